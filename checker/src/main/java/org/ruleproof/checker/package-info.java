@@ -1,0 +1,9 @@
+/**
+ * Games as state graphs: compiled successors, search, invariants, traces, loops, order dependence,
+ * and exports to other checkers.
+ * Not here: packets and screens.
+ */
+@NullMarked
+package org.ruleproof.checker;
+
+import org.jspecify.annotations.NullMarked;
