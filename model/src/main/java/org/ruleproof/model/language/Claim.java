@@ -1,0 +1,41 @@
+package org.ruleproof.model.language;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.source.Span;
+
+/**
+ * One claim: a statement, its condition and how it stands to other claims.
+ *
+ * <p>Variables of the statement's head mean "every"; other variables mean "some", and under {@code
+ * unless} "none".
+ *
+ * @param generally the text itself hedges: yields silently to any other applicable claim
+ * @param strict the ruling reports a card's or the rulebook's own "cannot"
+ * @param when the condition; empty means in every situation
+ * @param unless the situations that are left out
+ * @param onlyWhen for {@code permit}: the condition outside which the act is forbidden
+ * @param evenIf for {@code permit}: what is no bar either
+ * @param until for a modifier: when it ends
+ * @param by the card whose own text does what the claim says
+ * @param lifting the claims that give way to this one, silently
+ * @param variables the free variables in order of first use, typed
+ */
+public record Claim(
+    Span at,
+    boolean generally,
+    boolean strict,
+    Statement statement,
+    Optional<Expression> when,
+    Optional<Expression> unless,
+    Optional<Expression> onlyWhen,
+    Optional<Expression> evenIf,
+    Optional<Moment> until,
+    Optional<String> by,
+    List<ClaimReference> lifting,
+    List<TypedName> variables) {
+  public Claim {
+    lifting = List.copyOf(lifting);
+    variables = List.copyOf(variables);
+  }
+}

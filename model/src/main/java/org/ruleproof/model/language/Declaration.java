@@ -1,0 +1,248 @@
+package org.ruleproof.model.language;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.source.Span;
+
+/** An item of a rule file that declares something of the game; rulings are {@link Ruling}s. */
+public sealed interface Declaration extends Item {
+  /** {@code game "name" id x}. */
+  record Game(Span at, String name, String id) implements Declaration {}
+
+  /** {@code document packet|rulebook "title" dated D}: what the rulings after it are taken from. */
+  record Document(Span at, boolean rulebook, String title, Optional<LocalDate> date)
+      implements Declaration {}
+
+  /** {@code parameter Name = N}. */
+  record Parameter(Span at, String name, long value) implements Declaration {}
+
+  /** {@code setting name = value}: a choice of the game about the analyses, such as its loop policy. */
+  record Setting(Span at, String name, String value) implements Declaration {}
+
+  /** {@code kind K is P has 2..5}. */
+  record Kind(
+      Span at, String name, List<String> parents, Optional<Type.Range> count, List<String> words)
+      implements Declaration {
+    public Kind {
+      parents = List.copyOf(parents);
+      words = List.copyOf(words);
+    }
+  }
+
+  /** {@code apart A, B, C}: nothing is two of these. */
+  record Apart(Span at, List<String> kinds) implements Declaration {
+    public Apart {
+      kinds = List.copyOf(kinds);
+    }
+  }
+
+  /** {@code enum E = a | b}. */
+  record Enumeration(Span at, String name, List<Member> members) implements Declaration {
+    public Enumeration {
+      members = List.copyOf(members);
+    }
+  }
+
+  /** A member of an enumeration and the words it goes by. */
+  record Member(String name, List<String> words) {
+    public Member {
+      words = List.copyOf(words);
+    }
+  }
+
+  /** {@code step a < b < c}. */
+  record Steps(Span at, List<String> names) implements Declaration {
+    public Steps {
+      names = List.copyOf(names);
+    }
+  }
+
+  /** {@code fact | state | term name(types): type = initial}. */
+  record Term(
+      Span at,
+      Storage storage,
+      String name,
+      List<TypedName> parameters,
+      Type type,
+      Optional<Expression> initial,
+      List<String> words)
+      implements Declaration {
+    public Term {
+      parameters = List.copyOf(parameters);
+      words = List.copyOf(words);
+    }
+  }
+
+  /** How a term gets its value. */
+  enum Storage {
+    /** Printed: never changes during a game. */
+    FACT,
+    /** Changes during a game. */
+    STATE,
+    /** Computed from claims in every situation, never stored. */
+    TERM
+  }
+
+  /** {@code act a(params) is b when C do EFFECTS}. */
+  record Act(
+      Span at,
+      String name,
+      List<TypedName> parameters,
+      Optional<String> parent,
+      List<String> words,
+      Optional<Expression> guard,
+      List<Effect> effects)
+      implements Declaration {
+    public Act {
+      parameters = List.copyOf(parameters);
+      words = List.copyOf(words);
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** {@code event e(params) is f(..), g(..) only if C do EFFECTS}. */
+  record Event(
+      Span at,
+      String name,
+      List<TypedName> parameters,
+      List<Expression.Apply> parents,
+      List<String> words,
+      Optional<Expression> onlyIf,
+      List<Effect> effects)
+      implements Declaration {
+    public Event {
+      parameters = List.copyOf(parameters);
+      parents = List.copyOf(parents);
+      words = List.copyOf(words);
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** {@code card "name": Kinds, fact args value}; {@code text} holds of every card with this text. */
+  record Card(
+      Span at,
+      String name,
+      List<String> kinds,
+      List<Feature> features,
+      List<String> words,
+      List<Claim> text)
+      implements Declaration {
+    public Card {
+      kinds = List.copyOf(kinds);
+      features = List.copyOf(features);
+      words = List.copyOf(words);
+      text = List.copyOf(text);
+    }
+  }
+
+  /** {@code gives shadow 1}: the fact, its arguments after the card, its value. */
+  record Feature(Span at, String fact, List<Expression> arguments, Expression value) {
+    public Feature {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /** {@code initially T is E ...}. */
+  record Initially(Span at, List<InitialValue> values) implements Declaration {
+    public Initially {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** One line of {@code initially}; variables mean every. */
+  record InitialValue(
+      Span at, Expression.Apply target, Expression value, List<TypedName> variables) {
+    public InitialValue {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /** {@code rule "name" CLAIMS}: claims with no document behind them. */
+  record Rule(Span at, String name, List<Claim> claims) implements Declaration {
+    public Rule {
+      claims = List.copyOf(claims);
+    }
+  }
+
+  /** {@code axiom C}; its variables mean every. */
+  record Axiom(Span at, Expression condition, List<TypedName> variables) implements Declaration {
+    public Axiom {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /** {@code always "name" C}: an invariant; its variables mean every. */
+  record Invariant(Span at, String name, Expression condition, List<TypedName> variables)
+      implements Declaration {
+    public Invariant {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /** {@code principle "name" A beats B when C except on heads source "where"}. */
+  record Principle(
+      Span at,
+      String name,
+      PrincipleSide winner,
+      PrincipleSide loser,
+      Optional<Expression> when,
+      List<String> exceptOn,
+      String source)
+      implements Declaration {
+    public Principle {
+      exceptOn = List.copyOf(exceptOn);
+    }
+  }
+
+  /**
+   * What a side of a principle must be, each test empty where the principle does not ask.
+   *
+   * @param age NEWER or OLDER than the other side
+   * @param origin which document or text it comes from
+   * @param strict a claim marked strict
+   */
+  record PrincipleSide(Optional<Age> age, Optional<Origin> origin, boolean strict) {}
+
+  /** The ages of a side. */
+  enum Age {
+    NEWER,
+    OLDER
+  }
+
+  /** Where a side comes from: a packet's ruling, the rulebook, or what a card prints. */
+  enum Origin {
+    RULING,
+    RULEBOOK,
+    CARD
+  }
+
+  /** {@code round r in turns by initiative until all pass in a row}. */
+  record TurnsRound(Span at, String name) implements Declaration {}
+
+  /** {@code round r for each k: K where C, by initiative of E: step, ...}. */
+  record EachRound(
+      Span at,
+      String name,
+      Binder binder,
+      Optional<Expression> where,
+      Optional<Expression> initiativeOf,
+      List<String> steps)
+      implements Declaration {
+    public EachRound {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /** {@code order initiative of p by R, ..., then random}. */
+  record InitiativeOrder(
+      Span at, Binder binder, List<Expression.Ranking> rankings, boolean thenRandom)
+      implements Declaration {
+    public InitiativeOrder {
+      rankings = List.copyOf(rankings);
+    }
+  }
+
+  /** {@code over when C}. */
+  record Over(Span at, Expression condition) implements Declaration {}
+}

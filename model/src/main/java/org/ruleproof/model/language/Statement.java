@@ -1,0 +1,197 @@
+package org.ruleproof.model.language;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.source.Span;
+
+/**
+ * What a claim says, without its condition: one record for each form of the table of claims.
+ *
+ * <p>A thing ({@code subject}, {@code target}) is an {@link Expression}: an act or event applied, a
+ * term, a variable, a card or kind name.
+ */
+public sealed interface Statement {
+  /** Where it was read. */
+  Span at();
+
+  /** {@code [always] permit ACT}. */
+  record Permit(Span at, Expression.Apply act, boolean always) implements Statement {}
+
+  /** {@code permit ACT again each PERIOD}. */
+  record PermitAgain(Span at, Expression.Apply act, Period period) implements Statement {}
+
+  /** {@code forbid ACT} or {@code forbid EVENT}; the vocabulary says which it is. */
+  record Forbid(Span at, Expression.Apply subject) implements Statement {}
+
+  /** {@code oblige ACT}. */
+  record Oblige(Span at, Expression.Apply act) implements Statement {}
+
+  /** {@code excuse ACT}: not obliged, in the sense of permit. */
+  record Excuse(Span at, Expression.Apply act) implements Statement {}
+
+  /** {@code TERM = EXPR}: the final value. */
+  record Value(Span at, Expression.Apply term, Expression value) implements Statement {}
+
+  /** {@code TERM starts from EXPR}: the base that modifiers change. */
+  record Base(Span at, Expression.Apply term, Expression value) implements Statement {}
+
+  /** {@code [SOURCE gives] TERM plus / minus / times EXPR}. */
+  record Modify(
+      Span at,
+      Optional<Expression> source,
+      Expression.Apply term,
+      ModifyOperator operator,
+      Expression amount)
+      implements Statement {}
+
+  /** What a modifier does to a term. */
+  enum ModifyOperator {
+    PLUS,
+    MINUS,
+    TIMES
+  }
+
+  /** {@code TERM at least / at most EXPR}. */
+  record Clamp(Span at, Expression.Apply term, boolean atLeast, Expression bound)
+      implements Statement {}
+
+  /** {@code limit ACT-or-EVENT to N each PERIOD [for each x]}. */
+  record Limit(
+      Span at,
+      Expression.Apply subject,
+      Expression count,
+      Period period,
+      Optional<Binder> forEach)
+      implements Statement {}
+
+  /** {@code order EFFECTS at MOMENT by POLICY}. */
+  record OrderEffects(Span at, List<Effect> effects, Moment moment, Policy policy)
+      implements Statement {
+    public OrderEffects {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** {@code X together with Y}: at one moment, reading one situation. */
+  record TogetherWith(Span at, Expression first, Expression second) implements Statement {}
+
+  /** {@code order modifiers of TERM by ...}. */
+  record OrderModifiers(Span at, Expression.Apply term, ModifierOrder order)
+      implements Statement {}
+
+  /** The orders in which modifiers apply. */
+  sealed interface ModifierOrder {
+    /** In the order in which they came. */
+    record Arrival() implements ModifierOrder {}
+
+    /** All multiplications, then all additions. */
+    record TimesBeforePlus() implements ModifierOrder {}
+
+    /** All additions, then all multiplications. */
+    record PlusBeforeTimes() implements ModifierOrder {}
+
+    /** The modifiers of one source before all others or after all others. */
+    record Placed(Expression source, boolean last) implements ModifierOrder {}
+  }
+
+  /** {@code only the greatest of TERM, ...}: of the like modifiers only the greatest applies. */
+  record OnlyGreatest(Span at, List<Expression.Apply> terms) implements Statement {
+    public OnlyGreatest {
+      terms = List.copyOf(terms);
+    }
+  }
+
+  /** {@code round fractions / increments / averages [of TERM] up / down / half up [when]}. */
+  record Rounding(
+      Span at,
+      RoundedQuantity quantity,
+      Optional<Expression.Apply> term,
+      RoundingDirection direction,
+      Optional<RoundingTime> time)
+      implements Statement {}
+
+  /** What is rounded. */
+  enum RoundedQuantity {
+    FRACTIONS,
+    INCREMENTS,
+    AVERAGES
+  }
+
+  /** Which way. */
+  enum RoundingDirection {
+    UP,
+    DOWN,
+    HALF_UP
+  }
+
+  /** An inner quotient at once, or the result at the end. */
+  enum RoundingTime {
+    AT_ONCE,
+    AT_THE_END
+  }
+
+  /** {@code decide X at MOMENT}: when a player's choice is made. */
+  record Decide(Span at, Expression subject, Moment moment) implements Statement {}
+
+  /** {@code X at MOMENT}: the moment of an act or event. */
+  record HappensAt(Span at, Expression subject, Moment moment) implements Statement {}
+
+  /** {@code X before Y}; {@code X after Y} is read as {@code Y before X}. */
+  record Before(Span at, Expression earlier, Expression later) implements Statement {}
+
+  /** {@code X resolves first / last}. */
+  record Resolves(Span at, Expression subject, boolean first) implements Statement {}
+
+  /** {@code fix X at MOMENT}: from then on the value no longer follows the state. */
+  record Fix(Span at, Expression.Apply term, Moment moment) implements Statement {}
+
+  /** {@code recompute X}: the value always follows the state. */
+  record Recompute(Span at, Expression.Apply term) implements Statement {}
+
+  /** {@code X is [not] KIND}: membership everywhere. */
+  record IsKind(Span at, Expression subject, String kind, boolean negated) implements Statement {}
+
+  /** {@code X counts as K [for PURPOSE]}, {@code X does not count as K [for PURPOSE]}. */
+  record CountsAs(
+      Span at,
+      Expression subject,
+      Expression target,
+      boolean negated,
+      Optional<Expression> purpose)
+      implements Statement {}
+
+  /** {@code whenever EVENT [may] then [only] EFFECT, ...} and its {@code instead} form. */
+  record Whenever(
+      Span at, Expression.Apply event, boolean may, ReactionForm form, List<Effect> effects)
+      implements Statement {
+    public Whenever {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** What a reaction's list of effects is. */
+  enum ReactionForm {
+    /** The effects happen also. */
+    THEN,
+    /** The list is the whole of what happens. */
+    THEN_ONLY,
+    /** The effects happen in place of the event. */
+    INSTEAD
+  }
+
+  /** {@code as soon as C then EFFECT}. */
+  record AsSoonAs(Span at, Expression condition, List<Effect> effects) implements Statement {
+    public AsSoonAs {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** {@code either CLAIM or CLAIM}: the text admits both readings. */
+  record Either(Span at, Claim first, Claim second) implements Statement {}
+
+  /** {@code repeals ID}. */
+  record Repeals(Span at, ClaimReference reference) implements Statement {}
+
+  /** {@code axiom C}: what no ruling could vary. */
+  record Axiom(Span at, Expression condition) implements Statement {}
+}

@@ -1,0 +1,45 @@
+package org.ruleproof.model.language;
+
+import java.util.List;
+
+/** What values a term may have. Ranges are types, wider than any rule's bound. */
+public sealed interface Type {
+  /** Whole numbers from {@code low} to {@code high}, both included; a bound may be a parameter. */
+  record Range(Bound low, Bound high) implements Type {}
+
+  /** A whole number or a parameter of the game, which a minus may stand before. */
+  record Bound(String parameter, long value, boolean negative) {
+    /** The bound that is this number. */
+    public static Bound of(long value) {
+      return new Bound("", Math.abs(value), value < 0);
+    }
+  }
+
+  /** The members of a kind: a declared one or a quoted card name. */
+  record Kind(String name) implements Type {}
+
+  /** The members of a declared enumeration. */
+  record Enumeration(String name) implements Type {}
+
+  /** A type given by its members where it is used, such as {@code no | yes}. */
+  record Alternatives(List<String> members) implements Type {
+    /** The type of conditions. */
+    public static final Alternatives YES_NO = new Alternatives(List.of("no", "yes"));
+
+    public Alternatives {
+      members = List.copyOf(members);
+    }
+  }
+
+  /** The declared steps, in order. */
+  record Step() implements Type {}
+
+  /** A type or none. */
+  record OrNone(Type type) implements Type {}
+
+  /** A list of at most {@code most} elements, ordered. */
+  record ListOf(Type element, Bound most) implements Type {}
+
+  /** A number whose range the declaration leaves open (an untyped parameter). */
+  record AnyNumber() implements Type {}
+}
