@@ -1,0 +1,23 @@
+package org.ruleproof.model.vocabulary;
+
+import java.util.List;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.RuleFile;
+
+/**
+ * The resolved rule files of one game: its vocabulary, its rules and its rulings, in file order.
+ *
+ * @param files the trees the rest was taken from
+ */
+public record RuleBase(
+    Vocabulary vocabulary,
+    List<Declaration.Rule> rules,
+    List<Ruling> rulings,
+    List<RuleFile> files) {
+  public RuleBase {
+    rules = List.copyOf(rules);
+    rulings = List.copyOf(rulings);
+    files = List.copyOf(files);
+  }
+}

@@ -1,0 +1,262 @@
+package org.ruleproof.model.vocabulary;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+
+/**
+ * The declared names of one game, by name, in the order of declaration.
+ *
+ * <p>Names of facts, states, terms, acts and events share one space; so do kinds, enumerations and
+ * cards (a quoted card name is a kind and its copies are its members). Building keeps the first of
+ * two declarations of one name; the reader reports the second.
+ */
+public final class Vocabulary {
+  private final SequencedMap<String, Declaration.Kind> kinds = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Enumeration> enumerations = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Enumeration> enumerationOfMember =
+      new LinkedHashMap<>();
+  private final SequencedMap<String, Integer> steps = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Term> terms = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Act> acts = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Event> events = new LinkedHashMap<>();
+  private final SequencedMap<String, Declaration.Card> cards = new LinkedHashMap<>();
+  private final SequencedMap<String, Long> parameters = new LinkedHashMap<>();
+  private final SequencedMap<String, String> settings = new LinkedHashMap<>();
+  private final List<Declaration.Apart> aparts = new ArrayList<>();
+  private final List<Declaration.Axiom> axioms = new ArrayList<>();
+  private final List<Declaration.Principle> principles = new ArrayList<>();
+  private final Map<String, SequencedSet<String>> kindsAbove = new LinkedHashMap<>();
+  private Optional<Declaration.Game> game = Optional.empty();
+
+  /** The vocabulary that these items declare; items of other sorts are passed over. */
+  public Vocabulary(List<? extends Item> items) {
+    for (Item item : items) {
+      if (item instanceof Declaration declaration) {
+        add(declaration);
+      }
+    }
+  }
+
+  private void add(Declaration declaration) {
+    switch (declaration) {
+      case Declaration.Game g -> {
+        if (game.isEmpty()) {
+          game = Optional.of(g);
+        }
+      }
+      case Declaration.Kind k -> kinds.putIfAbsent(k.name(), k);
+      case Declaration.Enumeration e -> {
+        enumerations.putIfAbsent(e.name(), e);
+        e.members().forEach(m -> enumerationOfMember.putIfAbsent(m.name(), e));
+      }
+      case Declaration.Steps s -> s.names().forEach(n -> steps.putIfAbsent(n, steps.size()));
+      case Declaration.Term t -> terms.putIfAbsent(t.name(), t);
+      case Declaration.Act a -> acts.putIfAbsent(a.name(), a);
+      case Declaration.Event e -> events.putIfAbsent(e.name(), e);
+      case Declaration.Card c -> cards.putIfAbsent(c.name(), c);
+      case Declaration.Parameter p -> parameters.putIfAbsent(p.name(), p.value());
+      case Declaration.Setting s -> settings.putIfAbsent(s.name(), s.value());
+      case Declaration.Apart a -> aparts.add(a);
+      case Declaration.Axiom a -> axioms.add(a);
+      case Declaration.Principle p -> principles.add(p);
+      case Declaration.Document d -> {}
+      case Declaration.Initially i -> {}
+      case Declaration.Rule r -> {}
+      case Declaration.Invariant i -> {}
+      case Declaration.TurnsRound t -> {}
+      case Declaration.EachRound e -> {}
+      case Declaration.InitiativeOrder o -> {}
+      case Declaration.Over o -> {}
+    }
+  }
+
+  /** The game these names belong to, if a game item names it. */
+  public Optional<Declaration.Game> game() {
+    return game;
+  }
+
+  /** The kind of that name. */
+  public Optional<Declaration.Kind> kind(String name) {
+    return Optional.ofNullable(kinds.get(name));
+  }
+
+  /** All kinds in order of declaration. */
+  public List<Declaration.Kind> kinds() {
+    return List.copyOf(kinds.values());
+  }
+
+  /** The enumeration of that name. */
+  public Optional<Declaration.Enumeration> enumeration(String name) {
+    return Optional.ofNullable(enumerations.get(name));
+  }
+
+  /** All enumerations in order of declaration. */
+  public List<Declaration.Enumeration> enumerations() {
+    return List.copyOf(enumerations.values());
+  }
+
+  /** The enumeration that has this member; members are unique within a game. */
+  public Optional<Declaration.Enumeration> enumerationOf(String member) {
+    return Optional.ofNullable(enumerationOfMember.get(member));
+  }
+
+  /** All steps in order. */
+  public List<String> steps() {
+    return List.copyOf(steps.keySet());
+  }
+
+  /** The place of a step among the steps, from 0. */
+  public Optional<Integer> stepPlace(String name) {
+    return Optional.ofNullable(steps.get(name));
+  }
+
+  /** The fact, state or term of that name. */
+  public Optional<Declaration.Term> term(String name) {
+    return Optional.ofNullable(terms.get(name));
+  }
+
+  /** All facts, states and terms in order of declaration. */
+  public List<Declaration.Term> terms() {
+    return List.copyOf(terms.values());
+  }
+
+  /** The act of that name. */
+  public Optional<Declaration.Act> act(String name) {
+    return Optional.ofNullable(acts.get(name));
+  }
+
+  /** All acts in order of declaration. */
+  public List<Declaration.Act> acts() {
+    return List.copyOf(acts.values());
+  }
+
+  /** The event of that name. */
+  public Optional<Declaration.Event> event(String name) {
+    return Optional.ofNullable(events.get(name));
+  }
+
+  /** All events in order of declaration. */
+  public List<Declaration.Event> events() {
+    return List.copyOf(events.values());
+  }
+
+  /** The declared card of that name. */
+  public Optional<Declaration.Card> card(String name) {
+    return Optional.ofNullable(cards.get(name));
+  }
+
+  /** All declared cards in order of declaration. */
+  public List<Declaration.Card> cards() {
+    return List.copyOf(cards.values());
+  }
+
+  /** The value of a parameter of the game. */
+  public Optional<Long> parameter(String name) {
+    return Optional.ofNullable(parameters.get(name));
+  }
+
+  /** All parameters and their declared values. */
+  public SequencedMap<String, Long> parameters() {
+    return Collections.unmodifiableSequencedMap(parameters);
+  }
+
+  /** The value of a setting. */
+  public Optional<String> setting(String name) {
+    return Optional.ofNullable(settings.get(name));
+  }
+
+  /** The kinds that are apart from each other. */
+  public List<Declaration.Apart> aparts() {
+    return List.copyOf(aparts);
+  }
+
+  /** The axioms in order. */
+  public List<Declaration.Axiom> axioms() {
+    return List.copyOf(axioms);
+  }
+
+  /** The principles of precedence, the first speaks first. */
+  public List<Declaration.Principle> principles() {
+    return List.copyOf(principles);
+  }
+
+  /**
+   * The kind or card itself and every kind above it, nearest first; a card that is not declared is
+   * above nothing but itself. Cyclic declarations end where they repeat.
+   */
+  public SequencedSet<String> kindsAbove(String name) {
+    return kindsAbove.computeIfAbsent(
+        name,
+        start -> {
+          SequencedSet<String> above = new LinkedHashSet<>();
+          List<String> pending = new ArrayList<>(List.of(start));
+          while (!pending.isEmpty()) {
+            String next = pending.removeFirst();
+            if (above.add(next)) {
+              pending.addAll(parentsOf(next));
+            }
+          }
+          return Collections.unmodifiableSequencedSet(above);
+        });
+  }
+
+  private List<String> parentsOf(String name) {
+    if (cards.get(name) instanceof Declaration.Card card) {
+      return card.kinds();
+    }
+    return kinds.get(name) instanceof Declaration.Kind kind ? kind.parents() : List.of();
+  }
+
+  /** Whether every member of {@code kind} is declared to be a member of {@code above}. */
+  public boolean isWithin(String kind, String above) {
+    return kindsAbove(kind).contains(above);
+  }
+
+  /** The last kind on the first line of parents: what sort of object the members are. */
+  public String rootOf(String kind) {
+    String root = kind;
+    for (List<String> up = parentsOf(root); !up.isEmpty(); up = parentsOf(root)) {
+      root = up.getFirst();
+      if (root.equals(kind)) {
+        break;
+      }
+    }
+    return root;
+  }
+
+  /** The act itself and every act that it is a kind of, nearest first. */
+  public SequencedSet<String> actsAbove(String name) {
+    SequencedSet<String> above = new LinkedHashSet<>();
+    Optional<Declaration.Act> next = act(name);
+    while (next.isPresent() && above.add(next.get().name())) {
+      next = next.get().parent().flatMap(this::act);
+    }
+    return above;
+  }
+
+  /** The parameters of an act, event, fact, state or term of that name. */
+  public Optional<List<TypedName>> parametersOf(String name) {
+    return term(name)
+        .map(Declaration.Term::parameters)
+        .or(() -> act(name).map(Declaration.Act::parameters))
+        .or(() -> event(name).map(Declaration.Event::parameters));
+  }
+
+  /** The value of a bound under the declared parameters; an unknown parameter counts as 0. */
+  public long value(Type.Bound bound) {
+    long magnitude =
+        bound.parameter().isEmpty() ? bound.value() : parameters.getOrDefault(bound.parameter(), 0L);
+    return bound.negative() ? -magnitude : magnitude;
+  }
+}
