@@ -1,0 +1,66 @@
+package org.ruleproof.model.finding;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything an audit says, in the order in which it is reported.
+ *
+ * @param game id of the game
+ * @param asOf the date the packet was audited as of, empty for all of it
+ * @param notices sentences about the audit as a whole, such as that glosses stand for texts
+ * @param complete false when a limit was reached before the answer
+ */
+public record AuditReport(
+    String game,
+    Optional<LocalDate> asOf,
+    List<Source> sources,
+    Coverage coverage,
+    List<RulingStatus> rulings,
+    List<Finding> findings,
+    List<String> notices,
+    boolean complete) {
+  public AuditReport {
+    sources = List.copyOf(sources);
+    rulings = List.copyOf(rulings);
+    findings = List.copyOf(findings);
+    notices = List.copyOf(notices);
+  }
+
+  /** A document or rule base that was read. */
+  public record Source(String id, String path, String sha256, int entries) {}
+
+  /** A ruling and what became of it. */
+  public record RulingStatus(
+      String id,
+      String source,
+      int line,
+      String topic,
+      String relatesTo,
+      Optional<LocalDate> date,
+      Status status) {}
+
+  /** What became of a ruling. */
+  public enum Status {
+    FORMALISED("formalised"),
+    PARTLY("partly"),
+    DRAFTED("drafted"),
+    DUPLICATE("duplicate"),
+    OUT_OF_MODEL("outOfModel"),
+    UNREADABLE("unreadable"),
+    /** No claim has been written for it yet. */
+    UNREAD("unread");
+
+    private final String code;
+
+    Status(String code) {
+      this.code = code;
+    }
+
+    /** The stable code, as in the coverage object of the JSON report. */
+    public String code() {
+      return code;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package org.ruleproof.model.finding;
+
+import java.util.Locale;
+
+/** How sure a finding is; declared from the weakest to the strongest. */
+public enum Certainty {
+  /** Some claim in it was written by a program and no reader has confirmed it. */
+  DRAFTED,
+  /** A situation exists within the declared types. */
+  SATISFIABLE,
+  /** A trace of the modelled game leads to the situation. */
+  REACHABLE;
+
+  /** The stable lower-case code. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

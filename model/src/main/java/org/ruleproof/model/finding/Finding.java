@@ -1,0 +1,36 @@
+package org.ruleproof.model.finding;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing that an audit found.
+ *
+ * @param id stable under changes elsewhere in the packet; baselines list it
+ * @param title one line
+ * @param rulings the rulings of the core, the two that give the two answers first
+ * @param claims the core: the smallest set of claims that forces the two answers
+ * @param support the axioms and facts of the core, in words
+ * @param trace the steps that lead to the situation, empty unless certainty is reachable
+ * @param explanation some sentences for a person: why, who wins, what else would have decided
+ */
+public record Finding(
+    String id,
+    FindingKind kind,
+    Level level,
+    Certainty certainty,
+    String title,
+    List<RulingCitation> rulings,
+    List<ClaimCitation> claims,
+    List<String> support,
+    Optional<Witness> witness,
+    List<String> trace,
+    Resolution resolution,
+    String explanation) {
+  public Finding {
+    rulings = List.copyOf(rulings);
+    claims = List.copyOf(claims);
+    support = List.copyOf(support);
+    trace = List.copyOf(trace);
+  }
+}

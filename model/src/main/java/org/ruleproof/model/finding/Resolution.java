@@ -1,0 +1,36 @@
+package org.ruleproof.model.finding;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Who wins.
+ *
+ * @param settled whether a principle speaks
+ * @param inForce the ruling that stays in force where both apply
+ * @param principle the principle that decided, in the game's words
+ * @param losers the rulings that yield there
+ * @param dead the losers of which nothing remains
+ * @param remains what remains of a loser that is not dead, in words
+ */
+public record Resolution(
+    boolean settled,
+    Optional<String> inForce,
+    Optional<String> principle,
+    List<String> losers,
+    List<String> dead,
+    List<String> remains) {
+  /** No principle speaks. */
+  public static final Resolution UNSETTLED =
+      new Resolution(false, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+
+  /** Nothing to decide between. */
+  public static final Resolution NOTHING_TO_SETTLE =
+      new Resolution(true, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+
+  public Resolution {
+    losers = List.copyOf(losers);
+    dead = List.copyOf(dead);
+    remains = List.copyOf(remains);
+  }
+}
