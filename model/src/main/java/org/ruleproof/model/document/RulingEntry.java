@@ -1,0 +1,84 @@
+package org.ruleproof.model.document;
+
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One entry of a document, word for word as it stands there: nothing is mended and nothing escaped.
+ *
+ * @param id {@code game:slug:date:ordinal}, unique in its document; see {@link #id(String, String,
+ *     Optional, int)}
+ * @param sourceId id of the {@link SourceDocument} it was read from
+ * @param line line of the heading in the source file, from 1
+ * @param topic what the heading names, without markup; never blank in an entry that a reader made
+ * @param relatesTo the second subject, or the empty string
+ * @param date day of the ruling, empty when there is none that the calendar knows
+ * @param ordinal place among the entries of the same slug and date, in file order, from 1
+ * @param text the lines of the text, each without the blanks around it, joined by {@code '\n'};
+ *     empty when the document gives no text
+ * @param textHash {@link TextHash#of} the text
+ */
+public record RulingEntry(
+    String id,
+    String sourceId,
+    int line,
+    String topic,
+    String relatesTo,
+    Optional<LocalDate> date,
+    int ordinal,
+    String text,
+    String textHash) {
+
+  /** What stands in an id where an entry has no date. */
+  public static final String UNDATED = "undated";
+
+  public RulingEntry {
+    Objects.requireNonNull(id, "id");
+    Objects.requireNonNull(sourceId, "sourceId");
+    Objects.requireNonNull(topic, "topic");
+    Objects.requireNonNull(relatesTo, "relatesTo");
+    Objects.requireNonNull(date, "date");
+    Objects.requireNonNull(text, "text");
+    Objects.requireNonNull(textHash, "textHash");
+    if (line < 1) {
+      throw new IllegalArgumentException("lines count from 1, this is " + line);
+    }
+    if (ordinal < 1) {
+      throw new IllegalArgumentException("ordinals count from 1, this is " + ordinal);
+    }
+  }
+
+  /** {@return the entry of these particulars, with its id and its hash worked out} */
+  public static RulingEntry of(
+      String game,
+      String sourceId,
+      int line,
+      String topic,
+      String relatesTo,
+      Optional<LocalDate> date,
+      int ordinal,
+      String text) {
+    return new RulingEntry(
+        id(game, topic, date, ordinal),
+        sourceId,
+        line,
+        topic,
+        relatesTo,
+        date,
+        ordinal,
+        text,
+        TextHash.of(text));
+  }
+
+  /** {@return {@code game:slug:date:ordinal}, such as {@code babylon5:mark:2000-02-07:1}} */
+  public static String id(String game, String topic, Optional<LocalDate> date, int ordinal) {
+    return game
+        + ":"
+        + TopicSlug.of(topic)
+        + ":"
+        + date.map(LocalDate::toString).orElse(UNDATED)
+        + ":"
+        + ordinal;
+  }
+}

@@ -1,0 +1,42 @@
+package org.ruleproof.model.document;
+
+import java.text.Normalizer;
+
+/** The name of a topic in ids, the same for spellings that differ in case or marks alone. */
+public final class TopicSlug {
+
+  /** The slug of a topic without a letter or digit. */
+  public static final String NONE = "untitled";
+
+  private TopicSlug() {}
+
+  /**
+   * {@return the ASCII letters and digits of the topic in lower case, accents taken off, with one
+   * {@code '-'} for each run of anything else between them} O(n).
+   */
+  public static String of(String topic) {
+    String plain =
+        Normalizer.isNormalized(topic, Normalizer.Form.NFKD)
+            ? topic
+            : Normalizer.normalize(topic, Normalizer.Form.NFKD);
+    StringBuilder slug = new StringBuilder(plain.length());
+    boolean gap = false;
+    for (int i = 0; i < plain.length(); i++) {
+      char c = plain.charAt(i);
+      if (isSlugCharacter(c)) {
+        if (gap && !slug.isEmpty()) {
+          slug.append('-');
+        }
+        slug.append(c >= 'A' && c <= 'Z' ? (char) (c + 'a' - 'A') : c);
+        gap = false;
+      } else if (Character.getType(c) != Character.NON_SPACING_MARK) {
+        gap = true;
+      }
+    }
+    return slug.isEmpty() ? NONE : slug.toString();
+  }
+
+  private static boolean isSlugCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+}
