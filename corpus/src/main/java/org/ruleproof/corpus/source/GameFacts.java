@@ -1,0 +1,31 @@
+package org.ruleproof.corpus.source;
+
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a reader has to be told about a game.
+ *
+ * @param game id of the game, the first part of every entry's id
+ * @param title its name for people
+ * @param firstDay the first day on which a ruling could be given, when known; earlier dates are
+ *     reported
+ */
+public record GameFacts(String game, String title, Optional<LocalDate> firstDay) {
+
+  /** The Babylon 5 card game, in shops from November 1997. */
+  public static final GameFacts BABYLON_5 =
+      new GameFacts("babylon5", "Babylon 5", Optional.of(LocalDate.of(1997, 11, 1)));
+
+  public GameFacts {
+    Objects.requireNonNull(game, "game");
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(firstDay, "firstDay");
+  }
+
+  /** {@return a game of which nothing but its id is known} */
+  public static GameFacts named(String game) {
+    return new GameFacts(game, game, Optional.empty());
+  }
+}

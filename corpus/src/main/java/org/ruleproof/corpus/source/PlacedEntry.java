@@ -1,0 +1,17 @@
+package org.ruleproof.corpus.source;
+
+import java.util.List;
+import org.ruleproof.model.document.RulingEntry;
+
+/**
+ * An entry with the place of each line of its text.
+ *
+ * @param entry what was read; its text is the texts of {@code lines} joined by {@code '\n'}
+ * @param lines the lines of the text in file order
+ */
+public record PlacedEntry(RulingEntry entry, List<PlacedLine> lines) {
+
+  public PlacedEntry {
+    lines = List.copyOf(lines);
+  }
+}

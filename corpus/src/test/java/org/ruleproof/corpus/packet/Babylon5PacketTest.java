@@ -1,0 +1,82 @@
+package org.ruleproof.corpus.packet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ruleproof.corpus.source.GameFacts;
+import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.model.document.RulingEntry;
+
+/** The packet the reader was made for, where it stands beside the repository. */
+class Babylon5PacketTest {
+
+  private static final int ENTRIES = 1688;
+
+  private static final Pattern RULING =
+      Pattern.compile(
+          "\\{\"n\": (\\d+), \"line\": (\\d+), \"topic\": \"((?:[^\"\\\\]|\\\\.)*)\","
+              + " \"date\": \"([^\"]*)\"\\}");
+
+  @Test
+  void every_entry_is_read() {
+    assertEquals(ENTRIES, reading().document().entries().size());
+  }
+
+  @Test
+  void every_entry_has_a_date_and_an_id_of_its_own() {
+    Set<String> ids = new HashSet<>();
+    for (RulingEntry entry : reading().document().entries()) {
+      assertTrue(entry.date().isPresent(), () -> "no date: " + entry);
+      assertTrue(ids.add(entry.id()), () -> "two entries have the id " + entry.id());
+    }
+  }
+
+  @Test
+  void no_line_is_lost() {
+    SourceText text = text();
+    Accounts.assertNothingIsLost(text, RulingsPacket.reading(text, GameFacts.BABYLON_5));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"contradictions", "near-misses", "timing", "rounding"})
+  void the_entries_agree_with_the_truth(String file) throws IOException {
+    List<RulingEntry> entries = reading().document().entries();
+    String truth = Files.readString(Shared.file("gold/" + file + ".jsonl"));
+    List<String> expected = new ArrayList<>();
+    List<String> read = new ArrayList<>();
+    for (Matcher at = RULING.matcher(truth); at.find(); ) {
+      RulingEntry entry = entries.get(Integer.parseInt(at.group(1)) - 1);
+      String topic = at.group(3).replace("\\\"", "\"").replace("\\\\", "\\");
+      expected.add(at.group(1) + " " + at.group(2) + " " + topic + " " + at.group(4));
+      read.add(
+          at.group(1)
+              + " "
+              + entry.line()
+              + " "
+              + entry.topic()
+              + " "
+              + entry.date().orElseThrow().toString().replace('-', '/'));
+    }
+    assertTrue(expected.size() > 20, () -> "only " + expected.size() + " rulings in " + file);
+    assertEquals(expected, read);
+  }
+
+  private static SourceText text() {
+    return SourceText.of("packet.txt", Shared.babylon5());
+  }
+
+  private static RulingsPacket.Reading reading() {
+    return RulingsPacket.reading(text(), GameFacts.BABYLON_5);
+  }
+}
