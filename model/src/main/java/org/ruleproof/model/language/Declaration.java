@@ -17,9 +17,7 @@ public sealed interface Declaration extends Item {
   /** {@code parameter Name = N}. */
   record Parameter(Span at, String name, long value) implements Declaration {}
 
-  /**
-   * {@code setting name = value}: a choice of the game about the analyses, such as its loop policy.
-   */
+  /** {@code setting name = value}: a choice of the game about the analyses, such as its loop policy. */
   record Setting(Span at, String name, String value) implements Declaration {}
 
   /** {@code kind K is P has 2..5}. */
@@ -121,9 +119,7 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /**
-   * {@code card "name": Kinds, fact args value}; {@code text} holds of every card with this text.
-   */
+  /** {@code card "name": Kinds, fact args value}; {@code text} holds of every card with this text. */
   record Card(
       Span at,
       String name,

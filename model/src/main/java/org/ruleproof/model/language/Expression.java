@@ -35,9 +35,7 @@ public sealed interface Expression {
   /** A variable with its kind stated where it is first used: {@code sponsor(p, c: Agenda)}. */
   record TypedVariable(Span at, String name, String kind) implements Expression {}
 
-  /**
-   * A kind or a quoted card name, where a kind is meant (right of {@code is}, {@code counts as}).
-   */
+  /** A kind or a quoted card name, where a kind is meant (right of {@code is}, {@code counts as}). */
   record KindName(Span at, String name) implements Expression {}
 
   /** A quoted card name where a card is meant: any copy of it. */

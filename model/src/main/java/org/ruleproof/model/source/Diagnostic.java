@@ -3,8 +3,7 @@ package org.ruleproof.model.source;
 /**
  * One thing wrong with a text, for a person: where, what was found, what was expected, what to do.
  *
- * @param code a stable kebab-case code that tests and tools may rely on, such as {@code
- *     unknown-name}
+ * @param code a stable kebab-case code that tests and tools may rely on, such as {@code unknown-name}
  * @param at where it stands
  * @param message one line without control characters, naming what was found and what was expected
  * @param hint what to do about it, such as the nearest known name; empty when there is none
