@@ -1,6 +1,7 @@
 /**
  * Games as state graphs: compiled successors, search, invariants, traces, loops, order dependence,
- * and exports to other checkers. Not here: packets and screens.
+ * and exports to other checkers.
+ * Not here: packets and screens.
  */
 @NullMarked
 package org.ruleproof.checker;

@@ -1,6 +1,7 @@
 /**
  * Documents in (packets, claims drafted from prose, the bundled rule bases) and test corpora out
- * (edge cases, replay). Not here: how a report looks.
+ * (edge cases, replay).
+ * Not here: how a report looks.
  */
 @NullMarked
 package org.ruleproof.corpus;

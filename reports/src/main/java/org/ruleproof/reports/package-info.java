@@ -1,6 +1,7 @@
 /**
  * The command line, and findings as text, JSON, SARIF, JUnit XML and HTML. The only module that
- * writes to a screen. Not here: how a finding was found.
+ * writes to a screen.
+ * Not here: how a finding was found.
  */
 @NullMarked
 package org.ruleproof.reports;
