@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -82,7 +83,7 @@ class SourceWallsTest {
     return module.resolve("src/main/java/org/ruleproof").resolve(module);
   }
 
-  private static TreeSet<Path> packages() {
+  private static Set<Path> packages() {
     return sources("src/main/java").stream()
         .map(Path::getParent)
         .collect(toCollection(TreeSet::new));
