@@ -1,0 +1,38 @@
+package org.ruleproof.model.meaning;
+
+import java.util.List;
+import org.ruleproof.model.language.Expression;
+
+/** The answer that an assertion gives. */
+public sealed interface Answer {
+  /** Yes or no. */
+  record Flag(boolean yes) implements Answer {}
+
+  /** This value and no other. */
+  record Exactly(Expression value) implements Answer {}
+
+  /** No less, or no more, than this value. */
+  record Bounded(boolean atLeast, Expression bound) implements Answer {}
+
+  /** One of the named choices that exclude each other: a policy, a direction, an order. */
+  record Choice(String name) implements Answer {}
+
+  /**
+   * A stretch of steps, both ends included, counted in half steps: step i lies at 2i+1, its start at
+   * 2i+1 with {@code edge} -1 and its end with {@code edge} +1; what lies between steps is even.
+   *
+   * @param anchor the act or event that the moment hangs on, empty when it is a step
+   * @param words the moment as written
+   */
+  record When(int first, int last, int edge, String anchor, String words) implements Answer {}
+
+  /** These effects and no others. */
+  record Only(List<String> effects) implements Answer {
+    public Only {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** This effect among others. */
+  record Also(String effect) implements Answer {}
+}

@@ -1,0 +1,62 @@
+package org.ruleproof.model.meaning;
+
+import java.util.List;
+import org.ruleproof.model.language.Expression;
+
+/**
+ * The term that an assertion gives an answer to.
+ *
+ * <p>Two heads can meet when their families are equal, their symbols are equal (or, for acts, one
+ * act is a kind of the other) and their arguments can be equal. Where one list of arguments is
+ * longer, its tail meets anything.
+ *
+ * @param symbol the name of the act, event, term or kind; for pairs of things both names
+ * @param arguments what the symbol is applied to, in order
+ */
+public record Head(Family family, String symbol, List<Expression> arguments) {
+  public Head {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** What sort of term a head is. */
+  public enum Family {
+    /** permitted(ACT). */
+    PERMITTED,
+    /** obliged(ACT). */
+    OBLIGED,
+    /** Whether an event happens. */
+    HAPPENS,
+    /** The value of a fact, state or term; clamps too. */
+    VALUE,
+    /** The base that modifiers change. */
+    BASE,
+    /** The amount by which one source modifies a term. */
+    MODIFIER,
+    /** Membership of a kind. */
+    MEMBER,
+    /** Membership for a purpose. */
+    COUNTS,
+    /** The moment of an act or event. */
+    MOMENT,
+    /** The moment of a choice. */
+    DECISION,
+    /** The order of two things. */
+    ORDER,
+    /** The order in which modifiers apply. */
+    MODIFIER_ORDER,
+    /** Whether like modifiers all apply. */
+    LIKE_MODIFIERS,
+    /** Rounding of a quantity. */
+    ROUNDING,
+    /** How often in a period. */
+    LIMIT,
+    /** When a computed value stops following the state. */
+    FIXING,
+    /** What a state becomes at an event. */
+    BECOMES,
+    /** The whole list of what happens at an event. */
+    WHOLE_EFFECT,
+    /** Who orders effects. */
+    POLICY
+  }
+}

@@ -1,0 +1,460 @@
+package org.ruleproof.model.meaning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Reads claims as assertions: the only place that knows what a form of claim means.
+ *
+ * <p>Each alternative of an {@code or} in a condition is judged alone, so one claim may give several
+ * assertions that differ in nothing else.
+ */
+public final class Meaning {
+  /** The variable that stands for any other thing in a claim that something resolves first. */
+  private static final String ANY_OTHER = "any other";
+
+  private final Vocabulary vocabulary;
+  private final Claim claim;
+  private final List<Assertion> assertions = new ArrayList<>();
+
+  private Meaning(Vocabulary vocabulary, Claim claim) {
+    this.vocabulary = vocabulary;
+    this.claim = claim;
+  }
+
+  /**
+   * What the claim asserts; empty for claims that are judged by other analyses ({@code either},
+   * {@code repeals}, {@code axiom}).
+   */
+  public static List<Assertion> of(Vocabulary vocabulary, Claim claim) {
+    Meaning meaning = new Meaning(vocabulary, claim);
+    meaning.read();
+    return List.copyOf(meaning.assertions);
+  }
+
+  private void read() {
+    Force value = claim.strict() ? Force.EVERYWHERE : Force.VALUE;
+    switch (claim.statement()) {
+      case Statement.Permit permit -> permit(permit);
+      case Statement.PermitAgain again ->
+          say(
+              applied(Family.LIMIT, again.act(), again.period().name()),
+              new Answer.Bounded(true, new Expression.Number(again.at(), 2)),
+              Force.NO_BAR);
+      case Statement.Forbid forbid ->
+          say(
+              applied(
+                  vocabulary.act(forbid.subject().name()).isPresent()
+                      ? Family.PERMITTED
+                      : Family.HAPPENS,
+                  forbid.subject(),
+                  ""),
+              new Answer.Flag(false),
+              Force.EVERYWHERE);
+      case Statement.Oblige oblige -> {
+        say(applied(Family.OBLIGED, oblige.act(), ""), new Answer.Flag(true), Force.EVERYWHERE);
+        say(applied(Family.PERMITTED, oblige.act(), ""), new Answer.Flag(true), Force.EVERYWHERE);
+      }
+      case Statement.Excuse excuse ->
+          say(applied(Family.OBLIGED, excuse.act(), ""), new Answer.Flag(false), Force.NO_BAR);
+      case Statement.Value v ->
+          say(applied(Family.VALUE, v.term(), ""), new Answer.Exactly(v.value()), value);
+      case Statement.Base b ->
+          say(applied(Family.BASE, b.term(), ""), new Answer.Exactly(b.value()), value);
+      case Statement.Modify m -> modify(m, value);
+      case Statement.Clamp c ->
+          say(
+              applied(Family.VALUE, c.term(), ""),
+              new Answer.Bounded(c.atLeast(), c.bound()),
+              value);
+      case Statement.Limit l ->
+          say(
+              applied(Family.LIMIT, l.subject(), l.period().name()),
+              new Answer.Bounded(false, l.count()),
+              value);
+      case Statement.OrderEffects o ->
+          o.effects().forEach(e -> say(effectHead(e), choice(o.policy().name()), value));
+      case Statement.TogetherWith t -> order(t.first(), t.second(), "together", value);
+      case Statement.Before b -> order(b.earlier(), b.later(), "before", value);
+      case Statement.Resolves r -> resolves(r, value);
+      case Statement.OrderModifiers o ->
+          say(applied(Family.MODIFIER_ORDER, o.term(), ""), modifierOrder(o.order()), value);
+      case Statement.OnlyGreatest o ->
+          o.terms()
+              .forEach(
+                  t -> say(applied(Family.LIKE_MODIFIERS, t, ""), choice("greatest"), value));
+      case Statement.Rounding r -> rounding(r, value);
+      case Statement.Decide d ->
+          say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
+      case Statement.HappensAt h -> happensAt(h, value);
+      case Statement.Fix f ->
+          say(applied(Family.FIXING, f.term(), ""), choice("fixed " + words(f.moment())), value);
+      case Statement.Recompute r ->
+          say(applied(Family.FIXING, r.term(), ""), choice("follows the state"), value);
+      case Statement.IsKind k ->
+          say(
+              new Head(Family.MEMBER, k.kind(), List.of(k.subject())),
+              new Answer.Flag(!k.negated()),
+              value);
+      case Statement.CountsAs c ->
+          say(countsHead(c), new Answer.Flag(!c.negated()), value);
+      case Statement.Whenever w -> whenever(w, value);
+      case Statement.AsSoonAs a ->
+          effects(a.effects(), List.of(a.condition()), "", List.of(), value);
+      case Statement.Either e -> {}
+      case Statement.Repeals r -> {}
+      case Statement.Axiom a -> {}
+    }
+  }
+
+  private void permit(Statement.Permit permit) {
+    Head head = applied(Family.PERMITTED, permit.act(), "");
+    Force force = permit.always() ? Force.EVERYWHERE : Force.NO_BAR;
+    if (claim.onlyWhen().isEmpty()) {
+      say(head, new Answer.Flag(true), force);
+      return;
+    }
+    Expression only = claim.onlyWhen().get();
+    say(head, new Answer.Flag(true), force, List.of(only), List.of());
+    say(head, new Answer.Flag(false), Force.EVERYWHERE, List.of(), List.of(only));
+  }
+
+  private void modify(Statement.Modify m, Force force) {
+    Optional<Expression> source =
+        m.source().or(() -> claim.by().map(c -> new Expression.CardName(m.at(), c)));
+    if (source.isEmpty()) {
+      return; // without a source, two modifiers are two sources and both apply
+    }
+    List<Expression> arguments = new ArrayList<>(m.term().arguments());
+    arguments.add(source.get());
+    boolean times = m.operator() == Statement.ModifyOperator.TIMES;
+    Expression amount =
+        m.operator() == Statement.ModifyOperator.MINUS
+            ? new Expression.Minus(m.at(), m.amount())
+            : m.amount();
+    say(
+        new Head(Family.MODIFIER, m.term().name() + (times ? " times" : " plus"), arguments),
+        new Answer.Exactly(amount),
+        force);
+  }
+
+  private void order(Expression first, Expression second, String how, Force force) {
+    Head one = thing(Family.ORDER, first);
+    Head two = thing(Family.ORDER, second);
+    boolean swap = one.symbol().compareTo(two.symbol()) > 0;
+    Head left = swap ? two : one;
+    Head right = swap ? one : two;
+    List<Expression> arguments = new ArrayList<>(left.arguments());
+    arguments.addAll(right.arguments());
+    String answer = how.equals("before") && swap ? "after" : how;
+    say(
+        new Head(Family.ORDER, left.symbol() + " / " + right.symbol(), arguments),
+        choice(answer),
+        force);
+    if (left.symbol().equals(right.symbol())) { // the same said of the pair turned round
+      List<Expression> turned = new ArrayList<>(right.arguments());
+      turned.addAll(left.arguments());
+      say(
+          new Head(Family.ORDER, left.symbol() + " / " + right.symbol(), turned),
+          choice(answer.equals("before") ? "after" : answer),
+          force);
+    }
+  }
+
+  private void resolves(Statement.Resolves r, Force force) {
+    if (!(r.subject() instanceof Expression.Apply subject) || subject.arguments().isEmpty()) {
+      say(thing(Family.ORDER, r.subject()), choice(r.first() ? "first" : "last"), force);
+      return;
+    }
+    Expression other = new Expression.Variable(r.at(), ANY_OTHER);
+    List<Expression> arguments = new ArrayList<>(subject.arguments());
+    Expression self = arguments.getLast();
+    arguments.set(arguments.size() - 1, other);
+    Expression differs =
+        new Expression.Comparison(
+            r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
+    String symbol = subject.name() + " / " + subject.name();
+    List<Expression> both = new ArrayList<>(subject.arguments());
+    both.addAll(arguments);
+    String answer = r.first() ? "before" : "after";
+    say(new Head(Family.ORDER, symbol, both), choice(answer), force, List.of(differs), List.of());
+    List<Expression> turned = new ArrayList<>(arguments);
+    turned.addAll(subject.arguments());
+    say(
+        new Head(Family.ORDER, symbol, turned),
+        choice(r.first() ? "after" : "before"),
+        force,
+        List.of(differs),
+        List.of());
+  }
+
+  private void rounding(Statement.Rounding r, Force force) {
+    String quantity = r.quantity().name();
+    Head head =
+        r.term()
+            .map(t -> applied(Family.ROUNDING, t, quantity))
+            .orElseGet(() -> new Head(Family.ROUNDING, quantity, List.of()));
+    say(
+        head,
+        choice(r.direction() + r.time().map(t -> " " + t).orElse("")),
+        force);
+  }
+
+  private void happensAt(Statement.HappensAt h, Force force) {
+    Answer.When moment = moment(h.moment());
+    say(thing(Family.MOMENT, h.subject()), moment, force);
+    if (h.subject() instanceof Expression.Apply act
+        && vocabulary.act(act.name()).isPresent()
+        && moment.anchor().isEmpty()) {
+      say(
+          applied(Family.PERMITTED, act, ""),
+          new Answer.Flag(true),
+          Force.NO_BAR,
+          List.of(within(h.at(), moment)),
+          List.of());
+    }
+  }
+
+  private Expression within(Span at, Answer.When moment) {
+    Expression step = new Expression.Apply(at, "step", List.of());
+    List<Expression> admitted = new ArrayList<>();
+    List<String> steps = vocabulary.steps();
+    for (int i = 0; i < steps.size(); i++) {
+      if (2 * i + 1 >= moment.first() && 2 * i + 1 <= moment.last()) {
+        admitted.add(
+            new Expression.Comparison(
+                at,
+                Expression.ComparisonOperator.EQUAL,
+                step,
+                new Expression.Constant(at, steps.get(i))));
+      }
+    }
+    return admitted.stream()
+        .reduce((a, b) -> new Expression.Or(at, a, b))
+        .orElse(new Expression.Constant(at, "no"));
+  }
+
+  private Head countsHead(Statement.CountsAs c) {
+    String purpose = c.purpose().map(p -> " for " + thing(Family.COUNTS, p).symbol()).orElse("");
+    if (c.target() instanceof Expression.KindName kind) {
+      return new Head(Family.COUNTS, kind.name() + purpose, List.of(c.subject()));
+    }
+    Head subject = thing(Family.COUNTS, c.subject());
+    Head target = thing(Family.COUNTS, c.target());
+    List<Expression> arguments = new ArrayList<>(subject.arguments());
+    arguments.addAll(target.arguments());
+    return new Head(
+        Family.COUNTS, subject.symbol() + " as " + target.symbol() + purpose, arguments);
+  }
+
+  private void whenever(Statement.Whenever w, Force force) {
+    Expression happened = new Expression.Happened(w.at(), w.event(), Period.TRIGGER);
+    List<Expression> situation = List.of(happened);
+    String event = w.event().name();
+    if (w.form() == Statement.ReactionForm.INSTEAD) {
+      say(
+          applied(Family.HAPPENS, w.event(), ""),
+          new Answer.Flag(false),
+          w.may() ? Force.NO_BAR : Force.VALUE,
+          List.of(),
+          List.of());
+    }
+    effects(w.effects(), situation, event, w.event().arguments(), force);
+    Head whole = applied(Family.WHOLE_EFFECT, w.event(), "");
+    List<String> names = w.effects().stream().map(e -> effectHead(e).symbol()).toList();
+    if (w.form() == Statement.ReactionForm.THEN_ONLY) {
+      say(whole, new Answer.Only(names), force);
+    } else {
+      names.forEach(n -> say(whole, new Answer.Also(n), Force.VALUE));
+    }
+  }
+
+  private void effects(
+      List<Effect> effects,
+      List<Expression> situation,
+      String event,
+      List<Expression> eventArguments,
+      Force force) {
+    for (Effect effect : effects) {
+      switch (effect) {
+        case Effect.Happen h ->
+            say(
+                vocabulary.act(h.event().name()).isPresent()
+                    ? applied(Family.PERMITTED, h.event(), "")
+                    : applied(Family.HAPPENS, h.event(), ""),
+                new Answer.Flag(true),
+                Force.NO_BAR,
+                situation,
+                List.of());
+        case Effect.Change c when c.operator() == Effect.ChangeOperator.BECOMES -> {
+          List<Expression> arguments = new ArrayList<>(eventArguments);
+          arguments.addAll(c.target().arguments());
+          say(
+              new Head(Family.BECOMES, event + " " + c.target().name(), arguments),
+              new Answer.Exactly(c.value()),
+              force,
+              situation,
+              List.of());
+        }
+        case Effect.Change c -> {} // changes of several sources accumulate
+        case Effect.ForEvery f ->
+            effects(List.of(f.effect()), situation, event, eventArguments, force);
+        case Effect.Together t -> effects(t.effects(), situation, event, eventArguments, force);
+        case Effect.Choose c -> {}
+        case Effect.Add a -> {}
+        case Effect.Remove r -> {}
+        case Effect.Shuffle s -> {}
+      }
+    }
+  }
+
+  private Head effectHead(Effect effect) {
+    return switch (effect) {
+      case Effect.Happen h -> applied(Family.POLICY, h.event(), "");
+      case Effect.Change c -> applied(Family.POLICY, c.target(), c.operator().name());
+      case Effect.ForEvery f -> effectHead(f.effect());
+      case Effect.Together t ->
+          t.effects().isEmpty()
+              ? new Head(Family.POLICY, "together", List.of())
+              : effectHead(t.effects().getFirst());
+      case Effect.Choose c -> new Head(Family.POLICY, "choose", List.of(c.chooser()));
+      case Effect.Add a -> applied(Family.POLICY, a.list(), "add");
+      case Effect.Remove r -> applied(Family.POLICY, r.list(), "remove");
+      case Effect.Shuffle s -> applied(Family.POLICY, s.list(), "shuffle");
+    };
+  }
+
+  private static Answer.Choice modifierOrder(Statement.ModifierOrder order) {
+    return switch (order) {
+      case Statement.ModifierOrder.Arrival a -> choice("arrival");
+      case Statement.ModifierOrder.TimesBeforePlus t -> choice("times before plus");
+      case Statement.ModifierOrder.PlusBeforeTimes p -> choice("plus before times");
+      case Statement.ModifierOrder.Placed p ->
+          choice(thing(Family.MODIFIER_ORDER, p.source()).symbol() + (p.last() ? " last" : " first"));
+    };
+  }
+
+  private static Answer.Choice choice(String name) {
+    return new Answer.Choice(name);
+  }
+
+  private Answer.When moment(Moment moment) {
+    String words = words(moment);
+    Optional<Integer> step =
+        moment.anchor() instanceof Expression.Constant constant
+            ? vocabulary.stepPlace(constant.name())
+            : Optional.empty();
+    int end = 2 * vocabulary.steps().size();
+    if (step.isEmpty()) {
+      String anchor = thing(Family.MOMENT, moment.anchor()).symbol();
+      return switch (moment.relation()) {
+        case BEFORE -> new Answer.When(0, 0, 0, anchor, words);
+        case AFTER -> new Answer.When(2, 2, 0, anchor, words);
+        case AT, DURING, START_OF, END_OF -> new Answer.When(1, 1, 0, anchor, words);
+      };
+    }
+    int place = 2 * step.get() + 1;
+    return switch (moment.relation()) {
+      case AT, DURING -> new Answer.When(place, place, 0, "", words);
+      case START_OF -> new Answer.When(place, place, -1, "", words);
+      case END_OF -> new Answer.When(place, place, 1, "", words);
+      case BEFORE -> new Answer.When(0, place - 1, 0, "", words);
+      case AFTER -> new Answer.When(place + 1, end, 0, "", words);
+    };
+  }
+
+  private static String words(Moment moment) {
+    return moment.relation().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+        + " "
+        + thing(Family.MOMENT, moment.anchor()).symbol();
+  }
+
+  private static Head applied(Family family, Expression.Apply apply, String suffix) {
+    return new Head(
+        family, suffix.isEmpty() ? apply.name() : apply.name() + " " + suffix, apply.arguments());
+  }
+
+  private static Head thing(Family family, Expression thing) {
+    return switch (thing) {
+      case Expression.Apply a -> new Head(family, a.name(), a.arguments());
+      case Expression.Constant c -> new Head(family, c.name(), List.of());
+      case Expression.KindName k -> new Head(family, k.name(), List.of());
+      default -> new Head(family, "", List.of(thing));
+    };
+  }
+
+  private void say(Head head, Answer answer, Force force) {
+    say(head, answer, force, List.of(), List.of());
+  }
+
+  private void say(
+      Head head,
+      Answer answer,
+      Force force,
+      List<Expression> moreHolds,
+      List<Expression> moreBars) {
+    List<Expression> bars = new ArrayList<>(moreBars);
+    claim.unless().ifPresent(bars::add);
+    List<Expression> alternatives =
+        claim.when().map(Meaning::alternatives).orElse(List.of(Expression.Constant.YES));
+    for (Expression alternative : alternatives) {
+      for (List<Expression> more : products(moreHolds)) {
+        List<Expression> holds = new ArrayList<>(more);
+        if (!alternative.equals(Expression.Constant.YES)) {
+          holds.add(alternative);
+        }
+        assertions.add(
+            new Assertion(claim, head, answer, force, holds, bars, claim.evenIf()));
+      }
+    }
+  }
+
+  private static List<List<Expression>> products(List<Expression> conjuncts) {
+    List<List<Expression>> products = List.of(List.of());
+    for (Expression conjunct : conjuncts) {
+      List<List<Expression>> longer = new ArrayList<>();
+      for (List<Expression> product : products) {
+        for (Expression alternative : alternatives(conjunct)) {
+          List<Expression> next = new ArrayList<>(product);
+          next.add(alternative);
+          longer.add(next);
+        }
+      }
+      products = longer;
+    }
+    return products;
+  }
+
+  /** The alternatives of an {@code or}, also of one inside a conjunction; at most 64. */
+  static List<Expression> alternatives(Expression condition) {
+    List<Expression> alternatives =
+        switch (condition) {
+          case Expression.Or or -> {
+            List<Expression> both = new ArrayList<>(alternatives(or.left()));
+            both.addAll(alternatives(or.right()));
+            yield both;
+          }
+          case Expression.And and -> {
+            List<Expression> products = new ArrayList<>();
+            for (Expression left : alternatives(and.left())) {
+              for (Expression right : alternatives(and.right())) {
+                products.add(new Expression.And(and.at(), left, right));
+              }
+            }
+            yield products;
+          }
+          default -> List.of(condition);
+        };
+    return alternatives.size() > 64 ? List.of(condition) : alternatives;
+  }
+}

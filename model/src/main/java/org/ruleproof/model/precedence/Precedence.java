@@ -1,0 +1,110 @@
+package org.ruleproof.model.precedence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Declaration.Age;
+import org.ruleproof.model.language.Declaration.Origin;
+import org.ruleproof.model.language.Declaration.Principle;
+import org.ruleproof.model.language.Declaration.PrincipleSide;
+
+/**
+ * The principles of a game: each picks a side or abstains, and the first in the game's list that
+ * speaks decides (LANGUAGE, Precedence).
+ *
+ * <p>Ages abstain where a date is missing or the dates are equal, and between two reports of what a
+ * card prints.
+ */
+public final class Precedence {
+  private final List<Principle> principles;
+
+  /** Precedence by these principles, the first first. */
+  public Precedence(List<Principle> principles) {
+    this.principles = List.copyOf(principles);
+  }
+
+  /** Which side wins. */
+  public enum Side {
+    FIRST,
+    SECOND,
+    NEITHER
+  }
+
+  /**
+   * A decision.
+   *
+   * @param principle the principle that spoke, empty for NEITHER
+   * @param dissent the names of later principles that would have picked the other side
+   */
+  public record Decision(Side winner, Optional<Principle> principle, List<String> dissent) {
+    public Decision {
+      dissent = List.copyOf(dissent);
+    }
+  }
+
+  /** Decides between two claims that contradict; swapping the arguments swaps the winner. */
+  public Decision decide(Standing first, Standing second) {
+    Side winner = Side.NEITHER;
+    Optional<Principle> speaker = Optional.empty();
+    List<String> dissent = new ArrayList<>();
+    for (Principle principle : principles) {
+      Side side = ask(principle, first, second);
+      if (side == Side.NEITHER) {
+        continue;
+      }
+      if (winner == Side.NEITHER) {
+        winner = side;
+        speaker = Optional.of(principle);
+      } else if (side != winner) {
+        dissent.add(principle.name());
+      }
+    }
+    return new Decision(winner, speaker, dissent);
+  }
+
+  private static Side ask(Principle principle, Standing first, Standing second) {
+    if (principle.exceptOn().contains(first.head())
+        || principle.exceptOn().contains(second.head())) {
+      return Side.NEITHER;
+    }
+    boolean one = fits(principle, first, second);
+    boolean two = fits(principle, second, first);
+    if (one == two) {
+      return Side.NEITHER;
+    }
+    return one ? Side.FIRST : Side.SECOND;
+  }
+
+  private static boolean fits(Principle principle, Standing winner, Standing loser) {
+    return fits(principle.winner(), winner, loser) && fits(principle.loser(), loser, winner);
+  }
+
+  private static boolean fits(PrincipleSide side, Standing own, Standing other) {
+    if (side.strict() && !own.strict()) {
+      return false;
+    }
+    if (side.origin().isPresent() && side.origin().get() != origin(own, side.origin().get())) {
+      return false;
+    }
+    return side.age().map(age -> isOf(age, own, other)).orElse(true);
+  }
+
+  /** A ruling that reports a card's text is a ruling as well as a card's text. */
+  private static Origin origin(Standing own, Origin asked) {
+    return own.origin() == Origin.CARD && asked == Origin.RULING ? Origin.RULING : own.origin();
+  }
+
+  private static boolean isOf(Age age, Standing own, Standing other) {
+    if (own.date().isEmpty()
+        || other.date().isEmpty()
+        || (own.origin() == Origin.CARD && other.origin() == Origin.CARD)) {
+      return false;
+    }
+    int order = own.date().get().compareTo(other.date().get());
+    return switch (age) {
+      case NEWER -> order > 0;
+      case OLDER -> order < 0;
+    };
+  }
+}
