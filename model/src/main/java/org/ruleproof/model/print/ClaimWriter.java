@@ -1,0 +1,87 @@
+package org.ruleproof.model.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Statement;
+
+/** Writes claims in the rule language: on one line where it fits, else a line for each part. */
+final class ClaimWriter {
+  /** The column that a line should not pass. */
+  static final int WIDTH = 100;
+
+  private static final String DEEPER = "    ";
+
+  private final ExpressionWriter expressions;
+  private final StatementWriter statements;
+
+  ClaimWriter(ExpressionWriter expressions, EffectWriter effects) {
+    this.expressions = expressions;
+    this.statements = new StatementWriter(expressions, effects, this);
+  }
+
+  /** The claim on one line; {@code place} as in {@link StatementWriter#write}. */
+  String line(Claim claim, Binding place) {
+    return String.join(" ", parts(claim, place));
+  }
+
+  /** The claim after a margin; its parts stand on lines of their own, deeper, where it is long. */
+  String block(Claim claim, String margin) {
+    String line = margin + line(claim, Binding.QUANTITY);
+    if (line.length() <= WIDTH) {
+      return line;
+    }
+    return parts(claim, Binding.QUANTITY).stream()
+        .flatMap(part -> Lines.broken(part, WIDTH - margin.length() - DEEPER.length()).stream())
+        .collect(Collectors.joining("\n" + margin + DEEPER, margin, ""));
+  }
+
+  private List<String> parts(Claim claim, Binding place) {
+    List<String> parts = new ArrayList<>();
+    String qualifiers = (claim.generally() ? "generally " : "") + (claim.strict() ? "strict " : "");
+    if (claim.statement() instanceof Statement.Either either) {
+      parts.addAll(after(qualifiers + "either ", parts(either.first(), Binding.AND)));
+      parts.addAll(after("or ", parts(either.second(), place)));
+    } else {
+      parts.add(qualifiers + statements.write(claim.statement(), place));
+    }
+    claim.when().ifPresent(c -> parts.add("when " + expressions.write(c, place)));
+    claim.unless().ifPresent(c -> parts.add("unless " + expressions.write(c, place)));
+    claim.onlyWhen().ifPresent(c -> parts.add("only when " + expressions.write(c, place)));
+    claim.evenIf().ifPresent(c -> parts.add("even if " + expressions.write(c, place)));
+    claim.until().ifPresent(m -> parts.add("until " + expressions.moment(m)));
+    claim.by().ifPresent(card -> parts.add("by " + ExpressionWriter.quote(card)));
+    if (!claim.lifting().isEmpty()) {
+      parts.add(
+          claim.lifting().stream()
+              .map(this::reference)
+              .collect(Collectors.joining(", ", "lifting ", "")));
+    }
+    return parts;
+  }
+
+  private static List<String> after(String word, List<String> parts) {
+    List<String> result = new ArrayList<>(parts);
+    result.set(0, word + parts.getFirst());
+    return result;
+  }
+
+  /** {@code ruling "T" D #1 claim 2} and its forms for entries and rules. */
+  String reference(ClaimReference reference) {
+    String topic = ExpressionWriter.quote(reference.topic());
+    String place =
+        switch (reference.form()) {
+          case RULING ->
+              "ruling "
+                  + topic
+                  + reference.date().map(d -> " " + d).orElse("")
+                  + " #"
+                  + reference.ordinal();
+          case ENTRY -> "entry " + topic + " #" + reference.ordinal();
+          case RULE -> "rule " + topic;
+        };
+    return reference.claim().isPresent() ? place + " claim " + reference.claim().getAsInt() : place;
+  }
+}

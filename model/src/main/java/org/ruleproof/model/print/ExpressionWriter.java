@@ -1,0 +1,276 @@
+package org.ruleproof.model.print;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Writes expressions, types and moments in the rule language, on one line each. */
+final class ExpressionWriter {
+  private final Vocabulary vocabulary;
+
+  ExpressionWriter(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** The expression where nothing can be mistaken for a part of it. */
+  String whole(Expression expression) {
+    return write(expression, Binding.QUANTITY);
+  }
+
+  /** The expression as what a term is given: bare when it is a number or a quantity. */
+  String value(Expression expression) {
+    return Binding.of(expression) == Binding.QUANTITY
+        ? whole(expression)
+        : write(expression, Binding.PART);
+  }
+
+  /** The expression in a place that asks for a binding, in parentheses when it binds looser. */
+  String write(Expression expression, Binding place) {
+    String text = bare(expression);
+    return Binding.of(expression).compareTo(place) < 0 ? "(" + text + ")" : text;
+  }
+
+  private String bare(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> Long.toString(n.value());
+      case Expression.Constant c -> c.name();
+      case Expression.Parameter p -> p.name();
+      case Expression.Variable v -> v.name();
+      case Expression.TypedVariable v -> v.name() + ": " + kind(v.kind());
+      case Expression.KindName k -> kind(k.name());
+      case Expression.CardName c -> quote(c.name());
+      case Expression.Apply a -> a.name() + arguments(a.arguments());
+      case Expression.Modal m ->
+          switch (m.modality()) {
+                case PERMITTED -> "permitted";
+                case OBLIGED -> "obliged";
+              }
+              + "("
+              + bare(m.act())
+              + ")";
+      case Expression.Other o -> "other " + write(o.of(), Binding.ATOM);
+      case Expression.Minus m ->
+          // Two minuses in a row would begin a comment, and a minus before a number is its sign.
+          m.operand() instanceof Expression.Number n
+              ? "-(" + n.value() + ")"
+              : "-" + write(m.operand(), Binding.ATOM);
+      case Expression.Arithmetic a -> arithmetic(a);
+      case Expression.Fraction f ->
+          "fraction "
+              + f.numerator()
+              + "/"
+              + f.denominator()
+              + " of "
+              + write(f.of(), Binding.ATOM);
+      case Expression.Increments i -> "per " + i.size() + " " + write(i.of(), Binding.ATOM);
+      case Expression.Comparison c ->
+          part(c.left()) + " " + symbol(c.operator()) + " " + part(c.right());
+      case Expression.InRange r -> part(r.value()) + " in " + part(r.low()) + ".." + part(r.high());
+      case Expression.InList l -> part(l.element()) + " in " + part(l.list());
+      case Expression.IsKind i -> part(i.subject()) + " is " + kind(i.kind());
+      case Expression.CountsAs c ->
+          part(c.subject())
+              + " counts as "
+              + part(c.target())
+              + c.purpose().map(p -> " for " + part(p)).orElse("");
+      case Expression.Not n ->
+          n.operand() instanceof Expression.IsKind i
+              ? part(i.subject()) + " is not " + kind(i.kind())
+              : "not " + write(n.operand(), Binding.ATOM);
+      case Expression.And a ->
+          write(a.left(), Binding.AND) + " and " + write(a.right(), Binding.NOT);
+      case Expression.Or o -> write(o.left(), Binding.OR) + " or " + write(o.right(), Binding.AND);
+      case Expression.Implies i ->
+          write(i.left(), Binding.OR) + " implies " + write(i.right(), Binding.OR);
+      case Expression.Count c -> "count of " + binder(c.binder()) + where(c.where());
+      case Expression.Aggregate a ->
+          word(a.operator())
+              + " of "
+              + part(a.term())
+              + " over "
+              + binders(a.over())
+              + where(a.where());
+      case Expression.Extreme e ->
+          extreme(e.highest())
+              + " of "
+              + e.operands().stream().map(this::part).collect(Collectors.joining(", "));
+      case Expression.Every e ->
+          "every " + binder(e.binder()) + whereBefore(e.where()) + " has " + whole(e.has());
+      case Expression.Some s -> "some " + binder(s.binder()) + where(s.where());
+      case Expression.None n -> "no " + binder(n.binder()) + where(n.where());
+      case Expression.The t -> the(t);
+      case Expression.Happened h -> "happened " + bare(h.event()) + " this " + Words.of(h.period());
+      case Expression.Opaque o -> "opaque " + quote(o.wording()) + arguments(o.arguments());
+      case Expression.ListPart l -> word(l.operator()) + " of " + write(l.list(), Binding.ATOM);
+    };
+  }
+
+  private String part(Expression expression) {
+    return write(expression, Binding.PART);
+  }
+
+  private String arithmetic(Expression.Arithmetic a) {
+    return switch (a.operator()) {
+      case PLUS -> write(a.left(), Binding.SUM) + " + " + write(a.right(), Binding.PRODUCT);
+      case MINUS -> write(a.left(), Binding.SUM) + " - " + write(a.right(), Binding.PRODUCT);
+      case TIMES -> write(a.left(), Binding.PRODUCT) + " * " + write(a.right(), Binding.PREFIX);
+      case DIVIDE -> write(a.left(), Binding.PRODUCT) + " / " + write(a.right(), Binding.PREFIX);
+    };
+  }
+
+  private String the(Expression.The the) {
+    return "the "
+        + binder(the.binder())
+        + whereBefore(the.where())
+        + the.ranking().map(r -> " with " + ranking(r)).orElse("")
+        + (the.firstOfEquals() ? ", first of equals" : "");
+  }
+
+  /** {@code highest TERM} or {@code lowest TERM}. */
+  String ranking(Expression.Ranking ranking) {
+    return extreme(ranking.highest()) + " " + part(ranking.term());
+  }
+
+  /** The list of arguments in parentheses, nothing when there is none. */
+  private String arguments(List<Expression> arguments) {
+    return switch (arguments.size()) {
+      case 0 -> "";
+      case 1 -> "(" + whole(arguments.getFirst()) + ")";
+      default ->
+          arguments.stream()
+              .map(a -> write(a, Binding.IMPLIES))
+              .collect(Collectors.joining(", ", "(", ")"));
+    };
+  }
+
+  /** {@code where C} as the last part of a form. */
+  private String where(Optional<Expression> condition) {
+    return condition.map(c -> " where " + whole(c)).orElse("");
+  }
+
+  /** {@code where C} before another part of the form. */
+  String whereBefore(Optional<Expression> condition) {
+    return condition.map(c -> " where " + write(c, Binding.IMPLIES)).orElse("");
+  }
+
+  /** {@code x: KIND}, or {@code x} where the tree has no kind for it. */
+  String binder(Binder binder) {
+    return binder.kind().isEmpty() ? binder.name() : binder.name() + ": " + kind(binder.kind());
+  }
+
+  /** Binders with commas between. */
+  String binders(List<Binder> binders) {
+    return binders.stream().map(this::binder).collect(Collectors.joining(", "));
+  }
+
+  /** A kind or enumeration by its name; what is neither is a card and quoted. */
+  String kind(String name) {
+    return vocabulary.kind(name).isPresent() || vocabulary.enumeration(name).isPresent()
+        ? name
+        : quote(name);
+  }
+
+  /** A moment as it stands after {@code at} or {@code until}. */
+  String moment(Moment moment) {
+    String relation =
+        switch (moment.relation()) {
+          case AT -> "";
+          case BEFORE -> "before ";
+          case AFTER -> "after ";
+          case START_OF -> "start of ";
+          case END_OF -> "end of ";
+          case DURING -> "during ";
+        };
+    return relation + write(moment.anchor(), Binding.ATOM);
+  }
+
+  /** A type as it stands in a declaration. */
+  String type(Type type) {
+    return switch (type) {
+      case Type.Range r -> range(r);
+      case Type.Kind k -> kind(k.name());
+      case Type.Enumeration e -> e.name();
+      case Type.Alternatives a -> String.join(" | ", a.members());
+      case Type.Step _ -> "step";
+      case Type.OrNone o -> type(o.type()) + " or none";
+      case Type.ListOf l -> "list of " + type(l.element()) + " up to " + bound(l.most());
+      case Type.AnyNumber _ -> "";
+    };
+  }
+
+  /** {@code low..high}. */
+  String range(Type.Range range) {
+    return bound(range.low()) + ".." + bound(range.high());
+  }
+
+  /** A number or parameter with its sign. */
+  String bound(Type.Bound bound) {
+    String magnitude =
+        bound.parameter().isEmpty() ? Long.toString(bound.value()) : bound.parameter();
+    return bound.negative() ? "-" + magnitude : magnitude;
+  }
+
+  /** {@code name(type name, ...)}, without parentheses when there are no parameters. */
+  String signature(String name, List<TypedName> parameters) {
+    return parameters.isEmpty()
+        ? name
+        : parameters.stream()
+            .map(p -> (type(p.type()) + " " + p.name()).strip())
+            .collect(Collectors.joining(", ", name + "(", ")"));
+  }
+
+  /**
+   * The text as a string of the rule language. A string is one line there, so a control character
+   * becomes a blank.
+   */
+  static String quote(String text) {
+    StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
+    text.chars()
+        .forEach(
+            c -> {
+              if (c == '"' || c == '\\') {
+                quoted.append('\\');
+              }
+              quoted.append(Character.isISOControl(c) ? ' ' : (char) c);
+            });
+    return quoted.append('"').toString();
+  }
+
+  private static String extreme(boolean highest) {
+    return highest ? "highest" : "lowest";
+  }
+
+  private static String symbol(Expression.ComparisonOperator operator) {
+    return switch (operator) {
+      case EQUAL -> "=";
+      case NOT_EQUAL -> "!=";
+      case LESS -> "<";
+      case AT_MOST -> "<=";
+      case GREATER -> ">";
+      case AT_LEAST -> ">=";
+    };
+  }
+
+  private static String word(Expression.AggregateOperator operator) {
+    return switch (operator) {
+      case SUM -> "sum";
+      case HIGHEST -> "highest";
+      case LOWEST -> "lowest";
+      case AVERAGE -> "average";
+    };
+  }
+
+  private static String word(Expression.ListPartOperator operator) {
+    return switch (operator) {
+      case SIZE -> "size";
+      case TOP -> "top";
+      case BOTTOM -> "bottom";
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package org.ruleproof.model.print;
+
+import java.util.stream.Collectors;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.RuleFile;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Prints the typed tree back in the rule language: {@code read(print(x)) = x}, spans aside.
+ *
+ * <p>Parentheses stand only where the tree would be read otherwise or a reader might be. What an
+ * equality says is printed with {@code =}, whether it was written so or with {@code is}; binders
+ * carry their kinds. The text depends on the tree and on which names are kinds, on nothing else.
+ *
+ * <p>Three trees that no text gives are printed as near as can be: an {@code either} with a
+ * condition of its own (a reader attaches it to the second reading), a string with control
+ * characters (they become blanks), a name that is a word of the grammar.
+ */
+public final class RulePrinter {
+  private final ExpressionWriter expressions;
+  private final EffectWriter effects;
+  private final ClaimWriter claims;
+  private final StatementWriter statements;
+  private final ItemWriter items;
+
+  /**
+   * A printer for trees over a vocabulary.
+   *
+   * @param vocabulary tells kinds, printed bare, from cards, printed in quotes
+   */
+  public RulePrinter(Vocabulary vocabulary) {
+    expressions = new ExpressionWriter(vocabulary);
+    effects = new EffectWriter(expressions);
+    claims = new ClaimWriter(expressions, effects);
+    statements = new StatementWriter(expressions, effects, claims);
+    items = new ItemWriter(expressions, effects, claims);
+  }
+
+  /** The file's items with a blank line between; each line ends with a line feed. */
+  public String file(RuleFile file) {
+    return file.items().stream().map(i -> item(i) + "\n").collect(Collectors.joining("\n"));
+  }
+
+  /** The item: its first line in the first column, without a line feed at the end. */
+  public String item(Item item) {
+    return items.write(item);
+  }
+
+  /** The claim on lines that hold to 100 columns where they can; no line feed at the end. */
+  public String claim(Claim claim) {
+    return claims.block(claim, "");
+  }
+
+  /** The claim on one line, however long. */
+  public String claimLine(Claim claim) {
+    return claims.line(claim, Binding.QUANTITY);
+  }
+
+  /** The statement on one line. */
+  public String statement(Statement statement) {
+    return statements.write(statement, Binding.QUANTITY);
+  }
+
+  /** The expression on one line. */
+  public String expression(Expression expression) {
+    return expressions.whole(expression);
+  }
+
+  /** The effect on one line. */
+  public String effect(Effect effect) {
+    return effects.inline(effect);
+  }
+
+  /** The type as a declaration has it. */
+  public String type(Type type) {
+    return expressions.type(type);
+  }
+
+  /** The moment as it stands after {@code at} or {@code until}. */
+  public String moment(Moment moment) {
+    return expressions.moment(moment);
+  }
+
+  /** The name of a ruling, entry or rule, or of one of its claims. */
+  public String reference(ClaimReference reference) {
+    return claims.reference(reference);
+  }
+}
