@@ -53,12 +53,7 @@ public final class Meaning {
               Force.NO_BAR);
       case Statement.Forbid forbid ->
           say(
-              applied(
-                  vocabulary.act(forbid.subject().name()).isPresent()
-                      ? Family.PERMITTED
-                      : Family.HAPPENS,
-                  forbid.subject(),
-                  ""),
+              applied(actOrEvent(forbid.subject()), forbid.subject(), ""),
               new Answer.Flag(false),
               Force.EVERYWHERE);
       case Statement.Oblige oblige -> {
@@ -118,7 +113,7 @@ public final class Meaning {
   }
 
   private void permit(Statement.Permit permit) {
-    Head head = applied(Family.PERMITTED, permit.act(), "");
+    Head head = applied(actOrEvent(permit.act()), permit.act(), "");
     Force force = permit.always() ? Force.EVERYWHERE : Force.NO_BAR;
     if (claim.onlyWhen().isEmpty()) {
       say(head, new Answer.Flag(true), force);
@@ -289,9 +284,7 @@ public final class Meaning {
       switch (effect) {
         case Effect.Happen h ->
             say(
-                vocabulary.act(h.event().name()).isPresent()
-                    ? applied(Family.PERMITTED, h.event(), "")
-                    : applied(Family.HAPPENS, h.event(), ""),
+                applied(actOrEvent(h.event()), h.event(), ""),
                 new Answer.Flag(true),
                 Force.NO_BAR,
                 situation,
@@ -377,6 +370,10 @@ public final class Meaning {
     return moment.relation().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
         + " "
         + thing(Family.MOMENT, moment.anchor()).symbol();
+  }
+
+  private Family actOrEvent(Expression.Apply apply) {
+    return vocabulary.act(apply.name()).isPresent() ? Family.PERMITTED : Family.HAPPENS;
   }
 
   private static Head applied(Family family, Expression.Apply apply, String suffix) {

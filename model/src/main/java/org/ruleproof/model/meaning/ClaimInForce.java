@@ -1,0 +1,50 @@
+package org.ruleproof.model.meaning;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.precedence.Standing;
+
+/**
+ * A claim with the ruling, entry or rule it stands in.
+ *
+ * @param ruling id of the ruling, entry or rule
+ * @param number 1-based place among that ruling's claims
+ * @param standing what precedence may ask of it
+ * @param draft a program wrote it and no reader has confirmed it
+ * @param assertions what the claim means
+ * @param cards the quoted cards that it names
+ */
+public record ClaimInForce(
+    String ruling,
+    ClaimReference.Form form,
+    String topic,
+    Optional<LocalDate> date,
+    int ordinal,
+    int number,
+    Claim claim,
+    Standing standing,
+    boolean draft,
+    List<Assertion> assertions,
+    List<String> cards) {
+  public ClaimInForce {
+    assertions = List.copyOf(assertions);
+    cards = List.copyOf(cards);
+  }
+
+  /** Whether the reference names this claim or its whole ruling. */
+  public boolean isNamedBy(ClaimReference reference) {
+    return reference.form() == form
+        && reference.topic().equalsIgnoreCase(topic)
+        && reference.ordinal() == ordinal
+        && (reference.form() != ClaimReference.Form.RULING || reference.date().equals(date))
+        && (reference.claim().isEmpty() || reference.claim().getAsInt() == number);
+  }
+
+  /** A name for this claim that no other claim has. */
+  public String name() {
+    return ruling + "#" + number;
+  }
+}

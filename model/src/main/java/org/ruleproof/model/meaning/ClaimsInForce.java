@@ -1,0 +1,130 @@
+package org.ruleproof.model.meaning;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Declaration.Origin;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.precedence.Standing;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The claims of a rule base that are in force at a date, in source order. */
+public final class ClaimsInForce {
+  private ClaimsInForce() {}
+
+  /**
+   * All claims of the rules and of the rulings dated no later than {@code asOf}; undated entries
+   * are in force from the print of their document.
+   *
+   * @param game id of the game, the head of every ruling's id
+   */
+  public static List<ClaimInForce> of(RuleBase base, String game, Optional<LocalDate> asOf) {
+    List<ClaimInForce> claims = new ArrayList<>();
+    for (Declaration.Rule rule : base.rules()) {
+      String id = game + ":rule:" + TopicSlug.of(rule.name());
+      for (int i = 0; i < rule.claims().size(); i++) {
+        claims.add(
+            claim(
+                base.vocabulary(),
+                id,
+                ClaimReference.Form.RULE,
+                rule.name(),
+                Optional.empty(),
+                1,
+                i + 1,
+                rule.claims().get(i),
+                Origin.RULEBOOK,
+                false));
+      }
+    }
+    for (Ruling ruling : base.rulings()) {
+      Optional<LocalDate> date = dateOf(ruling);
+      if (asOf.isPresent() && date.isPresent() && date.get().isAfter(asOf.get())) {
+        continue;
+      }
+      String id = idOf(game, ruling);
+      boolean rulebook = ruling.document().map(Declaration.Document::rulebook).orElse(false);
+      for (int i = 0; i < ruling.claims().size(); i++) {
+        Claim claim = ruling.claims().get(i);
+        claims.add(
+            claim(
+                base.vocabulary(),
+                id,
+                ruling.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
+                ruling.topic(),
+                date,
+                ruling.ordinal(),
+                i + 1,
+                claim,
+                rulebook ? Origin.RULEBOOK : claim.by().isPresent() ? Origin.CARD : Origin.RULING,
+                ruling.draft()));
+      }
+    }
+    return List.copyOf(claims);
+  }
+
+  /** The id of a ruling: game, topic slug, date, ordinal. */
+  public static String idOf(String game, Ruling ruling) {
+    return RulingEntry.id(game, ruling.topic(), ruling.date(), ruling.ordinal());
+  }
+
+  /** The date of a ruling, or of the document an undated entry stands in. */
+  public static Optional<LocalDate> dateOf(Ruling ruling) {
+    return ruling.date().or(() -> ruling.document().flatMap(Declaration.Document::date));
+  }
+
+  private static ClaimInForce claim(
+      Vocabulary vocabulary,
+      String id,
+      ClaimReference.Form form,
+      String topic,
+      Optional<LocalDate> date,
+      int ordinal,
+      int number,
+      Claim claim,
+      Origin origin,
+      boolean draft) {
+    List<Assertion> assertions = Meaning.of(vocabulary, claim);
+    String head = assertions.isEmpty() ? "" : assertions.getFirst().head().symbol();
+    return new ClaimInForce(
+        id,
+        form,
+        topic,
+        date,
+        ordinal,
+        number,
+        claim,
+        new Standing(date, origin, claim.strict(), head),
+        draft,
+        assertions,
+        List.copyOf(cards(vocabulary, claim, assertions)));
+  }
+
+  private static SequencedSet<String> cards(
+      Vocabulary vocabulary, Claim claim, List<Assertion> assertions) {
+    SequencedSet<String> cards = new LinkedHashSet<>();
+    List<Expression> parts = new ArrayList<>();
+    for (Assertion assertion : assertions) {
+      parts.addAll(assertion.head().arguments());
+      parts.addAll(assertion.holds());
+      parts.addAll(assertion.bars());
+      assertion.evenIf().ifPresent(parts::add);
+      if (vocabulary.card(assertion.head().symbol()).isPresent()) {
+        cards.add(assertion.head().symbol());
+      }
+    }
+    parts.forEach(p -> cards.addAll(Parts.cards(p, n -> vocabulary.card(n).isPresent())));
+    claim.by().ifPresent(cards::add);
+    return cards;
+  }
+}

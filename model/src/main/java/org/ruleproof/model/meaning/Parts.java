@@ -1,0 +1,165 @@
+package org.ruleproof.model.meaning;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.Predicate;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+
+/** The parts of an expression: what it contains, which variables it leaves free, what it names. */
+public final class Parts {
+  private Parts() {}
+
+  /** The expressions directly inside, in order. */
+  public static List<Expression> children(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> List.of();
+      case Expression.Constant c -> List.of();
+      case Expression.Parameter p -> List.of();
+      case Expression.Variable v -> List.of();
+      case Expression.TypedVariable v -> List.of();
+      case Expression.KindName k -> List.of();
+      case Expression.CardName c -> List.of();
+      case Expression.Apply a -> a.arguments();
+      case Expression.Modal m -> List.of(m.act());
+      case Expression.Other o -> List.of(o.of());
+      case Expression.Minus m -> List.of(m.operand());
+      case Expression.Arithmetic a -> List.of(a.left(), a.right());
+      case Expression.Fraction f -> List.of(f.of());
+      case Expression.Increments i -> List.of(i.of());
+      case Expression.Comparison c -> List.of(c.left(), c.right());
+      case Expression.InRange r -> List.of(r.value(), r.low(), r.high());
+      case Expression.InList l -> List.of(l.element(), l.list());
+      case Expression.IsKind k -> List.of(k.subject());
+      case Expression.CountsAs c -> with(List.of(c.subject(), c.target()), c.purpose());
+      case Expression.Not n -> List.of(n.operand());
+      case Expression.And a -> List.of(a.left(), a.right());
+      case Expression.Or o -> List.of(o.left(), o.right());
+      case Expression.Implies i -> List.of(i.left(), i.right());
+      case Expression.Count c -> with(List.of(), c.where());
+      case Expression.Aggregate a -> with(List.of(a.term()), a.where());
+      case Expression.Extreme e -> e.operands();
+      case Expression.Every e -> with(List.of(e.has()), e.where());
+      case Expression.Some s -> with(List.of(), s.where());
+      case Expression.None n -> with(List.of(), n.where());
+      case Expression.The t ->
+          with(with(List.of(), t.where()), t.ranking().map(Expression.Ranking::term));
+      case Expression.Happened h -> List.of(h.event());
+      case Expression.Opaque o -> o.arguments();
+      case Expression.ListPart l -> List.of(l.list());
+    };
+  }
+
+  /** The variables that the expression itself introduces for what is inside it. */
+  public static List<Binder> binders(Expression expression) {
+    return switch (expression) {
+      case Expression.Count c -> List.of(c.binder());
+      case Expression.Aggregate a -> a.over();
+      case Expression.Every e -> List.of(e.binder());
+      case Expression.Some s -> List.of(s.binder());
+      case Expression.None n -> List.of(n.binder());
+      case Expression.The t -> List.of(t.binder());
+      default -> List.of();
+    };
+  }
+
+  /**
+   * The free variables in order of first use. A quoted card where a card is meant is one too, under
+   * its name in quotes: it means some copy.
+   */
+  public static SequencedSet<String> freeVariables(Expression expression) {
+    SequencedSet<String> free = new LinkedHashSet<>();
+    collect(expression, new LinkedHashSet<>(), free);
+    return free;
+  }
+
+  private static void collect(
+      Expression expression, SequencedSet<String> bound, SequencedSet<String> free) {
+    Optional<String> name =
+        switch (expression) {
+          case Expression.Variable v -> Optional.of(v.name());
+          case Expression.TypedVariable v -> Optional.of(v.name());
+          case Expression.CardName c -> Optional.of(copyOf(c.name()));
+          default -> Optional.empty();
+        };
+    name.filter(n -> !bound.contains(n)).ifPresent(free::add);
+    SequencedSet<String> inner = new LinkedHashSet<>(bound);
+    binders(expression).forEach(b -> inner.add(b.name()));
+    children(expression).forEach(c -> collect(c, inner, free));
+  }
+
+  /** The name under which some copy of a card is a variable. */
+  public static String copyOf(String card) {
+    return '"' + card + '"';
+  }
+
+  /**
+   * What the expression speaks of: names of facts, states, terms, acts and events; kinds as {@code
+   * is K}; opaque conditions as {@code opaque W}.
+   */
+  public static SequencedSet<String> symbols(Expression expression) {
+    SequencedSet<String> symbols = new LinkedHashSet<>();
+    symbols(expression, symbols);
+    return symbols;
+  }
+
+  private static void symbols(Expression expression, SequencedSet<String> symbols) {
+    switch (expression) {
+      case Expression.Apply a -> symbols.add(a.name());
+      case Expression.IsKind k -> symbols.add("is " + k.kind());
+      case Expression.TypedVariable v -> symbols.add("is " + v.kind());
+      case Expression.CardName c -> symbols.add("is " + c.name());
+      case Expression.CountsAs c -> {
+        if (c.target() instanceof Expression.KindName k) {
+          symbols.add("is " + k.name());
+        }
+      }
+      case Expression.Opaque o -> symbols.add("opaque " + o.wording());
+      default -> {}
+    }
+    children(expression).forEach(c -> symbols(c, symbols));
+  }
+
+  /** The quoted cards that the expression names. */
+  public static SequencedSet<String> cards(Expression expression, Predicate<String> isCard) {
+    SequencedSet<String> cards = new LinkedHashSet<>();
+    cards(expression, isCard, cards);
+    return cards;
+  }
+
+  private static void cards(
+      Expression expression,
+      Predicate<String> isCard,
+      SequencedSet<String> cards) {
+    Optional<String> name =
+        switch (expression) {
+          case Expression.CardName c -> Optional.of(c.name());
+          case Expression.KindName k -> Optional.of(k.name());
+          case Expression.IsKind k -> Optional.of(k.kind());
+          case Expression.TypedVariable v -> Optional.of(v.kind());
+          default -> Optional.empty();
+        };
+    name.filter(isCard).ifPresent(cards::add);
+    binders(expression).stream().map(Binder::kind).filter(isCard).forEach(cards::add);
+    children(expression).forEach(c -> cards(c, isCard, cards));
+  }
+
+  /** The conjuncts of a condition. */
+  public static List<Expression> conjuncts(Expression condition) {
+    if (condition instanceof Expression.And and) {
+      List<Expression> both = new ArrayList<>(conjuncts(and.left()));
+      both.addAll(conjuncts(and.right()));
+      return both;
+    }
+    return List.of(condition);
+  }
+
+  private static List<Expression> with(List<Expression> list, Optional<Expression> more) {
+    List<Expression> all = new ArrayList<>(list);
+    more.ifPresent(all::add);
+    return all;
+  }
+}
