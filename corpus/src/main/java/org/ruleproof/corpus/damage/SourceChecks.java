@@ -29,6 +29,9 @@ public final class SourceChecks {
       Optional<LocalDate> issued) {
     List<SourceFinding> findings = new ArrayList<>();
     findings.addAll(ImpossibleDates.of(entries, firstDay, issued));
+    findings.addAll(CutWords.of(entries));
+    findings.addAll(SuspectDates.of(entries));
+    findings.addAll(TopicSpellings.of(entries));
     findings.addAll(DamagedCharacters.of(entries, text));
     findings.addAll(OpenEnd.of(entries, text));
     return findings;

@@ -1,0 +1,190 @@
+package org.ruleproof.corpus.damage;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.PlacedEntry;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceCategory;
+import org.ruleproof.model.document.SourceFinding;
+
+/**
+ * Topics that are spelt several ways, one finding for each topic. Two spellings are one topic when they
+ * have the same letters and digits (see {@link TopicWords}), or when one is the other with a slip of one
+ * letter ({@link TopicWords#isSlip}); and so on from spelling to spelling. Spellings that differ in
+ * capitals alone are a category of their own, {@link SourceCategory#TOPIC_CASE}, and none at all when it
+ * is only the first letter.
+ *
+ * <p>Singular and plural, numbered cards, names of four letters and topics that a heading's width cut off
+ * are never put together. Time O(n log n) in the letters of the distinct topics.
+ */
+final class TopicSpellings {
+
+  /** How many topics of one shape are tried against each other; more are no slips but a series. */
+  private static final int TRIED = 8;
+
+  private static final int INDEX_BITS = 24;
+
+  private final List<Topic> topics = new ArrayList<>();
+
+  private TopicSpellings() {}
+
+  /** {@return one finding for each topic of several spellings, in the order they first appear} */
+  static List<SourceFinding> of(List<PlacedEntry> entries) {
+    TopicSpellings spellings = new TopicSpellings();
+    spellings.collect(entries);
+    return spellings.clusters().stream().flatMap(cluster -> finding(cluster).stream()).toList();
+  }
+
+  /** One way to write a topic; quotation marks around it do not count. */
+  private static final class Spelling {
+    private final String written;
+    private final RulingEntry first;
+    private int uses;
+
+    Spelling(String written, RulingEntry first) {
+      this.written = written;
+      this.first = first;
+    }
+  }
+
+  /** Spellings with the same letters and digits. */
+  private record Topic(List<String> words, Map<String, Spelling> spellings) {
+
+    String letters() {
+      return String.join("", words);
+    }
+  }
+
+  private void collect(List<PlacedEntry> entries) {
+    Map<String, Topic> byLetters = new LinkedHashMap<>();
+    Map<String, Topic> byName = new LinkedHashMap<>();
+    for (PlacedEntry placed : entries) {
+      RulingEntry entry = placed.entry();
+      for (String name : List.of(entry.topic(), entry.relatesTo())) {
+        Topic topic = byName.computeIfAbsent(name, _ -> topic(name, byLetters));
+        if (!topic.words().isEmpty()) {
+          String written = TopicWords.unquoted(name);
+          topic.spellings().computeIfAbsent(written, _ -> new Spelling(written, entry)).uses++;
+        }
+      }
+    }
+    byLetters.values().stream().filter(topic -> !topic.words().isEmpty()).forEach(topics::add);
+  }
+
+  private static Topic topic(String name, Map<String, Topic> byLetters) {
+    List<String> words = TopicWords.of(name);
+    return byLetters.computeIfAbsent(
+        String.join("", words), _ -> new Topic(words, new LinkedHashMap<>()));
+  }
+
+  /** The topics put together: each list is one topic in the end. */
+  private List<List<Topic>> clusters() {
+    int[] parent = new int[topics.size()];
+    Arrays.setAll(parent, i -> i);
+    long[] keys = keys();
+    Arrays.sort(keys);
+    for (int i = 1; i < keys.length; i++) {
+      for (int j = i - 1; j >= Math.max(0, i - TRIED); j--) {
+        if (keys[i] >>> INDEX_BITS != keys[j] >>> INDEX_BITS) {
+          break;
+        }
+        int a = index(keys[i]);
+        int b = index(keys[j]);
+        if (TopicWords.isSlip(topics.get(a).words(), topics.get(b).words())) {
+          join(parent, a, b);
+        }
+      }
+    }
+    Map<Integer, List<Topic>> clusters = new LinkedHashMap<>();
+    for (int i = 0; i < parent.length; i++) {
+      clusters.computeIfAbsent(root(parent, i), _ -> new ArrayList<>()).add(topics.get(i));
+    }
+    return List.copyOf(clusters.values());
+  }
+
+  /**
+   * For each topic a key of its letters, and one of its letters without each of them in turn: topics one
+   * letter apart share one of these. A key is a hash, then the place of the topic.
+   */
+  private long[] keys() {
+    long[] keys = new long[topics.stream().mapToInt(topic -> topic.letters().length() + 1).sum()];
+    int n = 0;
+    for (int i = 0; i < topics.size(); i++) {
+      String letters = topics.get(i).letters();
+      for (int without = -1; without < letters.length(); without++) {
+        long hash = 0;
+        for (int k = 0; k < letters.length(); k++) {
+          if (k != without) {
+            hash = hash * 0x100000001B3L + letters.charAt(k);
+          }
+        }
+        keys[n++] = (hash * 0x9E3779B97F4A7C15L) << INDEX_BITS | i;
+      }
+    }
+    return keys;
+  }
+
+  private static int index(long key) {
+    return (int) (key & ((1L << INDEX_BITS) - 1));
+  }
+
+  private static void join(int[] parent, int a, int b) {
+    int rootA = root(parent, a);
+    int rootB = root(parent, b);
+    parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+  }
+
+  private static int root(int[] parent, int i) {
+    int at = i;
+    while (parent[at] != at) {
+      parent[at] = parent[parent[at]];
+      at = parent[at];
+    }
+    return at;
+  }
+
+  private static List<SourceFinding> finding(List<Topic> cluster) {
+    List<Spelling> spellings =
+        cluster.stream()
+            .flatMap(topic -> topic.spellings().values().stream())
+            .sorted(
+                Comparator.<Spelling>comparingInt(spelling -> -spelling.uses)
+                    .thenComparing(spelling -> spelling.written))
+            .toList();
+    String usual = spellings.getFirst().written;
+    if (spellings.stream()
+        .allMatch(other -> other.written.substring(1).equals(usual.substring(1)))) {
+      return List.of();
+    }
+    boolean caseAlone = spellings.stream().allMatch(other -> other.written.equalsIgnoreCase(usual));
+    List<RulingEntry> firsts = spellings.stream().map(spelling -> spelling.first).toList();
+    RulingEntry odd =
+        firsts.stream().skip(1).min(Comparator.comparingInt(RulingEntry::line)).orElseThrow();
+    String ways =
+        spellings.stream()
+            .map(spelling -> Foreign.quoted(spelling.written) + times(spelling.uses))
+            .collect(Collectors.joining(", "));
+    return List.of(
+        new SourceFinding(
+            caseAlone ? SourceCategory.TOPIC_CASE : SourceCategory.TOPIC_SPELLING,
+            odd.sourceId(),
+            odd.line(),
+            odd.line(),
+            "One topic is written in " + spellings.size() + " ways: " + ways + ".",
+            firsts.stream()
+                .sorted(Comparator.comparingInt(RulingEntry::line))
+                .map(RulingEntry::id)
+                .distinct()
+                .toList()));
+  }
+
+  private static String times(int uses) {
+    return uses == 1 ? " (once)" : " (" + uses + " times)";
+  }
+}

@@ -1,0 +1,151 @@
+package org.ruleproof.corpus.damage;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A topic as words that are compared: lower case without accents and apostrophes, quotation marks around
+ * the topic and a leading article left out, "can't" and its like written in full.
+ */
+final class TopicWords {
+
+  private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+  private static final int WORDS_AFTER_ARTICLE = 2;
+
+  /** Words this short are told apart by one letter too easily to call a difference a slip. */
+  private static final int SHORTEST_SLIP = 5;
+
+  /** Headings are cut at some width; from here on a lost last letter is put down to that. */
+  private static final int CUT_WIDTH = 20;
+
+  private TopicWords() {}
+
+  /** {@return the words of the topic} O(its length). */
+  static List<String> of(String topic) {
+    String plain = Normalizer.normalize(topic, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+    List<String> words = new ArrayList<>();
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; i <= plain.length(); i++) {
+      char c = i < plain.length() ? plain.charAt(i) : ' ';
+      if (Character.isLetterOrDigit(c)) {
+        word.append(c);
+      } else if (!Words.isApostrophe(c) && Character.getType(c) != Character.NON_SPACING_MARK) {
+        if (!word.isEmpty()) {
+          words.add(word.toString());
+          word.setLength(0);
+        }
+      } else if (isShortNot(plain, i, word)) {
+        word.append(word.toString().equals("can") ? "no" : "o");
+      }
+    }
+    boolean article = words.size() > WORDS_AFTER_ARTICLE && ARTICLES.contains(words.getFirst());
+    return article ? words.subList(1, words.size()) : words;
+  }
+
+  /** Whether an apostrophe stands for the o of "not" at the end of a word. */
+  private static boolean isShortNot(String plain, int at, StringBuilder word) {
+    boolean ends = at + 2 >= plain.length() || !Character.isLetterOrDigit(plain.charAt(at + 2));
+    return ends
+        && Words.isApostrophe(plain.charAt(at))
+        && plain.startsWith("t", at + 1)
+        && word.length() > 1
+        && word.charAt(word.length() - 1) == 'n';
+  }
+
+  /** {@return the topic without the quotation marks and blanks around it} */
+  static String unquoted(String topic) {
+    int from = 0;
+    int to = topic.length();
+    while (from < to && isQuote(topic.charAt(from))) {
+      from++;
+    }
+    while (to > from && isQuote(topic.charAt(to - 1))) {
+      to--;
+    }
+    return topic.substring(from, to);
+  }
+
+  /**
+   * {@return whether the two are one topic with a slip of one letter}: they differ in one word of at
+   * least {@value #SHORTEST_SLIP} letters, by one letter too many, too few, wrong or swapped, after the
+   * first. A plural or another one-letter ending, a number, a roman numeral and a heading cut at its end
+   * are no slips.
+   */
+  static boolean isSlip(List<String> left, List<String> right) {
+    if (left.size() != right.size()) {
+      return false;
+    }
+    int at = -1;
+    for (int i = 0; i < left.size(); i++) {
+      if (!left.get(i).equals(right.get(i))) {
+        if (at >= 0) {
+          return false;
+        }
+        at = i;
+      }
+    }
+    if (at < 0) {
+      return false;
+    }
+    String a = left.get(at);
+    String b = right.get(at);
+    int width = left.stream().mapToInt(word -> word.length() + 1).sum();
+    boolean mayBeCut = at == left.size() - 1 && width >= CUT_WIDTH && isOneBegun(a, b);
+    return Math.max(a.length(), b.length()) >= SHORTEST_SLIP
+        && a.charAt(0) == b.charAt(0)
+        && a.chars().noneMatch(Character::isDigit)
+        && b.chars().noneMatch(Character::isDigit)
+        && !isRoman(a)
+        && !isRoman(b)
+        && !isEnding(a, b)
+        && !isEnding(b, a)
+        && !mayBeCut
+        && differByOneLetter(a, b);
+  }
+
+  private static boolean isOneBegun(String a, String b) {
+    return a.startsWith(b) || b.startsWith(a);
+  }
+
+  /** Whether the longer is the shorter with an ending that makes another word of it. */
+  private static boolean isEnding(String shorter, String longer) {
+    return longer.length() == shorter.length() + 1
+        && longer.startsWith(shorter)
+        && "sdr".indexOf(longer.charAt(longer.length() - 1)) >= 0;
+  }
+
+  private static boolean isRoman(String word) {
+    return word.chars().allMatch(c -> "ivxlc".indexOf(c) >= 0);
+  }
+
+  /** Whether one letter is too many, too few, wrong, or swapped with its neighbour. O(n). */
+  private static boolean differByOneLetter(String a, String b) {
+    int shorter = Math.min(a.length(), b.length());
+    int head = 0;
+    while (head < shorter && a.charAt(head) == b.charAt(head)) {
+      head++;
+    }
+    String restA = a.substring(head);
+    String restB = b.substring(head);
+    return switch (a.length() - b.length()) {
+      case 0 -> restA.substring(1).equals(restB.substring(1)) || isSwap(restA, restB);
+      case 1 -> restA.substring(1).equals(restB);
+      case -1 -> restA.equals(restB.substring(1));
+      default -> false;
+    };
+  }
+
+  private static boolean isSwap(String a, String b) {
+    return a.length() > 1
+        && a.charAt(0) == b.charAt(1)
+        && a.charAt(1) == b.charAt(0)
+        && a.substring(2).equals(b.substring(2));
+  }
+
+  private static boolean isQuote(char c) {
+    return c == '"' || c == '\u201c' || c == '\u201d' || c == ' ' || Words.isApostrophe(c);
+  }
+}
