@@ -27,10 +27,8 @@ final class Dates {
    * like them.
    */
   static Optional<Dated> opening(String line) {
-    int from = Foreign.skipBlanks(line, 0);
-    while (from < line.length() && line.charAt(from) == '*') {
-      from++;
-    }
+    int ink = Foreign.skipBlanks(line, 0);
+    int from = skipBold(line, ink);
     int to = from;
     while (to < line.length()
         && to - from <= LONGEST
@@ -46,7 +44,16 @@ final class Dates {
     if (to - from > LONGEST || !isMeantAsDate(written)) {
       return Optional.empty();
     }
-    return Optional.of(new Dated(written, day(written), Foreign.bare(line.substring(to))));
+    int rest = from > ink ? skipBold(line, to) : to;
+    return Optional.of(new Dated(written, day(written), Foreign.strip(line.substring(rest))));
+  }
+
+  private static int skipBold(String line, int at) {
+    int i = at;
+    while (i < line.length() && line.charAt(i) == '*') {
+      i++;
+    }
+    return i;
   }
 
   private static boolean isMeantAsDate(String token) {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.StringTokenizer;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.LineAccount;
@@ -20,6 +20,12 @@ import org.ruleproof.model.document.SourceFinding;
 
 /** Asserts that no line of a file is lost, and says which line was. */
 final class Accounts {
+
+  private static final Pattern LABEL =
+      Pattern.compile("(?i)^[-*>#\\h\\s]*rule/card[\\h\\s*]*:|relates to[\\h\\s*]*:");
+
+  private static final Pattern MARK_OR_DATE =
+      Pattern.compile("[-*>#]*|[0-9][0-9OIlSB?]*([-/.])[0-9OIlSB?]+\\1[0-9OIlSB?]*[:,;]*");
 
   private Accounts() {}
 
@@ -65,15 +71,17 @@ final class Accounts {
     return finding.line() <= line && line <= finding.lastLine();
   }
 
-  /** Whether each word of the line is in the entry, labels, marks and the written date apart. */
+  /** Whether each word of the line is in the entry; labels, marks and a written date apart. */
   private static boolean holds(RulingEntry entry, String line) {
     String all = entry.topic() + "\n" + entry.relatesTo() + "\n" + entry.text();
-    String bare = line.replace("Rule/Card:", " ").replace("Relates to:", " ").replace("*", " ");
-    StringTokenizer words = new StringTokenizer(bare, " \t\u00a0-");
-    while (words.hasMoreTokens()) {
-      String word = words.nextToken();
-      boolean isDate = word.indexOf('/') > 0 && Character.isDigit(word.charAt(0));
-      if (!isDate && !all.replace("*", " ").contains(word)) {
+    String bare = LABEL.matcher(line).replaceAll(" ");
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; i <= bare.length(); i++) {
+      if (i < bare.length() && !Foreign.isBlank(bare.charAt(i)) && bare.charAt(i) != '*') {
+        word.append(bare.charAt(i));
+      } else if (MARK_OR_DATE.matcher(word).matches() || all.contains(word)) {
+        word.setLength(0);
+      } else {
         return false;
       }
     }

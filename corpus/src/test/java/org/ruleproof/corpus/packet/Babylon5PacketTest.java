@@ -17,11 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.SourceText;
 import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceCategory;
+import org.ruleproof.model.document.SourceFinding;
 
 /** The packet the reader was made for, where it stands beside the repository. */
 class Babylon5PacketTest {
 
   private static final int ENTRIES = 1688;
+  private static final int CUT_WORDS = 91;
+  private static final int TOPICS = 14;
 
   private static final Pattern RULING =
       Pattern.compile(
@@ -70,6 +74,49 @@ class Babylon5PacketTest {
     }
     assertTrue(expected.size() > 20, () -> "only " + expected.size() + " rulings in " + file);
     assertEquals(expected, read);
+  }
+
+  @Test
+  void the_two_entries_without_text_are_found() {
+    assertEquals(List.of(2238, 2453), lines(SourceCategory.MISSING_TEXT));
+  }
+
+  @Test
+  void the_date_before_the_game_is_found() {
+    assertEquals(List.of(2851), lines(SourceCategory.IMPOSSIBLE_DATE));
+  }
+
+  @Test
+  void the_two_dates_that_still_carry_the_year_before_are_found() {
+    assertEquals(List.of(965, 1711), lines(SourceCategory.SUSPECT_DATE));
+  }
+
+  /** Each was read against its sentence: 88 are cut, 3 are misread or mistyped. */
+  @Test
+  void words_cut_at_the_margin_are_found_and_little_else() {
+    List<Integer> lines = lines(SourceCategory.CUT_WORD);
+    assertTrue(
+        lines.containsAll(List.of(45, 47, 57, 963, 2084, 2090, 2264, 3271)), lines::toString);
+    assertEquals(CUT_WORDS, lines.size(), lines::toString);
+  }
+
+  @Test
+  void topics_of_several_spellings_are_found_once_each() {
+    List<String> messages =
+        reading().document().findings().stream()
+            .filter(finding -> finding.category() == SourceCategory.TOPIC_SPELLING)
+            .map(SourceFinding::message)
+            .toList();
+    assertEquals(TOPICS, messages.size(), messages::toString);
+    assertTrue(
+        messages.stream().anyMatch(m -> m.contains("Counciller") && m.contains("Councillor")));
+  }
+
+  private static List<Integer> lines(SourceCategory category) {
+    return reading().document().findings().stream()
+        .filter(finding -> finding.category() == category)
+        .map(SourceFinding::line)
+        .toList();
   }
 
   private static SourceText text() {

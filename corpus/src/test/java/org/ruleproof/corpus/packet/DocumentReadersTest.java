@@ -1,0 +1,116 @@
+package org.ruleproof.corpus.packet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.corpus.packet.ReadResult.Read;
+import org.ruleproof.corpus.packet.ReadResult.Refused;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceDocument;
+
+class DocumentReadersTest {
+
+  private static final String PACKET =
+      """
+      # MADE-UP Rulings
+
+      - Rule/Card:** Toll **Relates to:** Harbor
+       1999/04/05 Pay the toll once.
+      """;
+
+  @Test
+  void a_packet_is_recognised_and_read() {
+    SourceDocument read = read(PACKET, Optional.empty());
+    assertEquals("babylon5", read.game());
+    assertEquals("my-packet", read.id());
+    assertEquals(64, read.sha256().length());
+    RulingEntry entry = read.entries().getFirst();
+    assertEquals("babylon5:toll:1999-04-05:1", entry.id());
+    assertEquals("my-packet", entry.sourceId());
+    assertEquals(3, entry.line());
+  }
+
+  @Test
+  void entries_of_one_topic_and_day_are_counted_in_file_order() {
+    SourceDocument read = read(PACKET + PACKET.replace("Toll", "TOLL"), Optional.empty());
+    assertEquals("babylon5:toll:1999-04-05:1", read.entries().getFirst().id());
+    assertEquals("babylon5:toll:1999-04-05:2", read.entries().getLast().id());
+  }
+
+  @Test
+  void a_game_that_has_no_reader_takes_the_family_the_file_looks_like() {
+    SourceDocument read = read(PACKET, Optional.of("harbors"));
+    assertEquals("harbors", read.game());
+    assertEquals("harbors:toll:1999-04-05:1", read.entries().getFirst().id());
+  }
+
+  @Test
+  void an_empty_file_is_refused() {
+    assertRefused(new byte[0], "some/My packet.txt: the file is empty");
+  }
+
+  @Test
+  void a_file_of_blank_lines_is_refused() {
+    assertRefused("\n\n \n".getBytes(StandardCharsets.UTF_8), "no known kind of document");
+  }
+
+  @Test
+  void a_binary_file_is_refused() {
+    byte[] bytes = new byte[4096];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) (i * 31);
+    }
+    assertRefused(bytes, "not UTF-8 text");
+  }
+
+  @Test
+  void a_packet_in_utf_16_is_refused_as_no_utf_8() {
+    assertRefused(PACKET.getBytes(StandardCharsets.UTF_16), "not UTF-8 text");
+  }
+
+  @Test
+  void another_kind_of_document_is_refused_with_what_was_expected() {
+    assertRefused(
+        "<html><body>Rules of a board game</body></html>".getBytes(StandardCharsets.UTF_8),
+        "expected headings 'Rule/Card:'");
+  }
+
+  @Test
+  void a_missing_file_and_a_folder_are_refused(@TempDir Path dir) {
+    assertTrue(refusal(DocumentReaders.read(dir)).contains("folder"));
+    assertTrue(refusal(DocumentReaders.read(dir.resolve("none"))).contains("no such file"));
+  }
+
+  @Test
+  void a_file_on_disk_reads_like_its_bytes(@TempDir Path dir) throws IOException {
+    Path file = Files.writeString(dir.resolve("packet.md"), PACKET);
+    Read onDisk = assertInstanceOf(Read.class, DocumentReaders.read(file));
+    Read inMemory =
+        assertInstanceOf(
+            Read.class, DocumentReaders.read(file.toString(), Files.readAllBytes(file)));
+    assertEquals(inMemory, onDisk);
+  }
+
+  private static void assertRefused(byte[] bytes, String why) {
+    String line = refusal(DocumentReaders.read("some/My packet.txt", bytes));
+    assertTrue(line.contains(why), () -> "expected \"" + why + "\" in: " + line);
+  }
+
+  private static String refusal(ReadResult result) {
+    return assertInstanceOf(Refused.class, result).oneLine();
+  }
+
+  private static SourceDocument read(String text, Optional<String> game) {
+    ReadResult result =
+        DocumentReaders.read("some/My packet.txt", text.getBytes(StandardCharsets.UTF_8), game);
+    return assertInstanceOf(Read.class, result).document();
+  }
+}
