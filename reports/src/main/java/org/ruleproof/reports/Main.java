@@ -1,5 +1,8 @@
 package org.ruleproof.reports;
 
+import org.ruleproof.reports.command.RuleproofLine;
+import org.ruleproof.reports.screen.Screen;
+
 /** The entry of the program: {@code ruleproof COMMAND [options]}. */
 public final class Main {
 
@@ -11,7 +14,6 @@ public final class Main {
    * @param args the command and its options
    */
   public static void main(String[] args) {
-    System.err.println("usage: ruleproof COMMAND [options]");
-    System.exit(2);
+    System.exit(RuleproofLine.run(Screen.ofProcess(), args));
   }
 }

@@ -1,0 +1,46 @@
+package org.ruleproof.corpus.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The rule bases that come with the program. */
+public final class BundledRules {
+  private BundledRules() {}
+
+  /** {@return the ids of the games that have one, the one taken when none is named first} */
+  public static List<String> games() {
+    return listed("games.txt");
+  }
+
+  /** {@return the rule files of the game in their order; none for a game that has none} */
+  public static List<RuleText> load(String game) {
+    if (!games().contains(game)) {
+      return List.of();
+    }
+    return listed(game + "/index.txt").stream()
+        .map(name -> RuleText.of("bundled:" + game + "/" + name, bytes(game + "/" + name)))
+        .toList();
+  }
+
+  private static List<String> listed(String name) {
+    return new String(bytes(name), StandardCharsets.UTF_8)
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .toList();
+  }
+
+  private static byte[] bytes(String name) {
+    try (InputStream in = BundledRules.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the program lacks its own file " + name);
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

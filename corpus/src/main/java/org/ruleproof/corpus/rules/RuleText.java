@@ -1,0 +1,20 @@
+package org.ruleproof.corpus.rules;
+
+import java.nio.charset.StandardCharsets;
+import org.ruleproof.model.document.TextHash;
+
+/**
+ * The text of a rule file.
+ *
+ * @param path what the user calls it, or {@code bundled:GAME/NAME}
+ * @param sha256 hex digest of its bytes
+ */
+public record RuleText(String path, String text, String sha256) {
+
+  /** {@return the text of these UTF-8 bytes; a byte order mark goes, broken bytes become U+FFFD} */
+  public static RuleText of(String path, byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return new RuleText(
+        path, text.startsWith("\uFEFF") ? text.substring(1) : text, TextHash.ofFile(bytes));
+  }
+}

@@ -1,0 +1,71 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.corpus.binding.Binding;
+import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+
+/** One audit from request to report. */
+public final class AuditRun {
+  private static final Search SEARCH = Search.NOTHING;
+
+  private AuditRun() {}
+
+  /**
+   * {@return the audit that was asked for} The same request over the same files gives the same
+   * report.
+   *
+   * @throws InputException one line for each thing wrong with the input
+   */
+  public static Audited run(AuditRequest request, Screen screen) {
+    var users = RuleTexts.read(request.rules());
+    Optional<String> game = request.game().or(() -> RuleTexts.declaredGame(users));
+    List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
+    screen.progress("reading rules");
+    Rules rules =
+        Rules.of(users, game.or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+    Binding binding =
+        packets.isEmpty()
+            ? Bindings.toNothing(rules.game(), rules.base(), rules.files(), request.asOf())
+            : Bindings.toPackets(
+                rules.game(), packets, rules.base(), rules.files(), request.asOf());
+    screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
+    Search.Outcome outcome = SEARCH.search(binding.rules(), request.asOf());
+    screen.progressDone();
+    List<Finding> findings = new ArrayList<>(outcome.findings());
+    findings.addAll(binding.findings());
+    AuditReport report =
+        new AuditReport(
+            rules.game(),
+            request.asOf(),
+            binding.sources(),
+            binding.coverage(),
+            binding.statuses(),
+            ReportOrder.sorted(findings, binding.statuses()),
+            notices(request, rules, outcome),
+            outcome.complete());
+    return new Audited(
+        report, (first, second) -> SEARCH.separation(binding.rules(), first, second));
+  }
+
+  private static List<String> notices(AuditRequest request, Rules rules, Search.Outcome outcome) {
+    List<String> notices = new ArrayList<>();
+    if (request.packets().isEmpty()) {
+      notices.add(
+          "No packet was given: "
+              + (rules.bundled() ? "the bundled rule base" : "the rule base")
+              + " was audited by itself, and its own glosses stand where the texts of the rulings"
+              + " would.");
+    }
+    if (!outcome.complete()) {
+      notices.add("A limit was reached before the answer: there may be more than is listed here.");
+    }
+    return notices;
+  }
+}

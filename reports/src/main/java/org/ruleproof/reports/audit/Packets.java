@@ -1,0 +1,66 @@
+package org.ruleproof.reports.audit;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.packet.DocumentReaders;
+import org.ruleproof.corpus.packet.ReadResult;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+
+/** The user's documents. */
+public final class Packets {
+
+  /** What names standard input on the command line. */
+  public static final String STANDARD_INPUT = "-";
+
+  private Packets() {}
+
+  /**
+   * {@return all documents, in the order given}
+   *
+   * @throws InputException one line for each that cannot be read, or when they are of two games
+   */
+  public static List<SourceDocument> read(
+      List<String> paths, Optional<String> game, Screen screen) {
+    List<SourceDocument> documents = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    for (String path : paths) {
+      screen.progress("reading " + path);
+      switch (read(path, game, screen)) {
+        case ReadResult.Read(SourceDocument document) -> documents.add(document);
+        case ReadResult.Refused(String oneLine) -> refused.add(oneLine);
+      }
+    }
+    screen.progressDone();
+    if (!refused.isEmpty()) {
+      throw new InputException(refused);
+    }
+    String games =
+        documents.stream().map(SourceDocument::game).distinct().collect(Collectors.joining("', '"));
+    if (games.contains("'")) {
+      throw new InputException(
+          "the documents are of several games ('" + games + "'); expected those of one");
+    }
+    return documents;
+  }
+
+  private static ReadResult read(String path, Optional<String> game, Screen screen) {
+    try {
+      return path.equals(STANDARD_INPUT)
+          ? DocumentReaders.read(
+              "standard-input", screen.in().readNBytes((int) DocumentReaders.LARGEST), game)
+          : DocumentReaders.read(Path.of(path), game);
+    } catch (InvalidPathException e) {
+      return new ReadResult.Refused(path + ": this is no path; expected a file");
+    } catch (IOException e) {
+      return new ReadResult.Refused(
+          path + ": cannot be read (" + e.getClass().getSimpleName() + ")");
+    }
+  }
+}

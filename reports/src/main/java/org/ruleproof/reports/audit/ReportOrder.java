@@ -1,0 +1,43 @@
+package org.ruleproof.reports.audit;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+
+/** The one order in which findings are reported, whatever the order they were found in. */
+final class ReportOrder {
+  private ReportOrder() {}
+
+  /**
+   * {@return the findings by kind, then the heaviest level first, then by the place of their first
+   * ruling, then by id; those of sources as they come, which is by line} O(n log n).
+   */
+  static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
+    Map<String, Integer> places = new HashMap<>();
+    rulings.forEach(ruling -> places.putIfAbsent(ruling.id(), places.size()));
+    return findings.stream()
+        .sorted(
+            Comparator.comparing(Finding::kind)
+                .thenComparing(Finding::level, Comparator.reverseOrder())
+                .thenComparingInt(finding -> place(finding, places))
+                .thenComparing(finding -> isOfSource(finding) ? "" : finding.id()))
+        .toList();
+  }
+
+  private static int place(Finding finding, Map<String, Integer> places) {
+    if (isOfSource(finding)) {
+      return 0;
+    }
+    return finding.rulings().isEmpty()
+        ? Integer.MAX_VALUE
+        : places.getOrDefault(finding.rulings().getFirst().id(), Integer.MAX_VALUE);
+  }
+
+  private static boolean isOfSource(Finding finding) {
+    return finding.kind() == FindingKind.SOURCE;
+  }
+}

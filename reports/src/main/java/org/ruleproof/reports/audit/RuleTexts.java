@@ -1,0 +1,91 @@
+package org.ruleproof.reports.audit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.reports.screen.InputException;
+
+/** The user's rule files. */
+final class RuleTexts {
+
+  /** Files beyond this many bytes are refused: 64 MiB. */
+  private static final long LARGEST = 1L << 26;
+
+  /** The item that makes a folder of rules a game of its own. Possessive: linear in the text. */
+  private static final Pattern GAME =
+      Pattern.compile("(?m)^\\s*+game\\s++\"[^\"\\n]*+\"\\s++id\\s++([A-Za-z0-9_-]++)");
+
+  private RuleTexts() {}
+
+  /**
+   * {@return the texts of the files and of all {@code .rules} files below the folders, by path}
+   *
+   * @throws InputException one line for each that cannot be read
+   */
+  static List<RuleText> read(List<Path> paths) {
+    List<RuleText> texts = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    for (Path path : paths) {
+      for (Path file : files(path, refused)) {
+        read(file, refused).ifPresent(texts::add);
+      }
+    }
+    if (!refused.isEmpty()) {
+      throw new InputException(refused);
+    }
+    return texts;
+  }
+
+  /** {@return the id of the game that the texts declare} O(n). */
+  static Optional<String> declaredGame(List<RuleText> texts) {
+    return texts.stream()
+        .map(text -> GAME.matcher(text.text()))
+        .filter(Matcher::find)
+        .map(matcher -> matcher.group(1))
+        .findFirst();
+  }
+
+  private static List<Path> files(Path path, List<String> refused) {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> below = Files.walk(path)) {
+      List<Path> files =
+          below
+              .filter(file -> file.toString().endsWith(".rules") && Files.isRegularFile(file))
+              .sorted()
+              .toList();
+      if (files.isEmpty()) {
+        refused.add(path + ": no .rules file in this folder; expected one or more");
+      }
+      return files;
+    } catch (IOException | UncheckedIOException e) {
+      refused.add(path + ": the folder cannot be read (" + e.getClass().getSimpleName() + ")");
+      return List.of();
+    }
+  }
+
+  private static Optional<RuleText> read(Path file, List<String> refused) {
+    try {
+      if (!Files.exists(file)) {
+        refused.add(file + ": there is no such file; expected rules");
+      } else if (Files.size(file) > LARGEST) {
+        refused.add(
+            file + ": has " + Files.size(file) + " bytes; at most " + LARGEST + " are read");
+      } else {
+        return Optional.of(RuleText.of(file.toString(), Files.readAllBytes(file)));
+      }
+    } catch (IOException e) {
+      refused.add(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,89 @@
+package org.ruleproof.reports.baseline;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.reports.json.Json;
+import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.screen.InputException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A baseline as a file: a JSON object whose member {@code baseline} lists objects with {@code id},
+ * {@code kind}, {@code title} and {@code reason}.
+ */
+public final class BaselineFile {
+  private static final String EXPECTED = "expected a file that --write-baseline wrote";
+
+  private BaselineFile() {}
+
+  /**
+   * {@return the baseline in the file}
+   *
+   * @throws InputException when there is none
+   */
+  public static Baseline read(Path path) {
+    try (InputStream in = Files.newInputStream(path)) {
+      JsonNode root = JsonMapper.shared().readTree(in);
+      JsonNode list = root.path("baseline");
+      if (!list.isArray()) {
+        throw new InputException(path + ": no list 'baseline'; " + EXPECTED);
+      }
+      List<Baseline.Entry> entries = new ArrayList<>();
+      for (JsonNode item : list) {
+        if (!item.path("id").isString()) {
+          throw new InputException(
+              path + ": item " + (entries.size() + 1) + " has no text 'id'; " + EXPECTED);
+        }
+        entries.add(
+            new Baseline.Entry(
+                item.path("id").asString(),
+                item.path("kind").asString(""),
+                item.path("title").asString(""),
+                item.path("reason").asString("")));
+      }
+      return new Baseline(entries);
+    } catch (NoSuchFileException e) {
+      throw new InputException(path + ": there is no such file; " + EXPECTED);
+    } catch (IOException e) {
+      throw new InputException(
+          path + ": cannot be read (" + e.getClass().getSimpleName() + "); " + EXPECTED);
+    } catch (JacksonException e) {
+      throw new InputException(
+          path
+              + ":"
+              + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr())
+              + ": no JSON; "
+              + EXPECTED);
+    }
+  }
+
+  /** Writes the baseline, whole or not at all. */
+  public static void write(Path path, Baseline baseline) {
+    WholeFile.write(
+        path,
+        out ->
+            Json.write(
+                out,
+                json -> {
+                  json.writeStartObject();
+                  json.writeArrayPropertyStart("baseline");
+                  for (Baseline.Entry entry : baseline.entries()) {
+                    json.writeStartObject();
+                    json.writeStringProperty("id", entry.id());
+                    json.writeStringProperty("kind", entry.kind());
+                    json.writeStringProperty("title", Json.wellFormed(entry.title()));
+                    json.writeStringProperty("reason", Json.wellFormed(entry.reason()));
+                    json.writeEndObject();
+                  }
+                  json.writeEndArray();
+                  json.writeEndObject();
+                }));
+  }
+}

@@ -1,0 +1,117 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.baseline.BaselineFile;
+import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.AuditView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof audit}. */
+@Command(
+    name = "audit",
+    description = "Looks for rulings that contradict each other, and says who wins.")
+final class AuditCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(
+      paramLabel = "PACKET",
+      arity = "0..*",
+      description = "Packets of rulings; - is standard input. None: the bundled rule base alone.")
+  private List<String> packets = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Write audit.txt, audit.json, audit.sarif and audit.html there.")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "One or more of ${COMPLETION-CANDIDATES}. Default: text, or all of them with --out.")
+  private List<Format> formats = new ArrayList<>();
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Leave out the findings listed there; only others count for the exit status.")
+  private Optional<Path> baseline = Optional.empty();
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "List all findings there, with the reasons --baseline has for them.")
+  private Optional<Path> newBaseline = Optional.empty();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "LEVEL",
+      description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
+  private FailOn failOn = FailOn.ERROR;
+
+  @Option(
+      names = "--verbose",
+      description = "List notes in the text report, not only their counts.")
+  private boolean verbose;
+
+  AuditCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<Format> wanted = wanted();
+    Optional<Baseline> known = baseline.map(BaselineFile::read);
+    AuditView view = new AuditView(AuditRun.run(inputs.request(packets), screen).report(), known);
+    newBaseline.ifPresent(
+        file -> BaselineFile.write(file, known.orElse(Baseline.NONE).renewedBy(view.report())));
+    if (out.isPresent()) {
+      writeFiles(out.get(), wanted, view);
+    } else {
+      boolean colour = screen.colour() && wanted.getFirst() == Format.TEXT;
+      wanted.getFirst().write(screen.out(), view, new TextOptions(screen.width(), colour, verbose));
+    }
+    return ExitStatus.of(view, failOn);
+  }
+
+  private List<Format> wanted() {
+    if (formats.isEmpty()) {
+      return out.isPresent() ? List.of(Format.values()) : List.of(Format.TEXT);
+    }
+    List<Format> wanted = List.copyOf(new LinkedHashSet<>(formats));
+    if (wanted.size() > 1 && out.isEmpty()) {
+      throw new InputException(
+          "--format names " + wanted.size() + " formats; expected one, or --out DIR for them all");
+    }
+    return wanted;
+  }
+
+  private void writeFiles(Path folder, List<Format> wanted, AuditView view) {
+    TextOptions plain = new TextOptions(Screen.USUAL_WIDTH, false, verbose);
+    for (Format format : wanted) {
+      Path file = folder.resolve(format.fileName());
+      WholeFile.write(file, stream -> format.write(stream, view, plain));
+      screen.out().println("wrote " + SafeText.line(file.toString()));
+    }
+  }
+}

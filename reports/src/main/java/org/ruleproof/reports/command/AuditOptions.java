@@ -1,0 +1,36 @@
+package org.ruleproof.reports.command;
+
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.reports.audit.AuditRequest;
+import picocli.CommandLine.Option;
+
+/** The inputs that all commands over an audit share, but for the packets themselves. */
+final class AuditOptions {
+  @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description =
+          "The game, where the packet does not tell: babylon5, or one that --rules declares.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE|DIR",
+      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
+  private List<Path> rules = new ArrayList<>();
+
+  @Option(
+      names = "--as-of",
+      paramLabel = "DATE",
+      converter = DayConverter.class,
+      description = "Audit the packet as it stood on that day, such as 2000-07-17.")
+  private Optional<LocalDate> asOf = Optional.empty();
+
+  AuditRequest request(List<String> packets) {
+    return new AuditRequest(packets, game, rules, asOf);
+  }
+}

@@ -1,0 +1,58 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.corpus.binding.SourceFindings;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.json.ReportJson;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.ReadText;
+import org.ruleproof.reports.text.TextOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof read}. */
+@Command(
+    name = "read",
+    description = "Shows what was read of a packet, entry by entry, and what is odd about it.")
+final class ReadCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
+  private String packet = "";
+
+  @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description = "The game, where the packet does not tell.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
+  ReadCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    SourceDocument document = Packets.read(List.of(packet), game, screen).getFirst();
+    switch (format) {
+      case TEXT ->
+          ReadText.write(
+              screen.out(),
+              document,
+              SourceFindings.of(document),
+              new TextOptions(screen.width(), screen.colour(), true));
+      case JSON -> ReportJson.write(screen.out(), document);
+    }
+    return ExitStatus.CLEAN;
+  }
+}

@@ -1,0 +1,76 @@
+package org.ruleproof.reports.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+
+/**
+ * JSON as this program writes it: UTF-8, indented, LF at line ends, members in a fixed order. Text
+ * is kept to the last character; what a terminal would obey is written as an escape.
+ */
+public final class Json {
+
+  /** Writes one JSON value. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes the value. */
+    void writeTo(JsonGenerator json);
+  }
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .characterEscapes(new HarmlessEscapes())
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          .build();
+
+  private Json() {}
+
+  /** Writes one JSON document and a line end; leaves the stream open. */
+  public static void write(OutputStream out, Content content) throws IOException {
+    Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
+    ObjectWriteContext context =
+        new ObjectWriteContext.Base() {
+          @Override
+          public DefaultPrettyPrinter getPrettyPrinter() {
+            return printer;
+          }
+
+          @Override
+          public boolean hasPrettyPrinter() {
+            return true;
+          }
+        };
+    try (JsonGenerator json = FACTORY.createGenerator(context, writer)) {
+      content.writeTo(json);
+    }
+    writer.write('\n');
+    writer.flush();
+  }
+
+  /** {@return the text with U+FFFD for each half of a character; JSON could not carry it} O(n). */
+  public static String wellFormed(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return mended(text);
+      }
+    }
+    return text;
+  }
+
+  private static String mended(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> out.appendCodePoint(c >= 0xD800 && c <= 0xDFFF ? 0xFFFD : c));
+    return out.toString();
+  }
+}

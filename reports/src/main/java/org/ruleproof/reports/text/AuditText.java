@@ -1,0 +1,125 @@
+package org.ruleproof.reports.text;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.Words;
+
+/** A whole audit as text. */
+public final class AuditText {
+  private AuditText() {}
+
+  /** {@return the report: what was read, counts, then the findings by group} */
+  public static String of(AuditView view, TextOptions options) {
+    Page page = new Page(options.width(), options.colour());
+    header(page, view);
+    int number = 1;
+    for (FindingGroup group : List.of(FindingGroup.UNSETTLED, FindingGroup.SUPERSEDED)) {
+      List<Finding> findings = view.fresh(group);
+      if (!findings.isEmpty()) {
+        page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
+      }
+      for (Finding finding : findings) {
+        FindingText.full(page, number++ + ". ", finding);
+      }
+    }
+    list(page, view, FindingGroup.OTHER);
+    if (options.verbose()) {
+      list(page, view, FindingGroup.NOTES);
+    } else {
+      countNotes(page, view.fresh(FindingGroup.NOTES));
+    }
+    stale(page, view.stale());
+    return page.toString();
+  }
+
+  /** {@return everything there is to say about one finding} */
+  public static String of(Finding finding, TextOptions options) {
+    Page page = new Page(options.width(), options.colour());
+    FindingText.complete(page, finding);
+    return page.toString();
+  }
+
+  private static void header(Page page, AuditView view) {
+    AuditReport report = view.report();
+    page.line(Ink.HEADING, "Audit of " + Words.subject(report)).blank();
+    report.notices().forEach(notice -> page.words(0, notice).blank());
+    for (Source source : report.sources()) {
+      page.item(
+          0,
+          "Source",
+          source.path()
+              + " ("
+              + source.id()
+              + "): "
+              + Words.number(source.entries())
+              + (source.entries() == 1 ? " entry" : " entries")
+              + (source.sha256().isEmpty() ? "" : ", sha256 " + source.sha256().substring(0, 12)));
+    }
+    page.item(
+        0,
+        "Coverage",
+        Words.count(report.coverage().rulings(), "ruling")
+            + ": "
+            + String.join(", ", Words.coverage(report.coverage())));
+    page.item(0, "Findings", counts(view));
+    if (view.baseline().isPresent()) {
+      page.item(0, "Baseline", Words.count(view.known(), "known finding") + " left out");
+    }
+  }
+
+  private static String counts(AuditView view) {
+    return Words.count(view.fresh(FindingGroup.UNSETTLED).size(), "unsettled contradiction")
+        + ", "
+        + Words.number(view.fresh(FindingGroup.SUPERSEDED).size())
+        + " superseded, "
+        + Words.number(view.fresh(FindingGroup.OTHER).size())
+        + " other, "
+        + Words.count(view.fresh(FindingGroup.NOTES).size(), "note");
+  }
+
+  private static void list(Page page, AuditView view, FindingGroup group) {
+    List<Finding> findings = view.fresh(group);
+    if (findings.isEmpty()) {
+      return;
+    }
+    page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
+    @Nullable FindingKind last = null;
+    for (Finding finding : findings) {
+      if (finding.kind() != last) {
+        page.blank();
+        page.line(Ink.LABEL, finding.kind().code() + ": " + Words.meaning(finding.kind()));
+        last = finding.kind();
+      }
+      FindingText.brief(page, finding);
+    }
+  }
+
+  private static void countNotes(Page page, List<Finding> notes) {
+    if (notes.isEmpty()) {
+      return;
+    }
+    Map<FindingKind, Integer> counts = new EnumMap<>(FindingKind.class);
+    notes.forEach(note -> counts.merge(note.kind(), 1, Integer::sum));
+    page.heading("Notes (" + Words.number(notes.size()) + ")");
+    counts.forEach(
+        (kind, n) -> page.item(0, Words.number(n) + " " + kind.code() + ":", Words.meaning(kind)));
+    page.blank().words(0, "They are listed with --verbose and in every other format.");
+  }
+
+  private static void stale(Page page, List<Baseline.Entry> stale) {
+    if (stale.isEmpty()) {
+      return;
+    }
+    page.heading("Stale entries of the baseline (" + Words.number(stale.size()) + ")");
+    stale.forEach(entry -> page.item(0, "-", entry.id() + " " + entry.title()));
+  }
+}

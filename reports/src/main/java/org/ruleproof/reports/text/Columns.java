@@ -1,0 +1,93 @@
+package org.ruleproof.reports.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text measured in the columns of a terminal. Its input has passed through SafeText. */
+final class Columns {
+  private Columns() {}
+
+  /** {@return how many columns the text takes: two for wide characters, none for marks} */
+  static int of(String text) {
+    int columns = 0;
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      columns += of(text.codePointAt(i));
+    }
+    return columns;
+  }
+
+  private static int of(int c) {
+    if (c < 0x300) {
+      return 1;
+    }
+    int type = Character.getType(c);
+    if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+      return 0;
+    }
+    return isWide(c) ? 2 : 1;
+  }
+
+  private static boolean isWide(int c) {
+    return switch (Character.UnicodeScript.of(c)) {
+      case HAN, HIRAGANA, KATAKANA, HANGUL, BOPOMOFO, YI -> true;
+      default -> c >= 0x1F300 && c <= 0x1FAFF || c >= 0xFF01 && c <= 0xFF60;
+    };
+  }
+
+  /** {@return the text with blanks behind it up to so many columns} */
+  static String padded(String text, int columns) {
+    return text + " ".repeat(Math.max(0, columns - of(text)));
+  }
+
+  /**
+   * {@return the words of the text in lines of at most so many columns; a word that is longer is
+   * cut} At least one line. O(n).
+   */
+  static List<String> wrapped(String text, int columns) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    int used = 0;
+    int at = 0;
+    while (at < text.length()) {
+      if (text.charAt(at) == ' ') {
+        at++;
+        continue;
+      }
+      int end = text.indexOf(' ', at);
+      end = end < 0 ? text.length() : end;
+      // No look at more of a word than a line can hold.
+      int cut = fitting(text, at, end, columns);
+      int width = of(text.substring(at, cut));
+      if (used > 0 && (used + 1 + width > columns || cut < end)) {
+        lines.add(line.toString());
+        line.setLength(0);
+        used = 0;
+      }
+      if (used > 0) {
+        line.append(' ');
+        used++;
+      }
+      line.append(text, at, cut);
+      used += width;
+      at = cut;
+    }
+    if (used > 0 || lines.isEmpty()) {
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private static int fitting(String text, int from, int to, int columns) {
+    int used = 0;
+    int at = from;
+    while (at < to) {
+      int c = text.codePointAt(at);
+      used += of(c);
+      if (used > columns && at > from) {
+        return at;
+      }
+      at += Character.charCount(c);
+    }
+    return to;
+  }
+}

@@ -1,0 +1,180 @@
+package org.ruleproof.reports.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.view.Words;
+
+/** One finding as text: short for a list, whole for a page of its own. */
+final class FindingText {
+  /** Longer rulings are cut in a report; {@code explain} shows them whole. */
+  private static final int LONGEST = 1200;
+
+  private FindingText() {}
+
+  /** A finding in two lines or three. */
+  static void brief(Page page, Finding finding) {
+    page.item(0, "-", finding.title());
+    finding
+        .rulings()
+        .forEach(ruling -> page.words(2, "'" + ruling.topic() + "', " + Words.place(ruling)));
+    page.words(2, finding.explanation());
+    page.line(Ink.FAINT, "  " + finding.id());
+  }
+
+  /** A finding with both rulings side by side, the situation and who wins. */
+  static void full(Page page, String number, Finding finding) {
+    page.line(ink(finding.level()), number + finding.title());
+    page.line(
+        Ink.FAINT,
+        finding.kind().code()
+            + ", "
+            + finding.level().code()
+            + ", "
+            + finding.certainty().code()
+            + "   "
+            + finding.id());
+    page.blank();
+    rulings(page, finding, LONGEST);
+    situation(page, finding);
+    whoWins(page, finding);
+  }
+
+  /** Everything there is to say about a finding. */
+  static void complete(Page page, Finding finding) {
+    page.line(ink(finding.level()), finding.title());
+    page.line(Ink.FAINT, finding.id());
+    page.words(
+        0,
+        finding.kind().code()
+            + " ("
+            + Words.meaning(finding.kind())
+            + ") Level "
+            + finding.level().code()
+            + ", certainty "
+            + finding.certainty().code()
+            + ".");
+    page.blank();
+    rulings(page, finding, Integer.MAX_VALUE);
+    claims(page, finding);
+    if (!finding.support().isEmpty()) {
+      section(page, "Facts and axioms it rests on");
+      finding.support().forEach(line -> page.item(2, "-", line));
+    }
+    situation(page, finding);
+    finding.witness().ifPresent(witness -> scope(page, witness));
+    if (!finding.trace().isEmpty()) {
+      section(page, "How a game gets there");
+      for (int i = 0; i < finding.trace().size(); i++) {
+        page.item(2, (i + 1) + ".", finding.trace().get(i));
+      }
+    }
+    whoWins(page, finding);
+  }
+
+  private static void rulings(Page page, Finding finding, int longest) {
+    List<RulingCitation> rulings = finding.rulings();
+    for (int i = 0; i < rulings.size(); i += 2) {
+      if (i + 1 < rulings.size()) {
+        page.sideBySide(2, cell(rulings.get(i), longest), cell(rulings.get(i + 1), longest));
+      } else {
+        cell(rulings.get(i), longest).forEach(line -> page.words(2, line));
+      }
+      page.blank();
+    }
+  }
+
+  private static List<String> cell(RulingCitation ruling, int longest) {
+    List<String> cell = new ArrayList<>();
+    cell.add(ruling.topic());
+    cell.add(Words.place(ruling));
+    cell.add(cut(ruling.text(), longest));
+    return cell;
+  }
+
+  private static String cut(String text, int longest) {
+    if (text.isBlank()) {
+      return "(no text)";
+    }
+    return text.length() <= longest
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, longest)))
+            + " ... ("
+            + Words.count(text.length() - longest, "more character")
+            + ")";
+  }
+
+  private static void claims(Page page, Finding finding) {
+    if (finding.claims().isEmpty()) {
+      return;
+    }
+    section(page, "What they claim");
+    for (ClaimCitation claim : finding.claims()) {
+      page.item(2, "-", Words.name(finding, claim.rulingId()) + ": " + claim.english());
+      for (String line : claim.claim().split("\n", -1)) {
+        page.line(Ink.LABEL, "      " + line.strip());
+      }
+      page.line(Ink.FAINT, "      " + claim.at());
+    }
+    page.blank();
+  }
+
+  private static void situation(Page page, Finding finding) {
+    if (finding.witness().isEmpty()) {
+      return;
+    }
+    Witness witness = finding.witness().get();
+    section(page, "The situation");
+    witness.objects().forEach(object -> page.item(2, "-", object));
+    witness.lines().stream()
+        .filter(Witness.Line::chosen)
+        .forEach(line -> page.item(2, "-", line.words()));
+    long usual = witness.lines().stream().filter(line -> !line.chosen()).count();
+    if (usual > 0) {
+      page.item(2, "-", "everything else as usual");
+    }
+    page.blank();
+  }
+
+  private static void scope(Page page, Witness witness) {
+    List<Witness.Line> usual = witness.lines().stream().filter(line -> !line.chosen()).toList();
+    if (!usual.isEmpty()) {
+      section(page, "What is as usual in it");
+      usual.forEach(line -> page.item(2, "-", line.words()));
+      page.blank();
+    }
+    section(page, "The situation in the rule language");
+    witness.lines().forEach(line -> page.item(2, "-", line.term() + " = " + line.value()));
+    if (!witness.scope().isBlank()) {
+      page.words(2, "Searched over " + witness.scope() + ".");
+    }
+    page.blank();
+  }
+
+  private static void whoWins(Page page, Finding finding) {
+    section(page, "Who wins and why");
+    Words.resolution(finding).forEach(line -> page.words(2, line));
+    for (String paragraph : finding.explanation().split("\n", -1)) {
+      if (!paragraph.isBlank()) {
+        page.words(2, paragraph);
+      }
+    }
+    page.blank();
+  }
+
+  private static void section(Page page, String title) {
+    page.line(Ink.LABEL, "  " + title);
+  }
+
+  private static Ink ink(Level level) {
+    return switch (level) {
+      case ERROR -> Ink.ALARM;
+      case WARNING -> Ink.WARNING;
+      case NOTE -> Ink.HEADING;
+    };
+  }
+}

@@ -1,0 +1,66 @@
+package org.ruleproof.reports.text;
+
+import java.io.PrintStream;
+import java.time.LocalDate;
+import java.util.List;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.view.Words;
+
+/** What was read of a document, entry by entry, as text. */
+public final class ReadText {
+  private ReadText() {}
+
+  /** Writes the entries, then the findings about the source; a page at a time, however long. */
+  public static void write(
+      PrintStream out, SourceDocument document, List<Finding> findings, TextOptions options) {
+    Page head = page(options);
+    head.line(Ink.HEADING, "Read " + document.path() + " (" + document.game() + ")");
+    head.item(0, "Entries", Words.number(document.entries().size()));
+    head.item(0, "Source findings", Words.number(findings.size()));
+    head.item(0, "sha256", document.sha256());
+    if (!document.titleBlock().isEmpty()) {
+      head.heading("Title block");
+      document.titleBlock().forEach(line -> head.words(0, line));
+    }
+    head.heading("Entries");
+    out.print(head);
+    int place = 1;
+    for (RulingEntry entry : document.entries()) {
+      out.print(entry(page(options), place++, entry));
+    }
+    Page tail = page(options);
+    if (!findings.isEmpty()) {
+      tail.heading("Source findings (" + Words.number(findings.size()) + ")");
+      findings.forEach(
+          finding -> {
+            tail.item(0, "-", finding.title() + ": " + finding.explanation());
+            tail.line(Ink.FAINT, "  " + finding.id());
+          });
+    }
+    out.print(tail);
+  }
+
+  private static Page entry(Page page, int place, RulingEntry entry) {
+    page.line(Ink.HEADING, place + ". " + entry.topic());
+    page.line(
+        Ink.FAINT,
+        "   line "
+            + entry.line()
+            + ", "
+            + entry.date().map(LocalDate::toString).orElse("undated")
+            + ", "
+            + entry.id()
+            + ", text "
+            + entry.textHash());
+    if (!entry.relatesTo().isEmpty()) {
+      page.item(3, "relates to", entry.relatesTo());
+    }
+    return page.words(3, entry.text().isEmpty() ? "(no text)" : entry.text()).blank();
+  }
+
+  private static Page page(TextOptions options) {
+    return new Page(options.width(), options.colour());
+  }
+}

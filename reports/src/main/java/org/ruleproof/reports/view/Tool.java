@@ -1,0 +1,16 @@
+package org.ruleproof.reports.view;
+
+import java.util.Optional;
+
+/** The program, as reports name it. */
+public final class Tool {
+  /** Its name. */
+  public static final String NAME = "Ruleproof";
+
+  private Tool() {}
+
+  /** {@return the version in the program's jar, or {@code dev} outside one} */
+  public static String version() {
+    return Optional.ofNullable(Tool.class.getPackage().getImplementationVersion()).orElse("dev");
+  }
+}
