@@ -1,0 +1,59 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The claims in force that a search may have to heed, found by what they give a value to. */
+public final class Background {
+  /** An assertion with the claim that makes it. */
+  public record Stated(ClaimInForce claim, Assertion assertion) {}
+
+  private final Vocabulary vocabulary;
+  private final Precedence precedence;
+  private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
+
+  /** The background that these claims make, in source order. */
+  public Background(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.precedence = new Precedence(vocabulary.principles());
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        index
+            .computeIfAbsent(assertion.head().family(), f -> new LinkedHashMap<>())
+            .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
+            .add(new Stated(claim, assertion));
+      }
+    }
+  }
+
+  /** The vocabulary of the game. */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** The assertions about that symbol, in source order. */
+  public List<Stated> about(Head.Family family, String symbol) {
+    return index.getOrDefault(family, Map.of()).getOrDefault(symbol, List.of());
+  }
+
+  /** All assertions of a family by symbol, in source order. */
+  public Map<String, List<Stated>> family(Head.Family family) {
+    return index.getOrDefault(family, Map.of());
+  }
+
+  /** Whether where both apply with different answers the second does not bind. */
+  boolean takesBack(Stated by, Stated what) {
+    if (by.claim().claim().generally() != what.claim().claim().generally()) {
+      return what.claim().claim().generally();
+    }
+    return precedence.decide(by.claim().standing(), what.claim().standing()).winner()
+        != Precedence.Side.SECOND;
+  }
+}

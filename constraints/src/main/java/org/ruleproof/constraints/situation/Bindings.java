@@ -1,0 +1,241 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.situation.Background.Stated;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.Parts;
+
+/**
+ * Meets the heads of claims with known arguments, and posts the values that claims in force give.
+ *
+ * <p>A claim binds where its condition holds, unless another one that applies there with another
+ * answer beats it or ties with it.
+ */
+public final class Bindings {
+  /** A head met: where it can be, and the values that its variables then have. */
+  public record Met(BoolVar where, Environment environment) {}
+
+  private record Candidate(Stated stated, BoolVar raw, Environment environment) {}
+
+  private final World world;
+  private final Background background;
+
+  Bindings(World world, Background background) {
+    this.world = world;
+    this.background = background;
+  }
+
+  /** The kinds that some claim says something to be a member of. */
+  Set<String> kindsWithClaims() {
+    return background.family(Family.MEMBER).keySet();
+  }
+
+  /** Meets the head of an assertion with a list of values, position by position. */
+  public Met meet(Assertion assertion, List<Value> instance) {
+    Logic logic = world.logic();
+    Environment environment = Environment.of(assertion.claim().variables());
+    List<BoolVar> where = new ArrayList<>();
+    List<Integer> later = new ArrayList<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      Optional<String> name = variableName(arguments.get(i));
+      if (name.isEmpty() || environment.binds(name.get())) {
+        later.add(i);
+        continue;
+      }
+      environment = environment.with(name.get(), instance.get(i));
+      if (arguments.get(i) instanceof Expression.TypedVariable typed) {
+        where.add(world.conditions().isKind(instance.get(i), typed.kind()));
+      } else if (environment.types(name.get())
+          && inner(environment.type(name.get())) instanceof Type.Kind kind) {
+        where.add(world.conditions().isKind(instance.get(i), kind.name()));
+      }
+    }
+    for (int i : later) {
+      where.add(
+          switch (arguments.get(i)) {
+            case Expression.CardName card ->
+                world.conditions().isKind(instance.get(i), card.name());
+            case Expression.KindName kind ->
+                world.conditions().isKind(instance.get(i), kind.name());
+            default ->
+                world
+                    .conditions()
+                    .compare(
+                        world.conditions().value(arguments.get(i), environment),
+                        "=",
+                        instance.get(i));
+          });
+    }
+    return new Met(logic.and(where), environment);
+  }
+
+  private static Type inner(Type type) {
+    return type instanceof Type.OrNone orNone ? orNone.type() : type;
+  }
+
+  private static Optional<String> variableName(Expression argument) {
+    return switch (argument) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  /** Where the assertion applies to that instance of its head. */
+  public Met applies(Assertion assertion, List<Value> instance) {
+    Met met = meet(assertion, instance);
+    if (world.logic().isNo(met.where())) {
+      return met;
+    }
+    return new Met(
+        world
+            .logic()
+            .and(
+                met.where(),
+                world
+                    .conditions()
+                    .some(assertion.holds(), assertion.bars(), met.environment())),
+        met.environment());
+  }
+
+  void bindValue(String term, List<Integer> arguments, IntVar variable) {
+    List<Value> instance = known(arguments);
+    List<Candidate> candidates = candidates(Family.VALUE, term, instance);
+    for (Candidate candidate : candidates) {
+      Answer answer = candidate.stated().assertion().answer();
+      BoolVar binds = binding(candidate, candidates);
+      world
+          .logic()
+          .implies(binds, agrees(answer, candidate.environment(), Value.of(variable)));
+    }
+  }
+
+  List<BoolVar> bindMembership(String kind, int object, BoolVar variable) {
+    return bindFlag(Family.MEMBER, kind, known(List.of(object)), variable);
+  }
+
+  /** Binds a yes/no term; gives where some claim makes it yes. */
+  List<BoolVar> bindFlag(Family family, String symbol, List<Value> instance, BoolVar variable) {
+    List<Candidate> candidates = candidates(family, symbol, instance);
+    List<BoolVar> yes = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      BoolVar binds = binding(candidate, candidates);
+      boolean answer =
+          candidate.stated().assertion().answer() instanceof Answer.Flag flag && flag.yes();
+      world.logic().implies(binds, answer ? variable : world.logic().not(variable));
+      if (answer) {
+        yes.add(binds);
+      }
+    }
+    return yes;
+  }
+
+  private List<Value> known(List<Integer> arguments) {
+    return arguments.stream().map(a -> Value.of(world.model().intVar(a))).toList();
+  }
+
+  private List<Candidate> candidates(Family family, String symbol, List<Value> instance) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Stated stated : background.about(family, symbol)) {
+      if (readsItself(stated) || !world.heeds(stated.claim().name())) {
+        continue;
+      }
+      Met met = applies(stated.assertion(), instance);
+      if (!world.logic().isNo(met.where())) {
+        candidates.add(new Candidate(stated, met.where(), met.environment()));
+      }
+    }
+    return candidates;
+  }
+
+  /** A value that reads its own term is judged by the loop analysis, not here. */
+  private static boolean readsItself(Stated stated) {
+    return stated.assertion().answer() instanceof Answer.Exactly exactly
+        && Parts.symbols(exactly.value()).contains(stated.assertion().head().symbol());
+  }
+
+  private BoolVar binding(Candidate candidate, List<Candidate> all) {
+    Logic logic = world.logic();
+    List<BoolVar> free = new ArrayList<>();
+    free.add(candidate.raw());
+    for (Candidate other : all) {
+      if (other.stated().claim() != candidate.stated().claim()
+          && background.takesBack(other.stated(), candidate.stated())) {
+        BoolVar differs =
+            exclude(
+                candidate.stated().assertion().answer(),
+                candidate.environment(),
+                other.stated().assertion().answer(),
+                other.environment());
+        free.add(logic.not(logic.and(other.raw(), differs)));
+      }
+    }
+    return logic.and(free);
+  }
+
+  private BoolVar agrees(Answer answer, Environment environment, Value term) {
+    Conditions conditions = world.conditions();
+    return switch (answer) {
+      case Answer.Exactly e -> conditions.compare(term, "=", conditions.value(e.value(), environment));
+      case Answer.Bounded b ->
+          conditions.compare(
+              term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), environment));
+      case Answer.Flag f -> conditions.compare(term, "=", Value.of(world.model().intVar(f.yes() ? 1 : 0)));
+      case Answer.Choice c -> world.logic().constant(true);
+      case Answer.When w -> world.logic().constant(true);
+      case Answer.Only o -> world.logic().constant(true);
+      case Answer.Also a -> world.logic().constant(true);
+    };
+  }
+
+  /** Where two answers to one term exclude each other. */
+  public BoolVar exclude(Answer one, Environment first, Answer two, Environment second) {
+    Conditions conditions = world.conditions();
+    Logic logic = world.logic();
+    return switch (one) {
+      case Answer.Flag f ->
+          logic.constant(two instanceof Answer.Flag g && f.yes() != g.yes());
+      case Answer.Choice c ->
+          logic.constant(two instanceof Answer.Choice d && !c.name().equals(d.name()));
+      case Answer.When w -> logic.constant(two instanceof Answer.When v && Moments.exclude(w, v));
+      case Answer.Only o ->
+          logic.constant(
+              two instanceof Answer.Also a && !o.effects().contains(a.effect())
+                  || two instanceof Answer.Only p && !o.effects().equals(p.effects()));
+      case Answer.Also a ->
+          logic.constant(two instanceof Answer.Only o && !o.effects().contains(a.effect()));
+      case Answer.Exactly e ->
+          switch (two) {
+            case Answer.Exactly g ->
+                conditions.compare(
+                    conditions.value(e.value(), first), "!=", conditions.value(g.value(), second));
+            case Answer.Bounded b ->
+                conditions.compare(
+                    conditions.value(e.value(), first),
+                    b.atLeast() ? "<" : ">",
+                    conditions.value(b.bound(), second));
+            default -> logic.constant(false);
+          };
+      case Answer.Bounded b ->
+          switch (two) {
+            case Answer.Exactly g -> exclude(two, second, one, first);
+            case Answer.Bounded c when b.atLeast() != c.atLeast() ->
+                conditions.compare(
+                    conditions.value(b.bound(), first),
+                    b.atLeast() ? ">" : "<",
+                    conditions.value(c.bound(), second));
+            default -> logic.constant(false);
+          };
+    };
+  }
+}

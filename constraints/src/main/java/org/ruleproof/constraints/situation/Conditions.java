@@ -1,0 +1,338 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+
+/** Conditions of claims as Boolean variables of a world. */
+public final class Conditions {
+  private final World world;
+  private final Logic logic;
+  private final Numbers numbers;
+
+  Conditions(World world) {
+    this.world = world;
+    this.logic = world.logic();
+    this.numbers = new Numbers(world, this);
+  }
+
+  /** The value of an expression that no situation changes, if it is one. */
+  Optional<Integer> constant(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> Optional.of((int) n.value());
+      case Expression.Constant c -> Optional.of(world.values().constant(c.name()));
+      case Expression.Parameter p -> world.vocabulary().parameter(p.name()).map(Long::intValue);
+      case Expression.Minus m -> constant(m.operand()).map(v -> -v);
+      default -> Optional.empty();
+    };
+  }
+
+  /** The value of an expression. */
+  public Value value(Expression expression, Environment environment) {
+    return numbers.value(expression, environment);
+  }
+
+  /** Whether {@code left operator right}, false where one of them has no value. */
+  BoolVar compare(Value left, String operator, Value right) {
+    var one =
+        right.denominator() == 1
+            ? left.variable()
+            : world.model().mul(left.variable(), right.denominator());
+    var two =
+        left.denominator() == 1
+            ? right.variable()
+            : world.model().mul(right.variable(), left.denominator());
+    List<BoolVar> parts = new ArrayList<>(left.defined());
+    parts.addAll(right.defined());
+    parts.add(logic.compare(one, operator, two));
+    return logic.and(parts);
+  }
+
+  /** Whether a value is a member of a kind, false where it has none. */
+  BoolVar isKind(Value subject, String kind) {
+    List<BoolVar> parts = new ArrayList<>(subject.defined());
+    if (subject.variable().isInstantiated()) {
+      int object = subject.variable().getValue();
+      parts.add(object < 0 ? logic.constant(false) : world.kind(object, kind));
+      return logic.and(parts);
+    }
+    List<BoolVar> either = new ArrayList<>();
+    for (int object : domain(subject)) {
+      if (object >= 0) {
+        either.add(
+            logic.and(
+                logic.compare(subject.variable(), "=", object), world.kind(object, kind)));
+      }
+    }
+    parts.add(logic.or(either));
+    return logic.and(parts);
+  }
+
+  /** The values that a variable may still have. */
+  static List<Integer> domain(Value value) {
+    List<Integer> domain = new ArrayList<>();
+    int last = value.variable().getUB();
+    for (int v = value.variable().getLB(); v <= last; v = value.variable().nextValue(v)) {
+      domain.add(v);
+    }
+    return domain;
+  }
+
+  /**
+   * Whether some values of the variables that are still free make every {@code holds} true and, for
+   * no values of those that stand only there, any {@code bars} true.
+   */
+  public BoolVar some(List<Expression> holds, List<Expression> bars, Environment environment) {
+    SequencedSet<String> free = new LinkedHashSet<>();
+    holds.forEach(h -> free.addAll(Parts.freeVariables(h)));
+    return overAll(
+        List.copyOf(free),
+        environment,
+        e -> {
+          List<BoolVar> parts = new ArrayList<>();
+          for (Expression conjunct : holds) {
+            BoolVar part = holds(conjunct, e);
+            if (logic.isNo(part)) {
+              return part;
+            }
+            parts.add(part);
+          }
+          for (Expression bar : bars) {
+            parts.add(logic.not(some(List.of(bar), List.of(), e)));
+          }
+          return logic.and(parts);
+        });
+  }
+
+  /** Whether the condition holds for some values of the variables that are still free. */
+  public BoolVar some(Expression condition, Environment environment) {
+    return some(List.of(condition), List.of(), environment);
+  }
+
+  /** The condition for each combination of values of its free variables. */
+  List<BoolVar> everyInstance(Expression condition, Environment environment) {
+    List<BoolVar> instances = new ArrayList<>();
+    overAll(
+        List.copyOf(Parts.freeVariables(condition)),
+        environment,
+        e -> {
+          instances.add(holds(condition, e));
+          return logic.constant(false);
+        });
+    return instances;
+  }
+
+  private BoolVar overAll(
+      List<String> free, Environment environment, Function<Environment, BoolVar> body) {
+    Optional<String> next = free.stream().filter(v -> !environment.binds(v)).findFirst();
+    if (next.isEmpty()) {
+      return body.apply(environment);
+    }
+    String name = next.get();
+    Type type =
+        name.startsWith("\"")
+            ? new Type.Kind(name.substring(1, name.length() - 1))
+            : environment.type(name);
+    return overMembers(
+        name,
+        type,
+        environment,
+        (member, inner) -> {
+          BoolVar rest = overAll(free, inner, body);
+          return logic.and(member, rest);
+        });
+  }
+
+  /** The disjunction over the members of a type; the first argument is membership itself. */
+  BoolVar overMembers(
+      String name,
+      Type type,
+      Environment environment,
+      BiFunction<BoolVar, Environment, BoolVar> body) {
+    List<BoolVar> either = new ArrayList<>();
+    for (int v : world.values().domain(type)) {
+      BoolVar member =
+          type instanceof Type.Kind kind ? world.kind(v, kind.name()) : logic.constant(true);
+      if (logic.isNo(member)) {
+        continue;
+      }
+      Value value = Value.of(world.model().intVar(v));
+      BoolVar one = body.apply(member, environment.with(name, value));
+      if (logic.isYes(one)) {
+        return one;
+      }
+      either.add(one);
+    }
+    return logic.or(either);
+  }
+
+  /** The type that a binder ranges over. */
+  Type rangeOf(Binder binder) {
+    return world.vocabulary().enumeration(binder.kind()).isPresent()
+        ? new Type.Enumeration(binder.kind())
+        : new Type.Kind(binder.kind());
+  }
+
+  /** Whether a condition holds, false where a part of it has no value. */
+  BoolVar holds(Expression condition, Environment environment) {
+    return switch (condition) {
+      case Expression.Constant c -> logic.constant(c.name().equals("yes"));
+      case Expression.Not n -> logic.not(holds(n.operand(), environment));
+      case Expression.And a -> {
+        BoolVar left = holds(a.left(), environment);
+        yield logic.isNo(left) ? left : logic.and(left, holds(a.right(), environment));
+      }
+      case Expression.Or o -> logic.or(holds(o.left(), environment), holds(o.right(), environment));
+      case Expression.Implies i ->
+          logic.or(logic.not(holds(i.left(), environment)), holds(i.right(), environment));
+      case Expression.Comparison c ->
+          compare(
+              value(c.left(), environment), operator(c.operator()), value(c.right(), environment));
+      case Expression.InRange r -> {
+        Value value = value(r.value(), environment);
+        yield logic.and(
+            compare(value, ">=", value(r.low(), environment)),
+            compare(value, "<=", value(r.high(), environment)));
+      }
+      case Expression.IsKind k -> isKind(value(k.subject(), environment), k.kind());
+      case Expression.CountsAs c -> countsAs(c, environment);
+      case Expression.Every e ->
+          logic.not(
+              overBinder(
+                  e.binder(),
+                  e.where(),
+                  environment,
+                  inner -> logic.not(holds(e.has(), inner))));
+      case Expression.Some s ->
+          overBinder(s.binder(), s.where(), environment, inner -> logic.constant(true));
+      case Expression.None n ->
+          logic.not(overBinder(n.binder(), n.where(), environment, inner -> logic.constant(true)));
+      case Expression.Happened h ->
+          unknown(
+              "happened " + h.event().name() + " this " + h.period().name().toLowerCase(Locale.ROOT),
+              h.event().arguments(),
+              environment);
+      case Expression.Opaque o ->
+          unknown("opaque \"" + normalised(o.wording()) + "\"", o.arguments(), environment);
+      case Expression.Modal m -> modal(m, environment);
+      default ->
+          compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
+    };
+  }
+
+  /** One wording for what differs in case and blanks only. */
+  static String normalised(String wording) {
+    return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+  }
+
+  BoolVar overBinder(
+      Binder binder,
+      Optional<Expression> where,
+      Environment environment,
+      Function<Environment, BoolVar> body) {
+    return overMembers(
+        binder.name(),
+        rangeOf(binder),
+        environment,
+        (member, inner) -> {
+          BoolVar filter = where.map(w -> holds(w, inner)).orElse(logic.constant(true));
+          BoolVar both = logic.and(member, filter);
+          return logic.isNo(both) ? both : logic.and(both, body.apply(inner));
+        });
+  }
+
+  private static String operator(Expression.ComparisonOperator operator) {
+    return switch (operator) {
+      case EQUAL -> "=";
+      case NOT_EQUAL -> "!=";
+      case LESS -> "<";
+      case AT_MOST -> "<=";
+      case GREATER -> ">";
+      case AT_LEAST -> ">=";
+    };
+  }
+
+  private BoolVar countsAs(Expression.CountsAs counts, Environment environment) {
+    String purpose =
+        counts.purpose().map(p -> " for " + Parts.symbols(p).stream().findFirst().orElse("")).orElse("");
+    if (!(counts.target() instanceof Expression.KindName kind)) {
+      return unknown(
+          "counts " + Parts.symbols(counts.subject()) + " as " + Parts.symbols(counts.target()) + purpose,
+          List.of(),
+          environment);
+    }
+    Value subject = value(counts.subject(), environment);
+    return numbers.table(
+        "counts as " + kind.name() + purpose,
+        List.of(subject),
+        arguments -> {
+          BoolVar is = world.kind(arguments.getFirst(), kind.name());
+          return world.unknown(
+              "counts as " + kind.name() + purpose,
+              arguments,
+              variable ->
+                  () -> {
+                    List<Value> instance = List.of(Value.of(world.model().intVar(arguments.getFirst())));
+                    List<BoolVar> yes = new ArrayList<>(List.of(is));
+                    yes.addAll(
+                        world
+                            .bindings()
+                            .bindFlag(Head.Family.COUNTS, kind.name(), instance, variable));
+                    if (!purpose.isEmpty()) {
+                      yes.addAll(
+                          world
+                              .bindings()
+                              .bindFlag(
+                                  Head.Family.COUNTS, kind.name() + purpose, instance, variable));
+                    }
+                    logic.require(withFirst(logic.not(variable), yes));
+                  });
+        });
+  }
+
+  private static List<BoolVar> withFirst(BoolVar first, List<BoolVar> rest) {
+    List<BoolVar> all = new ArrayList<>(List.of(first));
+    all.addAll(rest);
+    return all;
+  }
+
+  private BoolVar modal(Expression.Modal modal, Environment environment) {
+    boolean permitted = modal.modality() == Expression.Modality.PERMITTED;
+    Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
+    String name = (permitted ? "permitted " : "obliged ") + modal.act().name();
+    List<Value> arguments =
+        modal.act().arguments().stream().map(a -> value(a, environment)).toList();
+    return numbers.table(
+        name,
+        arguments,
+        known ->
+            world.unknown(
+                name,
+                known,
+                variable ->
+                    () -> {
+                      List<Value> instance =
+                          known.stream().map(k -> Value.of(world.model().intVar(k))).toList();
+                      for (String act : world.vocabulary().actsAbove(modal.act().name())) {
+                        world.bindings().bindFlag(family, act, instance, variable);
+                      }
+                    }));
+  }
+
+  private BoolVar unknown(String name, List<Expression> arguments, Environment environment) {
+    List<Value> values = arguments.stream().map(a -> value(a, environment)).toList();
+    return numbers.table(
+        name, values, known -> world.unknown(name, known, variable -> () -> {}));
+  }
+}

@@ -1,0 +1,182 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import org.chocosolver.solver.Model;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+
+/** Conditions as Boolean variables, with what is already decided left out. */
+final class Logic {
+  private final Model model;
+  private final BoolVar yes;
+  private final BoolVar no;
+
+  Logic(Model model) {
+    this.model = model;
+    this.yes = model.boolVar(true);
+    this.no = model.boolVar(false);
+  }
+
+  BoolVar constant(boolean value) {
+    return value ? yes : no;
+  }
+
+  boolean isYes(BoolVar variable) {
+    return variable.isInstantiatedTo(1);
+  }
+
+  boolean isNo(BoolVar variable) {
+    return variable.isInstantiatedTo(0);
+  }
+
+  BoolVar not(BoolVar variable) {
+    if (variable.isInstantiated()) {
+      return constant(isNo(variable));
+    }
+    return variable.not();
+  }
+
+  BoolVar and(List<BoolVar> parts) {
+    SequencedSet<BoolVar> open = new LinkedHashSet<>();
+    for (BoolVar part : parts) {
+      if (isNo(part)) {
+        return no;
+      }
+      if (!isYes(part)) {
+        open.add(part);
+      }
+    }
+    if (open.isEmpty()) {
+      return yes;
+    }
+    if (open.size() == 1) {
+      return open.getFirst();
+    }
+    BoolVar all = model.boolVar();
+    model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
+    return all;
+  }
+
+  BoolVar and(BoolVar... parts) {
+    return and(List.of(parts));
+  }
+
+  BoolVar or(List<BoolVar> parts) {
+    SequencedSet<BoolVar> open = new LinkedHashSet<>();
+    for (BoolVar part : parts) {
+      if (isYes(part)) {
+        return yes;
+      }
+      if (!isNo(part)) {
+        open.add(part);
+      }
+    }
+    if (open.isEmpty()) {
+      return no;
+    }
+    if (open.size() == 1) {
+      return open.getFirst();
+    }
+    BoolVar some = model.boolVar();
+    model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
+    return some;
+  }
+
+  BoolVar or(BoolVar... parts) {
+    return or(List.of(parts));
+  }
+
+  /** Posts that one of the parts holds. */
+  void require(List<BoolVar> parts) {
+    List<BoolVar> open = new ArrayList<>();
+    for (BoolVar part : parts) {
+      if (isYes(part)) {
+        return;
+      }
+      if (!isNo(part)) {
+        open.add(part);
+      }
+    }
+    if (open.isEmpty()) {
+      model.falseConstraint().post();
+    } else {
+      model.addClauses(open.toArray(BoolVar[]::new), new BoolVar[0]);
+    }
+  }
+
+  void require(BoolVar... parts) {
+    require(List.of(parts));
+  }
+
+  /** Posts that the first implies the second. */
+  void implies(BoolVar condition, BoolVar consequence) {
+    require(not(condition), consequence);
+  }
+
+  /** Whether {@code left operator right}, with Choco's spelling of the operator. */
+  BoolVar compare(IntVar left, String operator, IntVar right) {
+    if (left == right) {
+      return constant(operator.contains("=") && !operator.equals("!="));
+    }
+    if (right.isInstantiated()) {
+      return compare(left, operator, right.getValue());
+    }
+    if (left.isInstantiated()) {
+      return compare(right, turned(operator), left.getValue());
+    }
+    return model.arithm(left, operator, right).reify();
+  }
+
+  BoolVar compare(IntVar left, String operator, int right) {
+    int low = left.getLB();
+    int high = left.getUB();
+    switch (operator) {
+      case "=" -> {
+        if (!left.contains(right)) {
+          return no;
+        }
+        if (low == high) {
+          return yes;
+        }
+      }
+      case "!=" -> {
+        return not(compare(left, "=", right));
+      }
+      case "<" -> {
+        return compare(left, "<=", right - 1);
+      }
+      case ">" -> {
+        return not(compare(left, "<=", right));
+      }
+      case ">=" -> {
+        return not(compare(left, "<=", right - 1));
+      }
+      default -> {
+        if (high <= right) {
+          return yes;
+        }
+        if (low > right) {
+          return no;
+        }
+      }
+    }
+    if (left instanceof BoolVar bool) {
+      boolean wantsYes = operator.equals("=") && right == 1;
+      return wantsYes ? bool : not(bool);
+    }
+    return model.arithm(left, operator, right).reify();
+  }
+
+  private static String turned(String operator) {
+    return switch (operator) {
+      case "<" -> ">";
+      case "<=" -> ">=";
+      case ">" -> "<";
+      case ">=" -> "<=";
+      default -> operator;
+    };
+  }
+}

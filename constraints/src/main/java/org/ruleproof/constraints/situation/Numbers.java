@@ -1,0 +1,388 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.Function;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
+
+/** The values of expressions, exact: quotients keep their denominator. */
+final class Numbers {
+  private final World world;
+  private final Conditions conditions;
+  private final Logic logic;
+
+  Numbers(World world, Conditions conditions) {
+    this.world = world;
+    this.conditions = conditions;
+    this.logic = world.logic();
+  }
+
+  Value value(Expression expression, Environment environment) {
+    var constant = conditions.constant(expression);
+    if (constant.isPresent()) {
+      return Value.of(world.model().intVar(constant.get()));
+    }
+    return switch (expression) {
+      case Expression.Variable v -> environment.get(v.name());
+      case Expression.TypedVariable v -> environment.get(v.name());
+      case Expression.CardName c ->
+          environment.get(Parts.copyOf(c.name()));
+      case Expression.Apply a -> apply(a, environment);
+      case Expression.Other o -> other(value(o.of(), environment));
+      case Expression.Minus m -> {
+        Value inner = value(m.operand(), environment);
+        yield new Value(world.model().neg(inner.variable()), inner.denominator(), inner.defined());
+      }
+      case Expression.Arithmetic a ->
+          arithmetic(a.operator(), value(a.left(), environment), value(a.right(), environment));
+      case Expression.Fraction f -> {
+        Value of = value(f.of(), environment);
+        yield quotient(times(of, (int) f.numerator()), (int) f.denominator());
+      }
+      case Expression.Increments i -> quotient(value(i.of(), environment), (int) i.size());
+      case Expression.Count c -> {
+        List<IntVar> members = new ArrayList<>();
+        each(List.of(c.binder()), c.where(), environment, (filter, inner) -> members.add(filter));
+        yield Value.of(sum(members));
+      }
+      case Expression.Aggregate a -> aggregate(a, environment);
+      case Expression.Extreme e ->
+          e.operands().stream()
+              .map(o -> value(o, environment))
+              .reduce((x, y) -> extreme(x, y, e.highest()))
+              .orElseThrow(() -> new Untranslatable("a highest of nothing"));
+      case Expression.The the -> the(the, environment);
+      case Expression.ListPart l -> throw new Untranslatable("lists are not searched");
+      case Expression.KindName k -> throw new Untranslatable("the kind " + k.name() + " as a value");
+      default -> Value.of(conditions.holds(expression, environment));
+    };
+  }
+
+  private Value apply(Expression.Apply apply, Environment environment) {
+    List<Value> arguments = apply.arguments().stream().map(a -> value(a, environment)).toList();
+    List<BoolVar> defined = new ArrayList<>();
+    IntVar result =
+        tabulate(apply.name(), arguments, defined, known -> world.ground(apply.name(), known));
+    return new Value(result, 1, defined);
+  }
+
+  /** A yes/no at arguments that may be unknown: false where an argument has no value. */
+  BoolVar table(String name, List<Value> arguments, Function<List<Integer>, BoolVar> ground) {
+    List<BoolVar> defined = new ArrayList<>();
+    IntVar result = tabulate(name, arguments, defined, ground::apply);
+    defined.add(logic.compare(result, "=", 1));
+    return logic.and(defined);
+  }
+
+  private IntVar tabulate(
+      String name,
+      List<Value> arguments,
+      List<BoolVar> defined,
+      Function<List<Integer>, IntVar> ground) {
+    for (int i = 0; i < arguments.size(); i++) {
+      Value argument = arguments.get(i);
+      defined.addAll(argument.defined());
+      if (argument.denominator() != 1) {
+        throw new Untranslatable("a fraction as an argument of " + name);
+      }
+      if (!argument.variable().isInstantiated()) {
+        return select(name, arguments, i, defined, ground);
+      }
+      if (argument.variable().getValue() == Values.NONE) {
+        defined.add(logic.constant(false));
+        return world.model().intVar(0);
+      }
+    }
+    return ground.apply(arguments.stream().map(a -> a.variable().getValue()).toList());
+  }
+
+  private IntVar select(
+      String name,
+      List<Value> arguments,
+      int place,
+      List<BoolVar> defined,
+      Function<List<Integer>, IntVar> ground) {
+    IntVar selector = arguments.get(place).variable();
+    List<IntVar> results = new ArrayList<>();
+    List<BoolVar> chosen = new ArrayList<>();
+    for (int v : Conditions.domain(arguments.get(place))) {
+      if (v == Values.NONE) {
+        defined.add(logic.compare(selector, "!=", Values.NONE));
+        continue;
+      }
+      List<Value> known = new ArrayList<>(arguments);
+      known.set(place, Value.of(world.model().intVar(v)));
+      List<BoolVar> inner = new ArrayList<>();
+      results.add(tabulate(name, known, inner, ground));
+      BoolVar here = logic.compare(selector, "=", v);
+      chosen.add(here);
+      inner.forEach(d -> defined.add(logic.or(logic.not(here), d)));
+    }
+    if (results.isEmpty()) {
+      defined.add(logic.constant(false));
+      return world.model().intVar(0);
+    }
+    int low = results.stream().mapToInt(IntVar::getLB).min().getAsInt();
+    int high = results.stream().mapToInt(IntVar::getUB).max().getAsInt();
+    IntVar result = low == 0 && high == 1 ? world.model().boolVar() : world.model().intVar(low, high);
+    for (int i = 0; i < results.size(); i++) {
+      logic.implies(chosen.get(i), logic.compare(result, "=", results.get(i)));
+    }
+    return result;
+  }
+
+  private Value other(Value of) {
+    List<Integer> domain = new ArrayList<>(Conditions.domain(of));
+    int value = of.variable().isInstantiated() ? of.variable().getValue() : -2;
+    SequencedSet<Integer> all = new LinkedHashSet<>();
+    if (value >= 0 && value < world.objects().all().size()) {
+      world.objects().ofSort(world.objects().get(value).sort()).forEach(t -> all.add(t.index()));
+    } else {
+      all.addAll(domain);
+    }
+    if (value >= 0) {
+      all.remove(value);
+    }
+    if (all.isEmpty()) {
+      throw new Untranslatable("there is no other one in this scope");
+    }
+    if (all.size() == 1) {
+      return new Value(world.model().intVar(all.getFirst()), 1, of.defined());
+    }
+    IntVar result =
+        world.model().intVar("other", all.stream().mapToInt(Integer::intValue).toArray());
+    logic.require(logic.compare(result, "!=", of.variable()));
+    return new Value(result, 1, of.defined());
+  }
+
+  private Value arithmetic(Expression.ArithmeticOperator operator, Value left, Value right) {
+    List<BoolVar> defined = new ArrayList<>(left.defined());
+    defined.addAll(right.defined());
+    return switch (operator) {
+      case PLUS -> plus(left, right, defined);
+      case MINUS ->
+          plus(left, new Value(world.model().neg(right.variable()), right.denominator(), List.of()), defined);
+      case TIMES -> {
+        if (right.variable().isInstantiated()) {
+          Value scaled = times(left, right.variable().getValue());
+          yield new Value(scaled.variable(), left.denominator() * right.denominator(), defined);
+        }
+        if (left.variable().isInstantiated()) {
+          Value scaled = times(right, left.variable().getValue());
+          yield new Value(scaled.variable(), left.denominator() * right.denominator(), defined);
+        }
+        int reach = reach(left.variable()) * reach(right.variable());
+        IntVar product = world.model().intVar(-reach, reach);
+        world.model().times(left.variable(), right.variable(), product).post();
+        yield new Value(product, left.denominator() * right.denominator(), defined);
+      }
+      case DIVIDE -> {
+        if (!right.variable().isInstantiated() || right.variable().getValue() == 0) {
+          throw new Untranslatable("a division by what is not a number other than 0");
+        }
+        int by = right.variable().getValue();
+        Value top = times(left, right.denominator() * Integer.signum(by));
+        yield new Value(top.variable(), left.denominator() * Math.abs(by), defined);
+      }
+    };
+  }
+
+  private static int reach(IntVar variable) {
+    return Math.max(Math.abs(variable.getLB()), Math.abs(variable.getUB()));
+  }
+
+  private Value plus(Value left, Value right, List<BoolVar> defined) {
+    IntVar one = times(left, right.denominator()).variable();
+    IntVar two = times(right, left.denominator()).variable();
+    return new Value(sum(List.of(one, two)), left.denominator() * right.denominator(), defined);
+  }
+
+  private Value times(Value value, int factor) {
+    IntVar product =
+        value.variable().isInstantiated()
+            ? world.model().intVar(value.variable().getValue() * factor)
+            : factor == 1 ? value.variable() : world.model().mul(value.variable(), factor);
+    return new Value(product, value.denominator(), value.defined());
+  }
+
+  private Value quotient(Value value, int by) {
+    if (by == 0) {
+      throw new Untranslatable("a division by 0");
+    }
+    Value top = times(value, Integer.signum(by));
+    return new Value(top.variable(), value.denominator() * Math.abs(by), value.defined());
+  }
+
+  private IntVar sum(List<? extends IntVar> parts) {
+    int low = parts.stream().mapToInt(IntVar::getLB).sum();
+    int high = parts.stream().mapToInt(IntVar::getUB).sum();
+    IntVar total = world.model().intVar(low, high);
+    if (low != high) {
+      world.model().sum(parts.toArray(IntVar[]::new), "=", total).post();
+    }
+    return total;
+  }
+
+  private interface Member {
+    void visit(BoolVar filter, Environment inner);
+  }
+
+  private void each(
+      List<Binder> binders,
+      Optional<Expression> where,
+      Environment environment,
+      Member visitor) {
+    each(binders, 0, logic.constant(true), where, environment, visitor);
+  }
+
+  private void each(
+      List<Binder> binders,
+      int place,
+      BoolVar so,
+      Optional<Expression> where,
+      Environment environment,
+      Member visitor) {
+    if (place == binders.size()) {
+      BoolVar filter =
+          logic.and(so, where.map(w -> conditions.holds(w, environment)).orElse(logic.constant(true)));
+      if (!logic.isNo(filter)) {
+        visitor.visit(filter, environment);
+      }
+      return;
+    }
+    Binder binder = binders.get(place);
+    Type type = conditions.rangeOf(binder);
+    for (int v : world.values().domain(type)) {
+      BoolVar member =
+          type instanceof Type.Kind kind ? world.kind(v, kind.name()) : logic.constant(true);
+      Environment inner =
+          environment
+              .with(binder.name(), Value.of(world.model().intVar(v)));
+      if (!logic.isNo(member)) {
+        each(binders, place + 1, logic.and(so, member), where, inner, visitor);
+      }
+    }
+  }
+
+  private Value aggregate(Expression.Aggregate a, Environment environment) {
+    List<BoolVar> filters = new ArrayList<>();
+    List<Value> terms = new ArrayList<>();
+    each(
+        a.over(),
+        a.where(),
+        environment,
+        (filter, inner) -> {
+          filters.add(filter);
+          terms.add(value(a.term(), inner));
+        });
+    if (terms.stream().anyMatch(t -> t.denominator() != 1)) {
+      throw new Untranslatable("an aggregate of fractions");
+    }
+    return switch (a.operator()) {
+      case SUM -> {
+        List<IntVar> parts = new ArrayList<>();
+        for (int i = 0; i < terms.size(); i++) {
+          List<BoolVar> counts = new ArrayList<>(terms.get(i).defined());
+          counts.add(filters.get(i));
+          parts.add(where(logic.and(counts), terms.get(i).variable()));
+        }
+        yield Value.of(sum(parts));
+      }
+      case HIGHEST -> extremeOf(filters, terms, true);
+      case LOWEST -> extremeOf(filters, terms, false);
+      case AVERAGE -> throw new Untranslatable("an average");
+    };
+  }
+
+  /** The term where the condition holds, else 0. */
+  private IntVar where(BoolVar condition, IntVar term) {
+    if (logic.isYes(condition)) {
+      return term;
+    }
+    IntVar part =
+        world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
+    logic.implies(condition, logic.compare(part, "=", term));
+    logic.implies(logic.not(condition), logic.compare(part, "=", 0));
+    return part;
+  }
+
+  private Value extremeOf(List<BoolVar> filters, List<Value> terms, boolean highest) {
+    if (terms.isEmpty()) {
+      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+    }
+    int low = terms.stream().mapToInt(t -> t.variable().getLB()).min().getAsInt();
+    int high = terms.stream().mapToInt(t -> t.variable().getUB()).max().getAsInt();
+    IntVar result = world.model().intVar(low, high);
+    List<BoolVar> reached = new ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      IntVar term = terms.get(i).variable();
+      logic.implies(filters.get(i), logic.compare(result, highest ? ">=" : "<=", term));
+      reached.add(logic.and(filters.get(i), logic.compare(result, "=", term)));
+    }
+    BoolVar some = logic.or(filters);
+    logic.implies(some, logic.or(reached));
+    return new Value(result, 1, List.of(some));
+  }
+
+  private Value extreme(Value one, Value two, boolean highest) {
+    if (one.denominator() != 1 || two.denominator() != 1) {
+      throw new Untranslatable("the highest of fractions");
+    }
+    List<BoolVar> defined = new ArrayList<>(one.defined());
+    defined.addAll(two.defined());
+    Value both =
+        extremeOf(List.of(logic.constant(true), logic.constant(true)), List.of(one, two), highest);
+    return new Value(both.variable(), 1, defined);
+  }
+
+  private Value the(Expression.The the, Environment environment) {
+    List<BoolVar> filters = new ArrayList<>();
+    List<Value> members = new ArrayList<>();
+    List<Value> ranks = new ArrayList<>();
+    String name = the.binder().name();
+    each(
+        List.of(the.binder()),
+        the.where(),
+        environment,
+        (filter, inner) -> {
+          filters.add(filter);
+          members.add(inner.get(name));
+          the.ranking().ifPresent(r -> ranks.add(value(r.term(), inner)));
+        });
+    if (members.isEmpty()) {
+      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+    }
+    IntVar result =
+        world
+            .model()
+            .intVar("the " + name, members.stream().mapToInt(m -> m.variable().getValue()).toArray());
+    BoolVar some = logic.or(filters);
+    for (int i = 0; i < members.size(); i++) {
+      List<BoolVar> fits = new ArrayList<>(List.of(filters.get(i)));
+      for (int j = 0; !ranks.isEmpty() && j < members.size(); j++) {
+        boolean highest = the.ranking().orElseThrow().highest();
+        String operator = highest ? ">=" : "<=";
+        if (the.firstOfEquals() && j < i) {
+          operator = highest ? ">" : "<";
+        }
+        if (j != i) {
+          fits.add(
+              logic.or(
+                  logic.not(filters.get(j)),
+                  conditions.compare(ranks.get(i), operator, ranks.get(j))));
+        }
+      }
+      BoolVar here = logic.compare(result, "=", members.get(i).variable().getValue());
+      logic.implies(logic.and(some, here), logic.and(fits));
+    }
+    return new Value(result, 1, List.of(some));
+  }
+}

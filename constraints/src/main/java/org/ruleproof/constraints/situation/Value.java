@@ -1,0 +1,27 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.List;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+
+/**
+ * The value of an expression in the situations of one search: {@code variable / denominator} where
+ * all of {@code defined} hold, and nothing elsewhere.
+ *
+ * @param denominator at least 1, above 1 for exact quotients only
+ */
+public record Value(IntVar variable, int denominator, List<BoolVar> defined) {
+  public Value {
+    defined = List.copyOf(defined);
+  }
+
+  /** The value of a variable that is defined everywhere. */
+  public static Value of(IntVar variable) {
+    return new Value(variable, 1, List.of());
+  }
+
+  /** Whether the search leaves it no choice. */
+  public boolean isKnown() {
+    return variable.isInstantiated() && defined.isEmpty();
+  }
+}

@@ -1,0 +1,375 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SequencedSet;
+import java.util.function.Function;
+import org.chocosolver.solver.Model;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The situations of one search: a variable for each term that a condition reads, made when it is
+ * first read, with what is known of it posted.
+ *
+ * <p>What is not read is not in the model, so a search is as large as its question. Single use, one
+ * thread.
+ */
+public final class World {
+  /** More terms than this in one search are refused: the search would not end. */
+  private static final int MOST_TERMS = 4000;
+
+  /** A term with its arguments filled in. */
+  public record Ground(
+      String name, List<Integer> arguments, Type type, IntVar variable, int preferred) {
+    public Ground {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /** The term that every game has: the step. */
+  private static final Declaration.Term STEP =
+      new Declaration.Term(
+          Span.NONE,
+          Declaration.Storage.STATE,
+          "step",
+          List.of(),
+          new Type.Step(),
+          Optional.empty(),
+          List.of());
+
+  private final Model model;
+  private final Logic logic;
+  private final Vocabulary vocabulary;
+  private final Objects objects;
+  private final Values values;
+  private final Conditions conditions;
+  private final Bindings bindings;
+  private final Set<String> leftOut;
+  private final SequencedSet<String> used = new LinkedHashSet<>();
+  private final Map<String, Ground> grounds = new LinkedHashMap<>();
+  private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
+  private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
+  private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
+  private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
+  private final Map<String, BoolVar> unknowns = new LinkedHashMap<>();
+
+  /**
+   * A world of that scope.
+   *
+   * @param leftOut items that do not count: names of claims, {@code axiom N}, {@code card NAME}
+   */
+  public World(Background background, Scope scope, Set<String> leftOut) {
+    this.model = new Model();
+    this.logic = new Logic(model);
+    this.vocabulary = background.vocabulary();
+    this.objects = new Objects(vocabulary, scope);
+    this.values = new Values(vocabulary, objects);
+    this.leftOut = leftOut;
+    this.conditions = new Conditions(this);
+    this.bindings = new Bindings(this, background);
+  }
+
+  /** The conditions of claims, read in this world. */
+  public Conditions conditions() {
+    return conditions;
+  }
+
+  /** The heads of claims, met in this world. */
+  public Bindings bindings() {
+    return bindings;
+  }
+
+  /** The objects of this world. */
+  public Objects objects() {
+    return objects;
+  }
+
+  /** The Choco model. */
+  public Model model() {
+    return model;
+  }
+
+  Logic logic() {
+    return logic;
+  }
+
+  Values values() {
+    return values;
+  }
+
+  Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** The items that this world heeds, in the order in which they came up. */
+  public SequencedSet<String> used() {
+    return used;
+  }
+
+  /** Whether an item counts here; asking makes it one of those used. */
+  boolean heeds(String item) {
+    if (leftOut.contains(item)) {
+      return false;
+    }
+    used.add(item);
+    return true;
+  }
+
+  /** All terms that something read, in the order of reading. */
+  public List<Ground> grounds() {
+    return List.copyOf(grounds.values());
+  }
+
+  /** Memberships that something read: kind to object index to variable. */
+  public Map<String, BoolVar> memberships() {
+    return Map.copyOf(kinds);
+  }
+
+  /** The kinds of an object that something read. */
+  public List<String> kindsOf(int object) {
+    return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
+  }
+
+  /** Opaque conditions, past events and modal terms that something read, by name. */
+  public Map<String, BoolVar> unknowns() {
+    return new LinkedHashMap<>(unknowns);
+  }
+
+  /** What is said of a term before a game: for a fact or state, else 0. */
+  private int preferred(Declaration.Term term) {
+    return term.initial()
+        .flatMap(e -> conditions.constant(e))
+        .orElseGet(
+            () -> {
+              int[] domain = values.domain(term.type());
+              boolean holdsZero = Arrays.stream(domain).anyMatch(v -> v == 0);
+              boolean holdsNone = domain.length > 0 && domain[0] == Values.NONE;
+              return holdsNone ? Values.NONE : holdsZero ? 0 : domain.length == 0 ? 0 : domain[0];
+            });
+  }
+
+  /** The variable of a term at known arguments. */
+  IntVar ground(String name, List<Integer> arguments) {
+    String key = name + arguments;
+    Ground known = grounds.get(key);
+    if (known != null) {
+      return known.variable();
+    }
+    if (grounds.size() + kinds.size() > MOST_TERMS) {
+      throw new Untranslatable("the question reads more than " + MOST_TERMS + " terms");
+    }
+    Declaration.Term term =
+        name.equals("step")
+            ? STEP
+            : vocabulary
+                .term(name)
+                .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
+    IntVar variable = variable(key, term.type());
+    grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
+    restrictToKind(term.type(), variable);
+    if (term.storage() == Declaration.Storage.FACT && !arguments.isEmpty()) {
+      for (String card : namesOf.getOrDefault(arguments.getFirst(), new LinkedHashSet<>())) {
+        feature(card, term.name(), arguments, variable);
+      }
+    }
+    bindings.bindValue(name, arguments, variable);
+    return variable;
+  }
+
+  private void restrictToKind(Type type, IntVar variable) {
+    Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
+    if (inner instanceof Type.Kind kind && !vocabulary.rootOf(kind.name()).equals(kind.name())) {
+      for (int object : values.domain(inner)) {
+        logic.implies(logic.compare(variable, "=", object), kind(object, kind.name()));
+      }
+    }
+  }
+
+  /** A new variable that ranges over a type. */
+  IntVar variable(String name, Type type) {
+    int[] domain = values.domain(type);
+    if (domain.length == 0) {
+      throw new Untranslatable("the scope has no object for " + name);
+    }
+    if (domain.length == 2 && domain[0] == 0 && domain[1] == 1) {
+      return model.boolVar(name);
+    }
+    return model.intVar(name, domain);
+  }
+
+  private void feature(String card, String fact, List<Integer> arguments, IntVar variable) {
+    Declaration.Card declared = vocabulary.card(card).orElse(null);
+    if (declared == null) {
+      return;
+    }
+    for (Declaration.Feature feature : declared.features()) {
+      if (!feature.fact().equals(fact) || feature.arguments().size() != arguments.size() - 1) {
+        continue;
+      }
+      boolean same = true;
+      for (int i = 0; i < feature.arguments().size(); i++) {
+        Optional<Integer> value = conditions.constant(feature.arguments().get(i));
+        same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
+      }
+      Optional<Integer> value = conditions.constant(feature.value());
+      if (same && value.isPresent() && heeds("card " + card)) {
+        logic.implies(
+            kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
+      }
+    }
+  }
+
+  /** Whether an object is a member of a kind, or a copy of a card. */
+  BoolVar kind(int object, String kind) {
+    String sort = objects.get(object).sort();
+    if (kind.equals(sort)) {
+      return logic.constant(true);
+    }
+    if (!vocabulary.rootOf(kind).equals(sort)) {
+      return logic.constant(false);
+    }
+    String key = kind + "#" + object;
+    BoolVar known = kinds.get(key);
+    if (known != null) {
+      return known;
+    }
+    BoolVar variable = model.boolVar("is " + key);
+    kinds.put(key, variable);
+    SequencedSet<String> others =
+        new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
+    kindsOf.get(object).add(kind);
+    Optional<Declaration.Card> card = vocabulary.card(kind);
+    if (card.isEmpty() || heeds("card " + kind)) {
+      for (String parent : parents(kind)) {
+        logic.implies(variable, kind(object, parent));
+      }
+    }
+    keepApart(object, kind, variable, others);
+    List<BoolVar> guards = new ArrayList<>();
+    membershipGuards.put(key, guards);
+    for (String below : bindings.kindsWithClaims()) {
+      if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
+        kind(object, below);
+        guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
+      }
+    }
+    guards.addAll(bindings.bindMembership(kind, object, variable));
+    SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
+    if (card.isPresent()) {
+      names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
+      names.add(kind);
+      for (String other : List.copyOf(kindsOf.get(object))) {
+        close(object, kind, other);
+      }
+      for (Ground ground : List.copyOf(grounds.values())) {
+        if (!ground.arguments().isEmpty() && ground.arguments().getFirst() == object) {
+          factOf(kind, ground);
+        }
+      }
+    } else {
+      for (String name : List.copyOf(names)) {
+        close(object, name, kind);
+      }
+    }
+    return variable;
+  }
+
+  private void factOf(String card, Ground ground) {
+    boolean fact =
+        vocabulary
+            .term(ground.name())
+            .map(t -> t.storage() == Declaration.Storage.FACT && !t.parameters().isEmpty())
+            .orElse(false);
+    boolean ofCard =
+        fact && vocabulary.term(ground.name()).get().parameters().getFirst().type() instanceof Type.Kind;
+    if (ofCard) {
+      feature(card, ground.name(), ground.arguments(), ground.variable());
+    }
+  }
+
+  /** A copy of a declared card has its declared kinds and no others, unless a claim says so. */
+  private void close(int object, String card, String kind) {
+    if (vocabulary.card(kind).isPresent()
+        || vocabulary.isWithin(card, kind)
+        || !heeds("card " + card)) {
+      return;
+    }
+    List<BoolVar> parts = new ArrayList<>();
+    parts.add(logic.not(kind(object, card)));
+    parts.add(logic.not(kind(object, kind)));
+    parts.addAll(membershipGuards.getOrDefault(kind + "#" + object, List.of()));
+    logic.require(parts);
+  }
+
+  private List<String> parents(String kind) {
+    return vocabulary
+        .card(kind)
+        .map(Declaration.Card::kinds)
+        .or(() -> vocabulary.kind(kind).map(Declaration.Kind::parents))
+        .orElse(List.of());
+  }
+
+  private void keepApart(int object, String kind, BoolVar variable, Set<String> others) {
+    for (Declaration.Apart apart : vocabulary.aparts()) {
+      if (apart.kinds().contains(kind)) {
+        for (String other : others) {
+          if (apart.kinds().contains(other)) {
+            logic.require(logic.not(variable), logic.not(kind(object, other)));
+          }
+        }
+      }
+    }
+  }
+
+  /** A yes or no that nothing determines but what is posted about it. */
+  BoolVar unknown(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
+    String key = name + arguments;
+    BoolVar known = unknowns.get(key);
+    if (known != null) {
+      return known;
+    }
+    BoolVar variable = model.boolVar(key);
+    unknowns.put(key, variable);
+    whenNew.apply(variable).run();
+    return variable;
+  }
+
+  /** Posts the axioms that speak of anything read so far, until no more is read. */
+  public void close() {
+    Set<Integer> posted = new LinkedHashSet<>();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (int i = 0; i < vocabulary.axioms().size(); i++) {
+        Declaration.Axiom axiom = vocabulary.axioms().get(i);
+        if (!posted.contains(i) && touches(axiom.condition()) && heeds("axiom " + (i + 1))) {
+          posted.add(i);
+          more = true;
+          conditions
+              .everyInstance(axiom.condition(), Environment.of(axiom.variables()))
+              .forEach(c -> logic.require(c));
+        }
+      }
+    }
+  }
+
+  private boolean touches(Expression condition) {
+    SequencedSet<String> symbols = Parts.symbols(condition);
+    return grounds.values().stream().anyMatch(g -> symbols.contains(g.name()))
+        || kindsOf.values().stream()
+            .anyMatch(ks -> ks.stream().anyMatch(k -> symbols.contains("is " + k)));
+  }
+}
