@@ -6,57 +6,63 @@ import java.util.List;
 /** Breaks a line of the rule language where it is too long. */
 final class Lines {
   private static final String DEEPER = "  ";
+  private static final List<String> WORDS =
+      List.of(" and ", " or ", " implies ", " where ", " has ", " with ");
 
   private Lines() {}
 
   /**
-   * The line in pieces that no longer pass the width where that can be: broken before the words
-   * {@code and}, {@code or}, {@code where} and {@code has}, and after commas, never inside a
-   * string. The pieces after the first begin with two blanks. O(length).
+   * The line in pieces that no longer pass the width where that can be: broken before words such as
+   * {@code and}, {@code or} and {@code where}, and after commas, never inside a string, and inside
+   * as few parentheses as can be. The pieces after the first begin with two blanks. O(length^2).
    */
   static List<String> broken(String line, int width) {
     List<String> pieces = new ArrayList<>();
     String rest = line;
     while (rest.length() > width) {
-      int at = lastBreak(rest, width);
-      if (at <= 0) {
+      int at = breakOf(rest, width);
+      if (at < 0) {
         break;
       }
-      pieces.add(rest.substring(0, at).stripTrailing());
-      rest = DEEPER + rest.substring(at).stripLeading();
+      pieces.add(rest.substring(0, at));
+      rest = DEEPER + rest.substring(at + 1);
     }
     pieces.add(rest);
     return pieces;
   }
 
-  /** The last place to break at within the width, else the first one after it; -1 for none. */
-  private static int lastBreak(String line, int width) {
-    int found = -1;
+  /**
+   * The last of the outermost places to break at within the width, else the first one after it; -1
+   * for none. Places in the first third count only where there is no other.
+   */
+  private static int breakOf(String line, int width) {
+    int best = -1;
+    int bestCost = Integer.MAX_VALUE;
+    int depth = 0;
     boolean quoted = false;
-    for (int i = 0; i < line.length(); i++) {
+    for (int i = 0; i < line.length() && (i <= width || best < 0); i++) {
       char c = line.charAt(i);
       if (c == '\\' && quoted) {
         i++;
       } else if (c == '"') {
         quoted = !quoted;
+      } else if (!quoted && c == '(') {
+        depth++;
+      } else if (!quoted && c == ')') {
+        depth--;
       } else if (!quoted && i > DEEPER.length() && breaksAt(line, i)) {
-        if (i > width && found > 0) {
-          return found;
+        int cost = depth + (i < width / 3 ? line.length() : 0);
+        if (cost <= bestCost) {
+          best = i;
+          bestCost = cost;
         }
-        found = i;
       }
     }
-    return found;
+    return best;
   }
 
   private static boolean breaksAt(String line, int i) {
-    if (line.charAt(i) != ' ') {
-      return false;
-    }
-    return line.charAt(i - 1) == ','
-        || line.startsWith(" and ", i)
-        || line.startsWith(" or ", i)
-        || line.startsWith(" where ", i)
-        || line.startsWith(" has ", i);
+    return line.charAt(i) == ' '
+        && (line.charAt(i - 1) == ',' || WORDS.stream().anyMatch(w -> line.startsWith(w, i)));
   }
 }

@@ -1,0 +1,184 @@
+package org.ruleproof.model.arbitrary;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.RuleFile;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Random rule bases: a vocabulary, principles at times, one rule at times, and dated rulings.
+ *
+ * <p>Dates are few, so that ties happen; topics are few, so that ordinals above 1 happen. Every
+ * reference of {@code lifting} and {@code repeals} names a ruling that stands before, or the rule.
+ */
+public final class RandomRuleBase {
+  private static final Span AT = Span.NONE;
+  private static final List<LocalDate> DATES =
+      List.of(LocalDate.of(1999, 4, 9), LocalDate.of(2000, 2, 7), LocalDate.of(2000, 12, 31));
+  private static final String RULE = "basics";
+
+  private RandomRuleBase() {}
+
+  /** Rule bases of that profile, each in one file. */
+  public static Arbitrary<RuleBase> of(Profile profile) {
+    return Vocabularies.declarations(profile)
+        .flatMap(items -> over(items, profile))
+        .withoutEdgeCases();
+  }
+
+  private static Arbitrary<RuleBase> over(List<Item> items, Profile profile) {
+    Vocabulary vocabulary = new Vocabulary(items);
+    Arbitrary<Claim> claim = Claims.of(vocabulary, profile);
+    Arbitrary<Draft> draft =
+        Combinators.combine(
+                Arbitraries.of("Mark", "Agenda", "Play"),
+                Arbitraries.of(DATES),
+                claim.list().ofMinSize(1).ofMaxSize(2),
+                Arbitraries.integers().between(0, 7))
+            .as(Draft::new);
+    return Combinators.combine(
+            principles(),
+            claim.filter(c -> !(c.statement() instanceof Statement.Repeals)).optional(0.7),
+            draft.list().ofMinSize(1).ofMaxSize(profile.rulings()))
+        .as((principles, rule, drafts) -> assemble(items, principles, rule, drafts));
+  }
+
+  /**
+   * A ruling before it knows what stands before it.
+   *
+   * @param lifts when below 3, how many rulings back the one that its first claim lifts stands
+   */
+  private record Draft(String topic, LocalDate date, List<Claim> claims, int lifts) {}
+
+  private static Arbitrary<List<Declaration.Principle>> principles() {
+    Declaration.PrincipleSide newer =
+        new Declaration.PrincipleSide(Optional.of(Declaration.Age.NEWER), Optional.empty(), false);
+    Declaration.PrincipleSide older =
+        new Declaration.PrincipleSide(Optional.of(Declaration.Age.OLDER), Optional.empty(), false);
+    Declaration.PrincipleSide strict =
+        new Declaration.PrincipleSide(Optional.empty(), Optional.empty(), true);
+    Declaration.PrincipleSide any =
+        new Declaration.PrincipleSide(Optional.empty(), Optional.empty(), false);
+    List<Declaration.Principle> all =
+        List.of(principle("date", newer, older), principle("cannot", strict, any));
+    return Arbitraries.of(
+        List.of(), all, List.of(all.getFirst()), List.of(all.getLast(), all.getFirst()));
+  }
+
+  private static Declaration.Principle principle(
+      String name, Declaration.PrincipleSide winner, Declaration.PrincipleSide loser) {
+    return new Declaration.Principle(
+        AT, name, winner, loser, Optional.empty(), List.of(), "made up");
+  }
+
+  private static RuleBase assemble(
+      List<Item> declarations,
+      List<Declaration.Principle> principles,
+      Optional<Claim> ruleClaim,
+      List<Draft> drafts) {
+    List<Item> items = new ArrayList<>(declarations);
+    items.addAll(principles);
+    List<ClaimReference> places = new ArrayList<>();
+    List<Declaration.Rule> rules =
+        ruleClaim.map(c -> new Declaration.Rule(AT, RULE, List.of(c))).stream().toList();
+    items.addAll(rules);
+    if (!rules.isEmpty()) {
+      places.add(
+          new ClaimReference(
+              AT, ClaimReference.Form.RULE, RULE, Optional.empty(), 1, OptionalInt.empty()));
+    }
+    Declaration.Document packet =
+        new Declaration.Document(AT, false, "Made up", Optional.of(DATES.getLast()));
+    items.add(packet);
+    Map<String, Integer> ordinals = new HashMap<>();
+    List<Ruling> rulings = new ArrayList<>();
+    for (Draft draft : drafts) {
+      int ordinal = ordinals.merge(draft.topic() + draft.date(), 1, Integer::sum);
+      rulings.add(ruling(draft, ordinal, packet, places));
+      places.add(
+          new ClaimReference(
+              AT,
+              ClaimReference.Form.RULING,
+              draft.topic(),
+              Optional.of(draft.date()),
+              ordinal,
+              OptionalInt.empty()));
+    }
+    items.addAll(rulings);
+    return new RuleBase(
+        new Vocabulary(items), rules, rulings, List.of(new RuleFile("random.rules", items)));
+  }
+
+  private static Ruling ruling(
+      Draft draft, int ordinal, Declaration.Document packet, List<ClaimReference> places) {
+    List<Claim> claims =
+        draft.claims().stream()
+            .filter(c -> !(c.statement() instanceof Statement.Repeals) || !places.isEmpty())
+            .map(c -> repealing(c, places))
+            .toList();
+    if (draft.lifts() < places.size() && draft.lifts() < 3 && !claims.isEmpty()) {
+      ClaimReference lifted = places.get(places.size() - 1 - draft.lifts());
+      claims = new ArrayList<>(claims);
+      claims.set(0, lifting(claims.getFirst(), lifted));
+    }
+    return new Ruling(
+        AT,
+        false,
+        draft.topic(),
+        Optional.of(draft.date()),
+        ordinal,
+        Optional.empty(),
+        Optional.of(packet),
+        new Ruling.Status.Formalised(),
+        claims,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static Claim repealing(Claim claim, List<ClaimReference> places) {
+    return claim.statement() instanceof Statement.Repeals
+        ? changed(claim, new Statement.Repeals(AT, places.getLast()), claim.lifting())
+        : claim;
+  }
+
+  private static Claim lifting(Claim claim, ClaimReference lifted) {
+    return claim.statement() instanceof Statement.Either
+            || claim.statement() instanceof Statement.Repeals
+            || claim.statement() instanceof Statement.Axiom
+        ? claim
+        : changed(claim, claim.statement(), List.of(lifted));
+  }
+
+  private static Claim changed(Claim c, Statement statement, List<ClaimReference> lifting) {
+    return new Claim(
+        AT,
+        c.generally(),
+        c.strict(),
+        statement,
+        c.when(),
+        c.unless(),
+        c.onlyWhen(),
+        c.evenIf(),
+        c.until(),
+        c.by(),
+        lifting,
+        c.variables());
+  }
+}
