@@ -84,18 +84,19 @@ public sealed interface Declaration extends Item {
     TERM
   }
 
-  /** {@code act a(params) is b when C do EFFECTS}. */
+  /** {@code act a(params) is b, c when C do EFFECTS}. */
   record Act(
       Span at,
       String name,
       List<TypedName> parameters,
-      Optional<String> parent,
+      List<String> parents,
       List<String> words,
       Optional<Expression> guard,
       List<Effect> effects)
       implements Declaration {
     public Act {
       parameters = List.copyOf(parameters);
+      parents = List.copyOf(parents);
       words = List.copyOf(words);
       effects = List.copyOf(effects);
     }

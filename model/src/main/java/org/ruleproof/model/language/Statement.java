@@ -14,7 +14,7 @@ public sealed interface Statement {
   /** Where it was read. */
   Span at();
 
-  /** {@code [always] permit ACT}. */
+  /** {@code [always] permit ACT}, or {@code permit EVENT}: nothing keeps it from happening. */
   record Permit(Span at, Expression.Apply act, boolean always) implements Statement {}
 
   /** {@code permit ACT again each PERIOD}. */
@@ -57,11 +57,7 @@ public sealed interface Statement {
 
   /** {@code limit ACT-or-EVENT to N each PERIOD [for each x]}. */
   record Limit(
-      Span at,
-      Expression.Apply subject,
-      Expression count,
-      Period period,
-      Optional<Binder> forEach)
+      Span at, Expression.Apply subject, Expression count, Period period, Optional<Binder> forEach)
       implements Statement {}
 
   /** {@code order EFFECTS at MOMENT by POLICY}. */
@@ -76,8 +72,7 @@ public sealed interface Statement {
   record TogetherWith(Span at, Expression first, Expression second) implements Statement {}
 
   /** {@code order modifiers of TERM by ...}. */
-  record OrderModifiers(Span at, Expression.Apply term, ModifierOrder order)
-      implements Statement {}
+  record OrderModifiers(Span at, Expression.Apply term, ModifierOrder order) implements Statement {}
 
   /** The orders in which modifiers apply. */
   sealed interface ModifierOrder {
@@ -153,11 +148,7 @@ public sealed interface Statement {
 
   /** {@code X counts as K [for PURPOSE]}, {@code X does not count as K [for PURPOSE]}. */
   record CountsAs(
-      Span at,
-      Expression subject,
-      Expression target,
-      boolean negated,
-      Optional<Expression> purpose)
+      Span at, Expression subject, Expression target, boolean negated, Optional<Expression> purpose)
       implements Statement {}
 
   /** {@code whenever EVENT [may] then [only] EFFECT, ...} and its {@code instead} form. */

@@ -55,7 +55,7 @@ final class ItemWriter {
       case Declaration.Act a ->
           "act "
               + expressions.signature(a.name(), a.parameters())
-              + a.parent().map(p -> " is " + p).orElse("")
+              + list(" is ", a.parents())
               + words(a.words())
               + a.guard().map(g -> "\n  when " + expressions.whole(g)).orElse("")
               + body(a.effects());

@@ -2,8 +2,8 @@ package org.ruleproof.model.vocabulary;
 
 import java.util.List;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.RuleFile;
+import org.ruleproof.model.language.Ruling;
 
 /**
  * The resolved rule files of one game: its vocabulary, its rules and its rulings, in file order.

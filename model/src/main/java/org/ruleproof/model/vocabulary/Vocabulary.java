@@ -225,12 +225,10 @@ public final class Vocabulary {
 
   /** The last kind on the first line of parents: what sort of object the members are. */
   public String rootOf(String kind) {
+    SequencedSet<String> line = new LinkedHashSet<>();
     String root = kind;
-    for (List<String> up = parentsOf(root); !up.isEmpty(); up = parentsOf(root)) {
-      root = up.getFirst();
-      if (root.equals(kind)) {
-        break;
-      }
+    while (line.add(root) && !parentsOf(root).isEmpty()) {
+      root = parentsOf(root).getFirst();
     }
     return root;
   }
@@ -238,9 +236,12 @@ public final class Vocabulary {
   /** The act itself and every act that it is a kind of, nearest first. */
   public SequencedSet<String> actsAbove(String name) {
     SequencedSet<String> above = new LinkedHashSet<>();
-    Optional<Declaration.Act> next = act(name);
-    while (next.isPresent() && above.add(next.get().name())) {
-      next = next.get().parent().flatMap(this::act);
+    List<String> pending = new ArrayList<>(List.of(name));
+    while (!pending.isEmpty()) {
+      Declaration.Act next = acts.get(pending.removeFirst());
+      if (next != null && above.add(next.name())) {
+        pending.addAll(next.parents());
+      }
     }
     return above;
   }
@@ -256,7 +257,9 @@ public final class Vocabulary {
   /** The value of a bound under the declared parameters; an unknown parameter counts as 0. */
   public long value(Type.Bound bound) {
     long magnitude =
-        bound.parameter().isEmpty() ? bound.value() : parameters.getOrDefault(bound.parameter(), 0L);
+        bound.parameter().isEmpty()
+            ? bound.value()
+            : parameters.getOrDefault(bound.parameter(), 0L);
     return bound.negative() ? -magnitude : magnitude;
   }
 }

@@ -25,9 +25,9 @@ final class Doings {
     TypedName amount = new TypedName("", Sorts.range(0, Math.min(2, profile.high())));
     List<Declaration.Act> moreActs =
         List.of(
-            act("pay", List.of(PLAYER, amount), Optional.empty(), words("pay")),
-            act("attack", List.of(PLAYER, PLAYER), Optional.empty(), words("attack")),
-            act("wait", List.of(PLAYER), Optional.empty(), List.of()));
+            act("pay", List.of(PLAYER, amount), List.of(), words("pay")),
+            act("attack", List.of(PLAYER, PLAYER), List.of(), words("attack")),
+            act("wait", List.of(PLAYER), List.of(), List.of()));
     List<Declaration.Event> moreEvents =
         List.of(
             event("discard", List.of(CARD), List.of(), List.of("{1} is discarded")),
@@ -53,12 +53,12 @@ final class Doings {
         .as(
             (playWords, acts, loseWords, events) -> {
               List<Item> items = new ArrayList<>();
-              items.add(act("play", List.of(PLAYER, CARD), Optional.empty(), playWords));
+              items.add(act("play", List.of(PLAYER, CARD), List.of(), playWords));
               items.add(
                   act(
                       "sponsor",
                       List.of(PLAYER, CARD),
-                      Optional.of("play"),
+                      List.of("play"),
                       List.of("sponsor", "sponsors", "sponsored")));
               moreActs.stream().filter(acts::contains).forEach(items::add);
               items.add(event("lose", List.of(PLAYER, amount), List.of(), loseWords));
@@ -72,8 +72,8 @@ final class Doings {
   }
 
   private static Declaration.Act act(
-      String name, List<TypedName> parameters, Optional<String> parent, List<String> words) {
-    return new Declaration.Act(AT, name, parameters, parent, words, Optional.empty(), List.of());
+      String name, List<TypedName> parameters, List<String> parents, List<String> words) {
+    return new Declaration.Act(AT, name, parameters, parents, words, Optional.empty(), List.of());
   }
 
   private static Declaration.Event event(
