@@ -116,13 +116,13 @@ final class CutWords {
 
   private boolean isCut(String word) {
     int count = vocabulary.count(word);
-    if (count == 0 || vocabulary.isCommon(word)) {
+    if (vocabulary.isCommon(word)) {
       return false;
     }
     List<String> longer = longer(word);
     Optional<String> best = best(longer);
     int known = count > RARE ? KNOWN_WELL : KNOWN;
-    if (best.isEmpty() || vocabulary.count(best.get()) < known * count) {
+    if (best.isEmpty() || vocabulary.count(best.get()) < known * Math.max(count, 1)) {
       return false;
     }
     String ending = best.get().substring(word.length());

@@ -86,8 +86,7 @@ public final class Meaning {
           say(applied(Family.MODIFIER_ORDER, o.term(), ""), modifierOrder(o.order()), value);
       case Statement.OnlyGreatest o ->
           o.terms()
-              .forEach(
-                  t -> say(applied(Family.LIKE_MODIFIERS, t, ""), choice("greatest"), value));
+              .forEach(t -> say(applied(Family.LIKE_MODIFIERS, t, ""), choice("greatest"), value));
       case Statement.Rounding r -> rounding(r, value);
       case Statement.Decide d ->
           say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
@@ -101,8 +100,7 @@ public final class Meaning {
               new Head(Family.MEMBER, k.kind(), List.of(k.subject())),
               new Answer.Flag(!k.negated()),
               value);
-      case Statement.CountsAs c ->
-          say(countsHead(c), new Answer.Flag(!c.negated()), value);
+      case Statement.CountsAs c -> say(countsHead(c), new Answer.Flag(!c.negated()), value);
       case Statement.Whenever w -> whenever(w, value);
       case Statement.AsSoonAs a ->
           effects(a.effects(), List.of(a.condition()), "", List.of(), value);
@@ -176,8 +174,7 @@ public final class Meaning {
     Expression self = arguments.getLast();
     arguments.set(arguments.size() - 1, other);
     Expression differs =
-        new Expression.Comparison(
-            r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
+        new Expression.Comparison(r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
     String symbol = subject.name() + " / " + subject.name();
     List<Expression> both = new ArrayList<>(subject.arguments());
     both.addAll(arguments);
@@ -199,10 +196,7 @@ public final class Meaning {
         r.term()
             .map(t -> applied(Family.ROUNDING, t, quantity))
             .orElseGet(() -> new Head(Family.ROUNDING, quantity, List.of()));
-    say(
-        head,
-        choice(r.direction() + r.time().map(t -> " " + t).orElse("")),
-        force);
+    say(head, choice(r.direction() + r.time().map(t -> " " + t).orElse("")), force);
   }
 
   private void happensAt(Statement.HappensAt h, Force force) {
@@ -333,7 +327,8 @@ public final class Meaning {
       case Statement.ModifierOrder.TimesBeforePlus t -> choice("times before plus");
       case Statement.ModifierOrder.PlusBeforeTimes p -> choice("plus before times");
       case Statement.ModifierOrder.Placed p ->
-          choice(thing(Family.MODIFIER_ORDER, p.source()).symbol() + (p.last() ? " last" : " first"));
+          choice(
+              thing(Family.MODIFIER_ORDER, p.source()).symbol() + (p.last() ? " last" : " first"));
     };
   }
 
@@ -410,8 +405,7 @@ public final class Meaning {
         if (!alternative.equals(Expression.Constant.YES)) {
           holds.add(alternative);
         }
-        assertions.add(
-            new Assertion(claim, head, answer, force, holds, bars, claim.evenIf()));
+        assertions.add(new Assertion(claim, head, answer, force, holds, bars, claim.evenIf()));
       }
     }
   }

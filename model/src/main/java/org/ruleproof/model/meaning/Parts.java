@@ -131,9 +131,7 @@ public final class Parts {
   }
 
   private static void cards(
-      Expression expression,
-      Predicate<String> isCard,
-      SequencedSet<String> cards) {
+      Expression expression, Predicate<String> isCard, SequencedSet<String> cards) {
     Optional<String> name =
         switch (expression) {
           case Expression.CardName c -> Optional.of(c.name());

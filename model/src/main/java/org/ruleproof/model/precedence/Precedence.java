@@ -3,7 +3,6 @@ package org.ruleproof.model.precedence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Age;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Declaration.Principle;

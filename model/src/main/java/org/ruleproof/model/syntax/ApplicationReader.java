@@ -1,0 +1,227 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.Token;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.Names.Sort;
+import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.ArgumentContext;
+
+/** Resolves names with or without arguments: acts, events, terms, constants, variables. */
+final class ApplicationReader {
+  private final Reading reading;
+  private final Names names;
+  private final ExpressionReader expressions;
+  private final VariableReader variables;
+
+  ApplicationReader(Reading reading, Scope scope, ExpressionReader expressions) {
+    this.reading = reading;
+    this.names = reading.names();
+    this.expressions = expressions;
+    this.variables = new VariableReader(reading, scope);
+  }
+
+  /** A value: a term applied, a constant, a parameter or a variable. */
+  Typed value(ApplicationContext tree, Optional<Type> expected, Position position) {
+    String name = tree.name().getText();
+    Span at = reading.at(tree);
+    boolean bare = tree.getChildCount() == 1;
+    if (bare) {
+      Optional<Typed> simple = variables.bare(at, name, expected, position);
+      if (simple.isPresent()) {
+        return simple.get();
+      }
+    }
+    Optional<Sort> sort = names.sort(name);
+    if (sort.isEmpty()) {
+      unknown(at, tree, "unknown-name", "the name", names.allApplied());
+      return Reading.failed(at);
+    }
+    if (sort.get() != Sort.TERM) {
+      String what = sort.get() == Sort.ACT ? "an act" : "an event";
+      reading.report(
+          "wrong-type",
+          at,
+          name + " is " + what + ", and a value or condition is expected here",
+          sort.get() == Sort.ACT ? "permitted(" + name + "(...)) is a condition" : "");
+      return Reading.failed(at);
+    }
+    return new Typed(apply(tree), names.typeOf(name));
+  }
+
+  /** An act with all its arguments. */
+  Expression.Apply act(ApplicationContext tree) {
+    return applied(tree, List.of(Sort.ACT), "not-an-act", "unknown-act", "an act", names.allActs());
+  }
+
+  /** An act or event with all its arguments. */
+  Expression.Apply actOrEvent(ApplicationContext tree) {
+    List<String> near = new ArrayList<>(names.allActs());
+    near.addAll(names.allEvents());
+    return applied(
+        tree,
+        List.of(Sort.ACT, Sort.EVENT),
+        "not-an-act-or-event",
+        "unknown-act",
+        "an act or event",
+        near);
+  }
+
+  /** An event with all its arguments. */
+  Expression.Apply event(ApplicationContext tree) {
+    return applied(
+        tree, List.of(Sort.EVENT), "not-an-event", "unknown-event", "an event", names.allEvents());
+  }
+
+  /** A fact, state or term with all its arguments. */
+  Expression.Apply term(ApplicationContext tree) {
+    return applied(
+        tree,
+        List.of(Sort.TERM),
+        "not-a-term",
+        "unknown-name",
+        "a fact, state or term",
+        names.allTerms());
+  }
+
+  /** The same where no arguments mean any arguments. */
+  Expression.Apply termAsWhole(ApplicationContext tree) {
+    String name = tree.name().getText();
+    return tree.getChildCount() == 1 && names.sort(name).filter(Sort.TERM::equals).isPresent()
+        ? new Expression.Apply(reading.at(tree), name, List.of())
+        : term(tree);
+  }
+
+  /**
+   * Whatever a name with or without arguments may be where a claim speaks of things: an act, event
+   * or term, with no arguments when any are meant, or a kind, constant or variable.
+   */
+  Expression anything(ApplicationContext tree, Optional<Type> expected) {
+    String name = tree.name().getText();
+    Span at = reading.at(tree);
+    if (tree.getChildCount() == 1) {
+      Optional<Typed> simple = variables.bareUnlessApplied(at, name, expected);
+      if (simple.isPresent()) {
+        return simple.get().node();
+      }
+      if (names.isKind(name)) {
+        return new Expression.KindName(at, name);
+      }
+      if (names.sort(name).isPresent()) {
+        return new Expression.Apply(at, name, List.of());
+      }
+      if (!Character.isUpperCase(name.codePointAt(0))) {
+        return value(tree, expected, Position.ARGUMENT).node();
+      }
+      reading.unknownKind(at, name, false);
+      return Reading.failed(at).node();
+    }
+    if (names.sort(name).isEmpty()) {
+      unknown(at, tree, "unknown-name", "the name", names.allApplied());
+      return Reading.failed(at).node();
+    }
+    return apply(tree);
+  }
+
+  private Expression.Apply applied(
+      ApplicationContext tree,
+      List<Sort> wanted,
+      String wrongCode,
+      String unknownCode,
+      String what,
+      Collection<String> near) {
+    String name = tree.name().getText();
+    Optional<Sort> sort = names.sort(name);
+    if (sort.isEmpty()) {
+      unknown(reading.at(tree.name()), tree, unknownCode, what, near);
+      return new Expression.Apply(reading.at(tree), name, List.of());
+    }
+    if (!wanted.contains(sort.get())) {
+      String found =
+          switch (sort.get()) {
+            case TERM -> "a fact, state or term";
+            case ACT -> "an act";
+            case EVENT -> "an event";
+          };
+      reading.report(
+          wrongCode,
+          reading.at(tree.name()),
+          name + " is " + found + ", and " + what + " is expected here",
+          "");
+    }
+    return apply(tree);
+  }
+
+  private void unknown(
+      Span at, ApplicationContext tree, String code, String what, Collection<String> near) {
+    String name = tree.name().getText();
+    reading.unknown(code, at, what, name, names.hint(name, expressions.scope(), near));
+  }
+
+  private Expression.Apply apply(ApplicationContext tree) {
+    String name = tree.name().getText();
+    List<TypedName> parameters = names.vocabulary().parametersOf(name).orElse(List.of());
+    List<ArgumentContext> arguments = tree.argument();
+    if (arguments.size() != parameters.size()) {
+      reading.report(
+          "wrong-arguments",
+          reading.at(tree),
+          name
+              + " takes "
+              + counted(parameters)
+              + ", found "
+              + (arguments.isEmpty() ? "none" : arguments.size()));
+      return new Expression.Apply(reading.at(tree), name, List.of());
+    }
+    List<Expression> read = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      read.add(argument(arguments.get(i), parameters.get(i).type()));
+    }
+    return new Expression.Apply(reading.at(tree), name, read);
+  }
+
+  private static String counted(List<TypedName> parameters) {
+    if (parameters.isEmpty()) {
+      return "no arguments";
+    }
+    String types =
+        parameters.stream()
+            .map(p -> p.name().isEmpty() ? Types.words(p.type()) : p.name())
+            .collect(Collectors.joining(", "));
+    return parameters.size()
+        + (parameters.size() == 1 ? " argument (" : " arguments (")
+        + types
+        + ")";
+  }
+
+  private Expression argument(ArgumentContext tree, Type expected) {
+    return tree.kindName() == null
+        ? expressions.checked(tree.expression(), expected, Position.ARGUMENT)
+        : variables.typed(reading.at(tree), tree, Optional.of(expected));
+  }
+
+  /** An argument whose type nothing prescribes. */
+  Expression looseArgument(ArgumentContext tree) {
+    return tree.kindName() == null
+        ? expressions.read(tree.expression(), Optional.empty(), Position.ARGUMENT).node()
+        : variables.typed(reading.at(tree), tree, Optional.empty());
+  }
+
+  /** A quoted card name where a card is meant. */
+  Typed card(Token quoted) {
+    String name = Reading.unquoted(quoted);
+    Span at = reading.at(quoted);
+    if (!names.isKind(name)) {
+      reading.unknownKind(at, name, true);
+      return Reading.failed(at);
+    }
+    return Typed.of(new Expression.CardName(at, name), new Type.Kind(name));
+  }
+}

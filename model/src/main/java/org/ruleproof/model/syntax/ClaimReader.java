@@ -1,0 +1,174 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.ClaimContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.QualifierContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.SuffixContext;
+
+/** Builds claims, each in a scope of its own. */
+final class ClaimReader {
+  private final Reading reading;
+
+  ClaimReader(Reading reading) {
+    this.reading = reading;
+  }
+
+  /** The claims that have no error. */
+  List<Claim> read(List<ClaimContext> trees) {
+    return trees.stream().flatMap(tree -> read(tree).stream()).toList();
+  }
+
+  /** The claim; empty when anything in it is an error. */
+  Optional<Claim> read(ClaimContext tree) {
+    int before = reading.problems().count();
+    Optional<Claim> claim = nested(tree);
+    return reading.problems().count() == before ? claim : Optional.empty();
+  }
+
+  /** A claim inside a claim: one of two readings of a text. */
+  Optional<Claim> nested(ClaimContext tree) {
+    Scope scope = Scope.open();
+    ExpressionReader expressions = new ExpressionReader(reading, scope);
+    Optional<Statement> statement = new StatementReader(expressions, this).read(tree.statement());
+    Suffixes suffixes = new Suffixes(expressions, statement);
+    tree.suffix().forEach(suffixes::add);
+    checkTyped(reading, scope);
+    boolean generally = qualified(tree, "generally");
+    boolean strict = qualified(tree, "strict");
+    Span at = reading.at(tree);
+    return statement.map(
+        s ->
+            new Claim(
+                at,
+                generally,
+                strict,
+                s,
+                suffixes.when,
+                suffixes.unless,
+                suffixes.onlyWhen,
+                suffixes.evenIf,
+                suffixes.until,
+                suffixes.by,
+                suffixes.lifting,
+                scope.typedFree()));
+  }
+
+  private boolean qualified(ClaimContext tree, String word) {
+    List<QualifierContext> same =
+        tree.qualifier().stream().filter(q -> q.getText().equals(word)).toList();
+    if (same.size() > 1) {
+      reading.report("said-twice", reading.at(same.getLast()), word + " stands here twice");
+    }
+    return !same.isEmpty();
+  }
+
+  /** Reports the free variables whose type no use has shown. */
+  static void checkTyped(Reading reading, Scope scope) {
+    scope.free().stream()
+        .filter(v -> v.type().isEmpty())
+        .forEach(
+            v ->
+                reading.report(
+                    "untyped-variable",
+                    v.first(),
+                    "of what kind " + v.name() + " is cannot be told from its use",
+                    "write it once as an argument, or as " + v.name() + ": and its kind"));
+  }
+
+  /** What stands behind a statement, each at most once. */
+  private static final class Suffixes {
+    private final Reading reading;
+    private final ExpressionReader expressions;
+    private final Optional<Statement> statement;
+    private Optional<Expression> when = Optional.empty();
+    private Optional<Expression> unless = Optional.empty();
+    private Optional<Expression> onlyWhen = Optional.empty();
+    private Optional<Expression> evenIf = Optional.empty();
+    private Optional<Moment> until = Optional.empty();
+    private Optional<String> by = Optional.empty();
+    private final List<ClaimReference> lifting = new ArrayList<>();
+
+    private Suffixes(ExpressionReader expressions, Optional<Statement> statement) {
+      this.reading = expressions.reading();
+      this.expressions = expressions;
+      this.statement = statement;
+    }
+
+    private void add(SuffixContext tree) {
+      switch (tree) {
+        case RuleLanguageParser.WhenSuffixContext t ->
+            when = once(t, when, expressions.condition(t.expression()));
+        case RuleLanguageParser.UnlessSuffixContext t ->
+            unless = once(t, unless, expressions.condition(t.expression()));
+        case RuleLanguageParser.OnlyWhenSuffixContext t -> {
+          onPermit(t, "only when");
+          onlyWhen = once(t, onlyWhen, expressions.condition(t.expression()));
+        }
+        case RuleLanguageParser.EvenIfSuffixContext t -> {
+          onPermitOrReaction(t);
+          evenIf = once(t, evenIf, expressions.condition(t.expression()));
+        }
+        case RuleLanguageParser.UntilSuffixContext t -> {
+          if (statement.isPresent() && !(statement.get() instanceof Statement.Modify)) {
+            misplaced(t, "until ends a modifier (plus, minus, times)");
+          }
+          until = once(t, until, new ThingReader(expressions).moment(t.moment()));
+        }
+        case RuleLanguageParser.BySuffixContext t -> {
+          String card = Reading.unquoted(t.STRING().getSymbol());
+          if (!reading.names().isKind(card)) {
+            reading.unknownKind(reading.at(t.STRING().getSymbol()), card, true);
+          }
+          by = once(t, by, card);
+        }
+        case RuleLanguageParser.LiftingSuffixContext t ->
+            lifting.addAll(new ReferenceReader(reading).read(t.reference()));
+        default -> throw new IllegalStateException("a suffix without a reader");
+      }
+    }
+
+    private <T> Optional<T> once(SuffixContext tree, Optional<T> before, T read) {
+      if (before.isPresent()) {
+        reading.report(
+            "said-twice",
+            reading.at(tree),
+            tree.getStart().getText() + " stands here for the second time",
+            "join conditions with and, or write two claims");
+      }
+      return Optional.of(read);
+    }
+
+    private void onPermit(SuffixContext tree, String words) {
+      if (statement.isPresent() && !(statement.get() instanceof Statement.Permit)) {
+        misplaced(tree, words + " follows a permit");
+      }
+    }
+
+    /** A reaction counts as permission of its effects, {@code even if} included. */
+    private void onPermitOrReaction(SuffixContext tree) {
+      boolean admitted =
+          statement
+              .map(
+                  s ->
+                      s instanceof Statement.Permit
+                          || s instanceof Statement.Whenever
+                          || s instanceof Statement.AsSoonAs)
+              .orElse(true);
+      if (!admitted) {
+        misplaced(tree, "even if follows a permit or a reaction");
+      }
+    }
+
+    private void misplaced(SuffixContext tree, String message) {
+      reading.report("misplaced-suffix", reading.at(tree), message + ", and this is none");
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Parses one item; where a body line does not parse, tells why and parses the item without it.
+ *
+ * <p>Cost: one parse, and for each line that fails some hundred parses of what stands before the
+ * failure, to find what could stand there.
+ */
+final class ItemParser {
+  private static final int MOST_ERRORS = 25;
+  private static final Set<String> KEPT = Set.of("do", "text", "together");
+
+  private final ItemTokens item;
+  private final Problems problems;
+
+  private ItemParser(ItemTokens item, Problems problems) {
+    this.item = item;
+    this.problems = problems;
+  }
+
+  /** The tree of the item without the lines that were reported; empty when nothing is left. */
+  static Optional<RuleLanguageParser.ItemContext> parse(ItemTokens item, Problems problems) {
+    return new ItemParser(item, problems).run();
+  }
+
+  private Optional<RuleLanguageParser.ItemContext> run() {
+    Optional<Token> tooDeep = Nesting.tooDeep(item.tokens());
+    if (tooDeep.isPresent()) {
+      problems.report(
+          "too-deep",
+          Spans.of(item.path(), tooDeep.get()),
+          "this line is too long or nested too deeply to be read",
+          "split it");
+      return Optional.empty();
+    }
+    List<Token> tokens = new ArrayList<>(item.tokens());
+    Set<Token> behindGap = new HashSet<>();
+    for (int errors = 0; errors < MOST_ERRORS; errors++) {
+      switch (Attempt.at(tokens)) {
+        case Attempt.Parsed parsed -> {
+          return Optional.of(parsed.tree());
+        }
+        case Attempt.Failed failed -> {
+          boolean consequence =
+              errors > 0
+                  && (failed.place() >= tokens.size()
+                      || tokens.get(failed.place()).getType() == RuleLanguageParser.LINE
+                      || behindGap.contains(tokens.get(failed.place())));
+          if (!consequence) {
+            SyntaxErrors.report(item.path(), tokens, failed.place(), problems);
+          }
+          int line = startOfLine(tokens, failed.place());
+          if (line == 0 || consequence) {
+            return Optional.empty();
+          }
+          drop(tokens, line, behindGap);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The index of the LINE in front of the line of a token; 0 for the item's first line. */
+  private static int startOfLine(List<Token> tokens, int place) {
+    int start = Math.min(place, tokens.size()) - 1;
+    while (start > 0 && tokens.get(start).getType() != RuleLanguageParser.LINE) {
+      start--;
+    }
+    return Math.max(start, 0);
+  }
+
+  /** Takes a line out; a word that opens a block stays, and its block then starts with LINE. */
+  private static void drop(List<Token> tokens, int start, Set<Token> behindGap) {
+    int end = start + 1;
+    while (end < tokens.size() && tokens.get(end).getType() != RuleLanguageParser.LINE) {
+      end++;
+    }
+    boolean opens = start + 1 < end && KEPT.contains(tokens.get(start + 1).getText());
+    tokens.subList(opens ? start + 2 : start, end).clear();
+    int next = opens ? start + 2 : start;
+    if (next < tokens.size()) {
+      behindGap.add(tokens.get(next));
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
+
+/** Builds items with their names resolved; all names must be declared before. */
+final class ItemReader {
+  private final Reading reading;
+  private final TypeReader types;
+  private final ClaimReader claims;
+
+  ItemReader(Reading reading) {
+    this.reading = reading;
+    this.types = new TypeReader(reading);
+    this.claims = new ClaimReader(reading);
+  }
+
+  /** The item; empty when it has an error and nothing of it can be kept. */
+  Optional<Item> read(
+      RuleLanguageParser.ItemContext tree, Optional<Declaration.Document> document) {
+    int before = reading.problems().count();
+    if (tree.ruling() != null) {
+      return Optional.of(new RulingReader(reading, claims).read(tree.ruling(), document));
+    }
+    Declaration item = declaration(tree.declaration());
+    boolean holdsClaims = item instanceof Declaration.Rule || item instanceof Declaration.Card;
+    return reading.problems().count() == before || holdsClaims ? Optional.of(item) : skeleton(item);
+  }
+
+  /** What others need of a declaration whose body has an error. */
+  private Optional<Item> skeleton(Declaration item) {
+    return switch (item) {
+      case Declaration.Act a -> reading.names().vocabulary().act(a.name()).map(x -> x);
+      case Declaration.Term t -> reading.names().vocabulary().term(t.name()).map(x -> x);
+      case Declaration.Event e -> reading.names().vocabulary().event(e.name()).map(x -> x);
+      case Declaration.Kind k -> Optional.of(k);
+      case Declaration.Enumeration e -> Optional.of(e);
+      case Declaration.Steps s -> Optional.of(s);
+      default -> Optional.empty();
+    };
+  }
+
+  private Declaration declaration(DeclarationContext tree) {
+    Span at = reading.at(tree);
+    return switch (tree) {
+      case RuleLanguageParser.GameItemContext t -> {
+        String name = text(t.STRING());
+        yield new Declaration.Game(at, name, t.name() == null ? name : t.name().getText());
+      }
+      case RuleLanguageParser.DocumentItemContext t ->
+          new Declaration.Document(
+              at,
+              t.kind.getText().equals("rulebook"),
+              text(t.STRING()),
+              Optional.ofNullable(t.DATE())
+                  .flatMap(d -> new ReferenceReader(reading).date(d.getSymbol())));
+      case RuleLanguageParser.ParameterItemContext t ->
+          new Declaration.Parameter(at, t.name().getText(), reading.number(t.integer()));
+      case RuleLanguageParser.SettingItemContext t ->
+          new Declaration.Setting(
+              at, t.key.getText(), t.value == null ? t.integer().getText() : t.value.getText());
+      case RuleLanguageParser.KindItemContext t -> kind(at, t);
+      case RuleLanguageParser.ApartItemContext t -> {
+        t.kindName().forEach(reading::kind);
+        yield new Declaration.Apart(at, t.kindName().stream().map(Reading::kindName).toList());
+      }
+      case RuleLanguageParser.EnumItemContext t ->
+          new Declaration.Enumeration(
+              at,
+              t.name().getText(),
+              t.member().stream()
+                  .map(m -> new Declaration.Member(m.getStart().getText(), words(m.words())))
+                  .toList());
+      case RuleLanguageParser.StepItemContext t ->
+          new Declaration.Steps(at, t.name().stream().map(n -> n.getText()).toList());
+      case RuleLanguageParser.TermItemContext t -> term(at, t);
+      case RuleLanguageParser.CardItemContext t -> new CardReader(reading, claims).read(at, t);
+      case RuleLanguageParser.RuleItemContext t ->
+          new Declaration.Rule(at, text(t.STRING()), claims.read(t.claim()));
+      case RuleLanguageParser.AxiomItemContext t -> {
+        Scope scope = Scope.open();
+        Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
+        ClaimReader.checkTyped(reading, scope);
+        yield new Declaration.Axiom(at, condition, scope.typedFree());
+      }
+      case RuleLanguageParser.AlwaysItemContext t -> {
+        Scope scope = Scope.open();
+        Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
+        ClaimReader.checkTyped(reading, scope);
+        yield new Declaration.Invariant(at, text(t.STRING()), condition, scope.typedFree());
+      }
+      default -> new GameItemReader(reading, types).read(at, tree);
+    };
+  }
+
+  private Declaration kind(Span at, RuleLanguageParser.KindItemContext tree) {
+    tree.kindName().stream().skip(1).forEach(this::parentKind);
+    return new Declaration.Kind(
+        at,
+        Reading.kindName(tree.kindName(0)),
+        tree.kindName().stream().skip(1).map(Reading::kindName).toList(),
+        Optional.ofNullable(tree.range()).map(types::range),
+        words(tree.words()));
+  }
+
+  private void parentKind(RuleLanguageParser.KindNameContext tree) {
+    Optional<Type> type = reading.kind(tree);
+    if (type.isPresent() && type.get() instanceof Type.Enumeration) {
+      reading.report(
+          "wrong-type", reading.at(tree), tree.getText() + " is an enumeration, not a kind");
+    }
+  }
+
+  private Declaration term(Span at, RuleLanguageParser.TermItemContext tree) {
+    Type type = types.type(tree.type());
+    Optional<Expression> initial =
+        Optional.ofNullable(tree.expression())
+            .map(
+                e ->
+                    new ExpressionReader(reading, Scope.closed()).checked(e, type, Position.PLAIN));
+    return new Declaration.Term(
+        at,
+        Outline.storage(tree),
+        tree.signature().name().getText(),
+        types.parameters(tree.signature()),
+        type,
+        initial,
+        words(tree.words()));
+  }
+
+  /** The quoted words of all {@code words} parts. */
+  static List<String> words(List<RuleLanguageParser.WordsContext> trees) {
+    List<String> words = new ArrayList<>();
+    trees.forEach(tree -> words.addAll(words(tree)));
+    return words;
+  }
+
+  /** The quoted words, none where the part is missing. */
+  static List<String> words(RuleLanguageParser.@Nullable WordsContext tree) {
+    return tree == null ? List.of() : tree.STRING().stream().map(ItemReader::text).toList();
+  }
+
+  /** A quoted text without its quotation marks. */
+  static String text(TerminalNode quoted) {
+    return Reading.unquoted(quoted.getSymbol());
+  }
+}

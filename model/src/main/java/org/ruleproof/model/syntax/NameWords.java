@@ -1,0 +1,30 @@
+package org.ruleproof.model.syntax;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/** The fixed words of the language that a vocabulary may also use as names. */
+final class NameWords {
+  /** All of them, taken from the grammar. */
+  static final Set<String> ALL = all();
+
+  private NameWords() {}
+
+  private static Set<String> all() {
+    Set<String> words = new TreeSet<>();
+    for (String word : Expectation.allWords()) {
+      // a step may have any name
+      List<Token> step =
+          List.of(
+              new CommonToken(Expectation.typeOf("step"), "step"),
+              new CommonToken(Expectation.typeOf(word), word));
+      if (Attempt.carefully(step) instanceof Attempt.Parsed) {
+        words.add(word);
+      }
+    }
+    return Set.copyOf(words);
+  }
+}

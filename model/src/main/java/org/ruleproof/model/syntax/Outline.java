@@ -1,0 +1,218 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.KindNameContext;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Collects what all files declare, without bodies, before any name is resolved.
+ *
+ * <p>Kinds, enumerations and cards come first, because types name them. Reports each name that is
+ * declared twice at its second declaration.
+ */
+final class Outline {
+  private final List<ParsedItem> items;
+  private final Set<String> lost;
+  private final Problems problems;
+  private final Map<String, Span> declared = new HashMap<>();
+  private final List<Item> found = new ArrayList<>();
+
+  private Outline(List<ParsedItem> items, Set<String> lost, Problems problems) {
+    this.items = items;
+    this.lost = lost;
+    this.problems = problems;
+  }
+
+  /** The declared names of all items. */
+  static Names of(List<ParsedItem> items, Set<String> lost, Problems problems) {
+    Outline outline = new Outline(items, lost, problems);
+    outline.each(outline::sorts);
+    outline.each(outline::cards);
+    outline.each(outline::applied);
+    return outline.names();
+  }
+
+  private interface Step {
+    void take(Reading reading, DeclarationContext tree);
+  }
+
+  private void each(Step step) {
+    Names names = names();
+    for (ParsedItem item : items) {
+      if (item.tree().declaration() instanceof DeclarationContext tree) {
+        step.take(new Reading(item.path(), names, problems), tree);
+      }
+    }
+  }
+
+  private Names names() {
+    return new Names(new Vocabulary(found), lost);
+  }
+
+  private void sorts(Reading reading, DeclarationContext tree) {
+    switch (tree) {
+      case RuleLanguageParser.ParameterItemContext t -> {
+        declare(reading, t.name(), "parameter", t.name().getText());
+        long value = reading.number(t.integer());
+        found.add(new Declaration.Parameter(reading.at(t), t.name().getText(), value));
+      }
+      case RuleLanguageParser.SettingItemContext t ->
+          declare(reading, t.key, "setting", t.key.getText());
+      case RuleLanguageParser.GameItemContext t -> declare(reading, t, "game", "");
+      case RuleLanguageParser.KindItemContext t -> kind(reading, t);
+      case RuleLanguageParser.EnumItemContext t -> enumeration(reading, t);
+      case RuleLanguageParser.StepItemContext t -> {
+        t.name().forEach(name -> declare(reading, name, "step", name.getText()));
+        found.add(
+            new Declaration.Steps(
+                reading.at(t), t.name().stream().map(ParserRuleContext::getText).toList()));
+      }
+      case RuleLanguageParser.RuleItemContext t ->
+          declare(reading, t, "rule", Reading.unquoted(t.STRING().getSymbol()));
+      case RuleLanguageParser.AlwaysItemContext t ->
+          declare(reading, t, "invariant", Reading.unquoted(t.STRING().getSymbol()));
+      case RuleLanguageParser.PrincipleItemContext t ->
+          declare(reading, t, "principle", Reading.unquoted(t.STRING(0).getSymbol()));
+      case RuleLanguageParser.TurnsItemContext t ->
+          declare(reading, t.name(), "round", t.name().getText());
+      case RuleLanguageParser.EachRoundItemContext t ->
+          declare(reading, t.name(), "round", t.name().getText());
+      default -> {}
+    }
+  }
+
+  private void kind(Reading reading, RuleLanguageParser.KindItemContext tree) {
+    List<KindNameContext> names = tree.kindName();
+    String name = Reading.kindName(names.getFirst());
+    declare(reading, names.getFirst(), "kind", name);
+    Optional<Type.Range> count =
+        Optional.ofNullable(tree.range()).map(range -> literalRange(reading, range));
+    found.add(
+        new Declaration.Kind(
+            reading.at(tree),
+            name,
+            names.stream().skip(1).map(Reading::kindName).toList(),
+            count,
+            List.of()));
+  }
+
+  /** The bounds as they stand; whether they are right is checked when the item is read. */
+  private static Type.Range literalRange(Reading reading, RuleLanguageParser.RangeContext tree) {
+    return new TypeReader(new Reading(reading.path(), reading.names(), new Problems())).range(tree);
+  }
+
+  private void enumeration(Reading reading, RuleLanguageParser.EnumItemContext tree) {
+    declare(reading, tree.name(), "kind", tree.name().getText());
+    List<Declaration.Member> members = new ArrayList<>();
+    for (RuleLanguageParser.MemberContext member : tree.member()) {
+      String name = member.getStart().getText();
+      if (!name.equals("yes") && !name.equals("no")) {
+        declare(reading, member, "member", name);
+      }
+      members.add(new Declaration.Member(name, List.of()));
+    }
+    found.add(new Declaration.Enumeration(reading.at(tree), tree.name().getText(), members));
+  }
+
+  private void cards(Reading reading, DeclarationContext tree) {
+    if (tree instanceof RuleLanguageParser.CardItemContext card) {
+      String name = Reading.unquoted(card.STRING().getSymbol());
+      declare(reading, card.STRING().getSymbol(), "kind", name);
+      List<String> kinds =
+          card.feature().stream()
+              .filter(f -> f.STRING() != null || f.featureValue().isEmpty())
+              .map(f -> f.STRING() == null ? f.getText() : Reading.unquoted(f.STRING().getSymbol()))
+              .filter(k -> reading.names().vocabulary().kind(k).isPresent() || k.indexOf(' ') >= 0)
+              .toList();
+      found.add(
+          new Declaration.Card(reading.at(card), name, kinds, List.of(), List.of(), List.of()));
+    }
+  }
+
+  private void applied(Reading reading, DeclarationContext tree) {
+    TypeReader types = new TypeReader(reading);
+    Span at = reading.at(tree);
+    switch (tree) {
+      case RuleLanguageParser.TermItemContext t -> {
+        String name = named(reading, t.signature());
+        found.add(
+            new Declaration.Term(
+                at,
+                storage(t),
+                name,
+                types.parameters(t.signature()),
+                types.type(t.type()),
+                Optional.empty(),
+                List.of()));
+      }
+      case RuleLanguageParser.ActItemContext t ->
+          found.add(
+              new Declaration.Act(
+                  at,
+                  named(reading, t.signature()),
+                  types.parameters(t.signature()),
+                  t.name().stream().map(ParserRuleContext::getText).toList(),
+                  List.of(),
+                  Optional.empty(),
+                  List.of()));
+      case RuleLanguageParser.EventItemContext t ->
+          found.add(
+              new Declaration.Event(
+                  at,
+                  named(reading, t.signature()),
+                  types.parameters(t.signature()),
+                  List.of(),
+                  List.of(),
+                  Optional.empty(),
+                  List.of()));
+      default -> {}
+    }
+  }
+
+  /** How a term is stored, by the word its declaration begins with. */
+  static Declaration.Storage storage(RuleLanguageParser.TermItemContext tree) {
+    return switch (tree.storage.getText()) {
+      case "fact" -> Declaration.Storage.FACT;
+      case "state" -> Declaration.Storage.STATE;
+      default -> Declaration.Storage.TERM;
+    };
+  }
+
+  private String named(Reading reading, RuleLanguageParser.SignatureContext tree) {
+    String name = tree.name().getText();
+    declare(reading, tree.name(), "term", name);
+    return name;
+  }
+
+  private void declare(Reading reading, ParserRuleContext tree, String space, String name) {
+    declare(reading.at(tree), space, name);
+  }
+
+  private void declare(
+      Reading reading, org.antlr.v4.runtime.Token token, String space, String name) {
+    declare(reading.at(token), space, name);
+  }
+
+  private void declare(Span at, String space, String name) {
+    Span first = declared.putIfAbsent(space + " " + name, at);
+    if (first != null) {
+      problems.report(
+          space.equals("member") ? "duplicate-member" : "duplicate-name",
+          at,
+          (name.isEmpty() ? "the " + space : name)
+              + " is declared already, at "
+              + (first.file().equals(at.file()) ? "line " + first.line() : first));
+    }
+  }
+}

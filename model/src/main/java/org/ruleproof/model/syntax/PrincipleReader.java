@@ -1,0 +1,79 @@
+package org.ruleproof.model.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Declaration.Age;
+import org.ruleproof.model.language.Declaration.Origin;
+import org.ruleproof.model.language.Declaration.PrincipleSide;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
+
+/** Builds principles of precedence. */
+final class PrincipleReader {
+  private static final Set<String> FILLERS =
+      Set.of("a", "the", "claim", "text", "source", "plain", "other", "rule");
+  private static final List<String> WORDS =
+      List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
+
+  private final Reading reading;
+
+  PrincipleReader(Reading reading) {
+    this.reading = reading;
+  }
+
+  Declaration read(Span at, PrincipleItemContext tree) {
+    List<TerminalNode> texts = tree.STRING();
+    Optional<Expression> when =
+        Optional.ofNullable(tree.expression())
+            .map(e -> new ExpressionReader(reading, Scope.closed()).condition(e));
+    for (RuleLanguageParser.NameContext head : tree.name()) {
+      if (reading.names().sort(head.getText()).isEmpty()) {
+        reading.unknown(
+            "unknown-name",
+            reading.at(head),
+            "the act, event or term",
+            head.getText(),
+            reading.names().allApplied());
+      }
+    }
+    return new Declaration.Principle(
+        at,
+        ItemReader.text(texts.getFirst()),
+        side(tree.winner),
+        side(tree.loser),
+        when,
+        tree.name().stream().map(n -> n.getText()).toList(),
+        texts.size() > 1 ? ItemReader.text(texts.get(1)) : "");
+  }
+
+  private PrincipleSide side(RuleLanguageParser.SideContext tree) {
+    Optional<Age> age = Optional.empty();
+    Optional<Origin> origin = Optional.empty();
+    boolean strict = false;
+    for (RuleLanguageParser.SideWordContext word : tree.sideWord()) {
+      String text = word.getText();
+      switch (text) {
+        case "newer" -> age = Optional.of(Age.NEWER);
+        case "older" -> age = Optional.of(Age.OLDER);
+        case "ruling", "packet" -> origin = Optional.of(Origin.RULING);
+        case "rulebook" -> origin = Optional.of(Origin.RULEBOOK);
+        case "card" -> origin = Optional.of(Origin.CARD);
+        case "strict" -> strict = true;
+        default -> {
+          if (!FILLERS.contains(text)) {
+            reading.report(
+                "unknown-word",
+                reading.at(word),
+                text + " says nothing of a side; known are " + String.join(", ", WORDS),
+                Nearest.hint(text, WORDS));
+          }
+        }
+      }
+    }
+    return new PrincipleSide(age, origin, strict);
+  }
+}

@@ -1,0 +1,162 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.AggregateOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.BinderContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
+
+/** Builds what binds variables: count, sum, every, some, no, the. */
+final class QuantityReader {
+  private final Reading reading;
+  private final Scope scope;
+  private final ExpressionReader expressions;
+
+  QuantityReader(Reading reading, Scope scope, ExpressionReader expressions) {
+    this.reading = reading;
+    this.scope = scope;
+    this.expressions = expressions;
+  }
+
+  /** A quantity; other expressions are none of its business. */
+  Typed read(Span at, ExpressionContext tree) {
+    return switch (tree) {
+      case RuleLanguageParser.CountContext t ->
+          Typed.number(
+              bound(
+                  t.binder(),
+                  () -> where(t.expression()),
+                  (b, w) -> new Expression.Count(at, b, w)));
+      case RuleLanguageParser.SomeContext t ->
+          Typed.condition(
+              bound(
+                  t.binder(),
+                  () -> where(t.expression()),
+                  (b, w) -> new Expression.Some(at, b, w)));
+      case RuleLanguageParser.NoneContext t ->
+          Typed.condition(
+              bound(
+                  t.binder(),
+                  () -> where(t.expression()),
+                  (b, w) -> new Expression.None(at, b, w)));
+      case RuleLanguageParser.EveryContext t -> every(at, t);
+      case RuleLanguageParser.TheContext t -> the(at, t);
+      case RuleLanguageParser.AggregateContext t -> aggregate(at, t);
+      case RuleLanguageParser.ExtremeContext t ->
+          Typed.number(
+              new Expression.Extreme(
+                  at, t.extreme_.getText().equals("highest"), expressions.numbers(t.expression())));
+      default -> Reading.failed(at);
+    };
+  }
+
+  /** The condition behind {@code where}, if there is one. */
+  Optional<Expression> where(@Nullable ExpressionContext tree) {
+    return Optional.ofNullable(tree).map(expressions::condition);
+  }
+
+  private Typed every(Span at, RuleLanguageParser.EveryContext tree) {
+    boolean hasWhere = tree.expression().size() > 1;
+    record Parts(Optional<Expression> where, Expression has) {}
+    return Typed.condition(
+        bound(
+            tree.binder(),
+            () ->
+                new Parts(
+                    hasWhere ? where(tree.expression(0)) : Optional.empty(),
+                    expressions.condition(tree.expression(hasWhere ? 1 : 0))),
+            (b, p) -> new Expression.Every(at, b, p.where(), p.has())));
+  }
+
+  private Typed the(Span at, RuleLanguageParser.TheContext tree) {
+    record Parts(Optional<Expression> where, Optional<Expression.Ranking> ranking) {}
+    Expression.The the =
+        bound(
+            tree.binder(),
+            () ->
+                new Parts(
+                    where(tree.condition),
+                    Optional.ofNullable(tree.rank).map(r -> ranking(tree, r))),
+            (b, p) ->
+                new Expression.The(
+                    at, b, p.where(), p.ranking(), tree.getStop().getText().equals("equals")));
+    return new Typed(the, reading.names().kindOrEnumeration(the.binder().kind()));
+  }
+
+  private Expression.Ranking ranking(RuleLanguageParser.TheContext tree, ExpressionContext rank) {
+    return new Expression.Ranking(
+        reading.at(rank), tree.side_.getText().equals("highest"), expressions.number(rank));
+  }
+
+  private Typed aggregate(Span at, RuleLanguageParser.AggregateContext tree) {
+    AggregateOperator operator =
+        switch (tree.aggregate_.getText()) {
+          case "sum" -> AggregateOperator.SUM;
+          case "highest" -> AggregateOperator.HIGHEST;
+          case "lowest" -> AggregateOperator.LOWEST;
+          default -> AggregateOperator.AVERAGE;
+        };
+    record Parts(Expression term, Optional<Expression> where) {}
+    return Typed.number(
+        boundAll(
+            tree.binder(),
+            () ->
+                new Parts(
+                    expressions.number(tree.expression(0)),
+                    where(tree.expression().size() > 1 ? tree.expression(1) : null)),
+            (b, p) -> new Expression.Aggregate(at, operator, p.term(), b, p.where())));
+  }
+
+  /** Reads something in the sight of one bound variable, whose kind may show only there. */
+  <P, R> R bound(BinderContext binder, Supplier<P> inside, BiFunction<Binder, P, R> make) {
+    return boundAll(
+        List.of(binder), inside, (binders, parts) -> make.apply(binders.getFirst(), parts));
+  }
+
+  /** Reads something in the sight of bound variables, whose kinds may show only there. */
+  <P, R> R boundAll(
+      List<BinderContext> binders, Supplier<P> inside, BiFunction<List<Binder>, P, R> make) {
+    scope.push();
+    List<Scope.Variable> variables = binders.stream().map(this::open).toList();
+    P parts = inside.get();
+    List<Binder> closed = new ArrayList<>();
+    for (int i = 0; i < binders.size(); i++) {
+      closed.add(close(binders.get(i), variables.get(i)));
+    }
+    scope.pop();
+    return make.apply(closed, parts);
+  }
+
+  /** Brings a bound variable into the innermost layer; its kind may be unknown yet. */
+  Scope.Variable open(BinderContext binder) {
+    Span at = reading.at(binder);
+    return scope.bind(
+        binder.name().getText(), at, Optional.ofNullable(binder.kindName()).flatMap(reading::kind));
+  }
+
+  /** The binder of a variable whose uses have all been read. */
+  Binder close(BinderContext binder, Scope.Variable variable) {
+    String kind =
+        switch (variable.type().map(Types::plain).orElse(new Type.AnyNumber())) {
+          case Type.Kind(String name) -> name;
+          case Type.Enumeration(String name) -> name;
+          default -> "";
+        };
+    if (kind.isEmpty() && binder.kindName() == null) {
+      reading.report(
+          "untyped-variable",
+          reading.at(binder),
+          "of what kind " + variable.name() + " is cannot be told from its use",
+          "write " + variable.name() + ": and its kind");
+    }
+    return new Binder(reading.at(binder), variable.name(), kind);
+  }
+}

@@ -1,0 +1,82 @@
+package org.ruleproof.model.syntax;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.ReferenceContext;
+
+/** Builds references to rulings, entries and rules; whether they exist is checked at the end. */
+final class ReferenceReader {
+  private final Reading reading;
+
+  ReferenceReader(Reading reading) {
+    this.reading = reading;
+  }
+
+  List<ClaimReference> read(List<ReferenceContext> trees) {
+    return trees.stream().map(this::read).toList();
+  }
+
+  ClaimReference read(ReferenceContext tree) {
+    Span at = reading.at(tree);
+    return switch (tree) {
+      case RuleLanguageParser.DatedReferenceContext t ->
+          new ClaimReference(
+              at,
+              ClaimReference.Form.RULING,
+              Reading.unquoted(t.STRING().getSymbol()),
+              date(t.DATE().getSymbol()),
+              ordinal(t.ordinal),
+              claim(t.place));
+      case RuleLanguageParser.EntryReferenceContext t ->
+          new ClaimReference(
+              at,
+              ClaimReference.Form.ENTRY,
+              Reading.unquoted(t.STRING().getSymbol()),
+              Optional.empty(),
+              ordinal(t.ordinal),
+              claim(t.place));
+      case RuleLanguageParser.RuleReferenceContext t ->
+          new ClaimReference(
+              at,
+              ClaimReference.Form.RULE,
+              Reading.unquoted(t.STRING().getSymbol()),
+              Optional.empty(),
+              1,
+              claim(t.place));
+      default -> throw new IllegalStateException("a reference without a reader");
+    };
+  }
+
+  /** The ordinal behind {@code #}; 1 where none is written. */
+  int ordinal(@Nullable Token digits) {
+    if (digits == null) {
+      return 1;
+    }
+    long ordinal = reading.number(digits);
+    if (ordinal < 1) {
+      reading.report("no-such-number", reading.at(digits), "entries are counted from 1");
+    }
+    return (int) ordinal;
+  }
+
+  private OptionalInt claim(@Nullable Token digits) {
+    return digits == null ? OptionalInt.empty() : OptionalInt.of(ordinal(digits));
+  }
+
+  /** The date; reported and empty when the calendar has no such day. */
+  Optional<LocalDate> date(Token date) {
+    try {
+      return Optional.of(LocalDate.parse(date.getText()));
+    } catch (DateTimeParseException impossible) {
+      reading.report("no-such-day", reading.at(date), "the calendar has no day " + date.getText());
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.RuleFile;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Reads rule files: the only way from text to the typed tree. */
+public final class RuleReader {
+  private RuleReader() {}
+
+  /**
+   * Reads texts as one rule base; names may be used before they are declared and across files.
+   *
+   * @param sources the texts of one game in the order in which their items are to stand
+   * @return the base of all that resolved, and a diagnostic for all that did not; any text is
+   *     answered so, whatever it holds
+   */
+  public static RulesResult read(List<SourceText> sources) {
+    Problems problems = new Problems();
+    List<ParsedItem> parsed = new ArrayList<>();
+    Set<String> lost = new HashSet<>();
+    for (SourceText source : sources) {
+      for (ItemTokens tokens : ItemSplitter.split(source, problems)) {
+        ItemParser.parse(tokens, problems)
+            .ifPresentOrElse(
+                tree -> parsed.add(new ParsedItem(source.path(), tree)),
+                () -> lost.addAll(namesIn(tokens)));
+      }
+    }
+    Names names = Outline.of(parsed, lost, problems);
+    Map<String, List<Item>> files = new LinkedHashMap<>();
+    sources.forEach(source -> files.put(source.path(), new ArrayList<>()));
+    Optional<Declaration.Document> document = Optional.empty();
+    String path = "";
+    for (ParsedItem item : parsed) {
+      if (!item.path().equals(path)) {
+        document = Optional.empty();
+        path = item.path();
+      }
+      Optional<Item> read =
+          new ItemReader(new Reading(path, names, problems)).read(item.tree(), document);
+      if (read.isPresent() && read.get() instanceof Declaration.Document found) {
+        document = Optional.of(found);
+      }
+      read.ifPresent(files.getOrDefault(path, new ArrayList<>())::add);
+    }
+    List<Item> all = files.values().stream().flatMap(List::stream).toList();
+    WholeChecks.run(all, names, problems);
+    return new RulesResult(base(all, files), problems.sorted());
+  }
+
+  private static RuleBase base(List<Item> all, Map<String, List<Item>> files) {
+    return new RuleBase(
+        new Vocabulary(all),
+        all.stream()
+            .filter(Declaration.Rule.class::isInstance)
+            .map(Declaration.Rule.class::cast)
+            .toList(),
+        all.stream().filter(Ruling.class::isInstance).map(Ruling.class::cast).toList(),
+        files.entrySet().stream().map(e -> new RuleFile(e.getKey(), e.getValue())).toList());
+  }
+
+  /** What an item that did not parse may have declared, so that its use is no second error. */
+  private static Set<String> namesIn(ItemTokens item) {
+    Set<String> names = new HashSet<>();
+    String first = item.first().getText();
+    boolean all = first.equals("enum") || first.equals("step");
+    int number = 0;
+    for (Token token : item.tokens()) {
+      if (number++ == 1 || all) {
+        names.add(token.getText());
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,146 @@
+package org.ruleproof.model.syntax;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Ruling.Status;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.RulingContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.RulingLineContext;
+
+/** Builds rulings and entries: their claims, what they leave unsaid, examples and status. */
+final class RulingReader {
+  private final Reading reading;
+  private final ClaimReader claimReader;
+  private final List<Claim> claims = new ArrayList<>();
+  private final List<Ruling.Unsaid> unsaid = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+  private final List<Ruling.Example> examples = new ArrayList<>();
+  private Optional<Status> status = Optional.empty();
+
+  RulingReader(Reading reading, ClaimReader claimReader) {
+    this.reading = reading;
+    this.claimReader = claimReader;
+  }
+
+  /** The ruling without the lines that have an error. */
+  Ruling read(RulingContext tree, Optional<Declaration.Document> document) {
+    Span at = reading.at(tree);
+    boolean draft = tree.getStart().getText().equals("draft");
+    ReferenceReader references = new ReferenceReader(reading);
+    return switch (tree) {
+      case RuleLanguageParser.DatedRulingContext t -> {
+        Optional<LocalDate> date = references.date(t.DATE().getSymbol());
+        int ordinal = references.ordinal(t.INT().getSymbol());
+        lines(t, t.rulingLine());
+        yield ruling(at, draft, t.STRING().getSymbol(), date, ordinal, hash(t.hash()), document);
+      }
+      case RuleLanguageParser.EntryRulingContext t -> {
+        int ordinal = t.INT() == null ? 1 : references.ordinal(t.INT().getSymbol());
+        lines(t, t.rulingLine());
+        yield ruling(
+            at, draft, t.STRING().getSymbol(), Optional.empty(), ordinal, hash(t.hash()), document);
+      }
+      default -> throw new IllegalStateException("a ruling without a reader");
+    };
+  }
+
+  private static Optional<String> hash(
+      RuleLanguageParser.@org.jspecify.annotations.Nullable HashContext tree) {
+    return Optional.ofNullable(tree).map(ParserRuleContext::getText);
+  }
+
+  private Ruling ruling(
+      Span at,
+      boolean draft,
+      Token topic,
+      Optional<LocalDate> date,
+      int ordinal,
+      Optional<String> hash,
+      Optional<Declaration.Document> document) {
+    return new Ruling(
+        at,
+        draft,
+        Reading.unquoted(topic),
+        date,
+        ordinal,
+        hash,
+        document,
+        status.orElse(new Status.Formalised()),
+        claims,
+        unsaid,
+        notes,
+        examples);
+  }
+
+  private void lines(RulingContext ruling, List<RulingLineContext> lines) {
+    int before = reading.problems().count();
+    lines.forEach(this::line);
+    if (claims.isEmpty()
+        && unsaid.isEmpty()
+        && status.isEmpty()
+        && reading.problems().count() == before) {
+      reading.report(
+          "empty-ruling",
+          reading.at(ruling.getStart()),
+          "this ruling has no claim, nothing unsaid and no status",
+          "write a claim, unsaid, partly, duplicate of, out of model or unreadable");
+    }
+  }
+
+  private void line(RulingLineContext tree) {
+    switch (tree) {
+      case RuleLanguageParser.PartlyLineContext t ->
+          status(t, new Status.Partly(ItemReader.text(t.STRING())));
+      case RuleLanguageParser.DuplicateLineContext t ->
+          status(t, new Status.Duplicate(new ReferenceReader(reading).read(t.reference())));
+      case RuleLanguageParser.OutOfModelLineContext t ->
+          status(t, new Status.OutOfModel(ItemReader.text(t.STRING())));
+      case RuleLanguageParser.UnreadableLineContext t ->
+          status(t, new Status.Unreadable(ItemReader.text(t.STRING())));
+      case RuleLanguageParser.UnsaidLineContext t ->
+          unsaid.add(
+              new Ruling.Unsaid(
+                  reading.at(t), ItemReader.text(t.STRING(0)), ItemReader.text(t.STRING(1))));
+      case RuleLanguageParser.NoteLineContext t -> notes.add(ItemReader.text(t.STRING()));
+      case RuleLanguageParser.ExampleLineContext t -> example(t);
+      case RuleLanguageParser.ClaimLineContext t ->
+          claimReader.read(t.claim()).ifPresent(claims::add);
+      default -> throw new IllegalStateException("a line without a reader");
+    }
+  }
+
+  private void status(RulingLineContext tree, Status read) {
+    if (status.isPresent()) {
+      reading.report(
+          "two-statuses", reading.at(tree), "a ruling has one status, and this is a second");
+    }
+    status = Optional.of(read);
+  }
+
+  private void example(RuleLanguageParser.ExampleLineContext tree) {
+    int before = reading.problems().count();
+    Scope scope = Scope.open();
+    ExpressionReader expressions = new ExpressionReader(reading, scope);
+    Expression given = expressions.condition(tree.given);
+    Expression holds = expressions.condition(tree.holds);
+    ClaimReader.checkTyped(reading, scope);
+    if (reading.problems().count() == before) {
+      examples.add(
+          new Ruling.Example(
+              reading.at(tree),
+              tree.getChild(1).getText().equals("from"),
+              tree.STRING() == null ? "" : ItemReader.text(tree.STRING()),
+              given,
+              holds,
+              scope.typedFree()));
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
+
+/** The variables that can be seen at one place of an item, the innermost first. */
+final class Scope {
+  /** A variable; its type may become known, or narrower, at a later use. */
+  static final class Variable {
+    private final String name;
+    private final Span first;
+    private Optional<Type> type;
+
+    private Variable(String name, Span first, Optional<Type> type) {
+      this.name = name;
+      this.first = first;
+      this.type = type;
+    }
+
+    String name() {
+      return name;
+    }
+
+    Span first() {
+      return first;
+    }
+
+    Optional<Type> type() {
+      return type;
+    }
+
+    void setType(Type known) {
+      type = Optional.of(known);
+    }
+  }
+
+  private final boolean freeAllowed;
+  private final List<Variable> free = new ArrayList<>();
+  private final Deque<Map<String, Variable>> layers = new ArrayDeque<>();
+
+  private Scope(boolean freeAllowed) {
+    this.freeAllowed = freeAllowed;
+    layers.push(new HashMap<>());
+  }
+
+  /** A scope in which a new name may be a variable: claims, axioms, invariants, examples. */
+  static Scope open() {
+    return new Scope(true);
+  }
+
+  /** A scope that knows the bound variables only: acts, events, rounds. */
+  static Scope closed() {
+    return new Scope(false);
+  }
+
+  boolean freeAllowed() {
+    return freeAllowed;
+  }
+
+  /** The variable of that name, if one can be seen. */
+  Optional<Variable> find(String name) {
+    for (Map<String, Variable> layer : layers) {
+      @Nullable Variable variable = layer.get(name);
+      if (variable != null) {
+        return Optional.of(variable);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Adds a free variable, seen from now on everywhere in the scope. */
+  Variable addFree(String name, Span at, Optional<Type> type) {
+    Variable variable = new Variable(name, at, type);
+    free.add(variable);
+    layers.getLast().put(name, variable);
+    return variable;
+  }
+
+  /** Adds a variable to the innermost layer. */
+  Variable bind(String name, Span at, Optional<Type> type) {
+    Variable variable = new Variable(name, at, type);
+    layers.element().put(name, variable);
+    return variable;
+  }
+
+  /** Opens a layer for variables that a quantity or loop binds. */
+  void push() {
+    layers.push(new HashMap<>());
+  }
+
+  /** Forgets the innermost layer. */
+  void pop() {
+    layers.pop();
+  }
+
+  /** The free variables in order of first use. */
+  List<Variable> free() {
+    return List.copyOf(free);
+  }
+
+  /** The free variables with their types; those whose type is unknown are left out. */
+  List<TypedName> typedFree() {
+    return free.stream().flatMap(v -> v.type.map(t -> new TypedName(v.name, t)).stream()).toList();
+  }
+}

@@ -1,0 +1,16 @@
+package org.ruleproof.model.syntax;
+
+import java.util.Objects;
+
+/**
+ * A text in the rule language and the name that its diagnostics carry.
+ *
+ * @param path the file's name as the user gave it
+ * @param content the whole text; any text is admitted
+ */
+public record SourceText(String path, String content) {
+  public SourceText {
+    Objects.requireNonNull(path);
+    Objects.requireNonNull(content);
+  }
+}

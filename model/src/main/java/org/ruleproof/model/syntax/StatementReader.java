@@ -1,0 +1,187 @@
+package org.ruleproof.model.syntax;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifierOrder;
+import org.ruleproof.model.language.Statement.ReactionForm;
+import org.ruleproof.model.language.Statement.RoundedQuantity;
+import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.language.Statement.RoundingTime;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
+
+/** Builds the statements that begin with a word of their own. */
+final class StatementReader {
+  private final Reading reading;
+  private final ExpressionReader expressions;
+  private final ApplicationReader applications;
+  private final EffectReader effects;
+  private final ThingReader things;
+  private final PredicateReader predicates;
+  private final ClaimReader claims;
+
+  StatementReader(ExpressionReader expressions, ClaimReader claims) {
+    this.reading = expressions.reading();
+    this.expressions = expressions;
+    this.applications = expressions.applications();
+    this.effects = new EffectReader(expressions);
+    this.things = new ThingReader(expressions);
+    this.predicates = new PredicateReader(expressions);
+    this.claims = claims;
+  }
+
+  /** The statement; empty when an error leaves nothing of it. */
+  Optional<Statement> read(StatementContext tree) {
+    Span at = reading.at(tree);
+    return switch (tree) {
+      case RuleLanguageParser.PredicationContext t -> predicates.read(at, t);
+      case RuleLanguageParser.GivenChangeContext t -> Optional.of(predicates.given(at, t));
+      case RuleLanguageParser.EitherOrContext t -> either(at, t);
+      case RuleLanguageParser.LimitContext t -> limit(at, t);
+      case RuleLanguageParser.RoundingContext t -> Optional.of(rounding(at, t));
+      case RuleLanguageParser.ReactionContext t -> Optional.of(reaction(at, t));
+      case RuleLanguageParser.OrderModifiersContext t ->
+          Optional.of(
+              new Statement.OrderModifiers(
+                  at, applications.termAsWhole(t.application()), modifierOrder(t.modifierOrder())));
+      default -> Optional.of(simple(at, tree));
+    };
+  }
+
+  private Statement simple(Span at, StatementContext tree) {
+    return switch (tree) {
+      case RuleLanguageParser.PermitContext t -> permit(at, t);
+      case RuleLanguageParser.ForbidContext t ->
+          new Statement.Forbid(at, applications.actOrEvent(t.application()));
+      case RuleLanguageParser.ObligeContext t ->
+          new Statement.Oblige(at, applications.act(t.application()));
+      case RuleLanguageParser.ExcuseContext t ->
+          new Statement.Excuse(at, applications.act(t.application()));
+      case RuleLanguageParser.OrderEffectsContext t ->
+          new Statement.OrderEffects(
+              at, effects.read(t.effect()), things.moment(t.moment()), policy(t.policy()));
+      case RuleLanguageParser.OnlyGreatestContext t ->
+          new Statement.OnlyGreatest(
+              at, t.application().stream().map(applications::termAsWhole).toList());
+      case RuleLanguageParser.DecideContext t ->
+          new Statement.Decide(at, things.subject(t.thing()), things.moment(t.moment()));
+      case RuleLanguageParser.FixContext t ->
+          new Statement.Fix(
+              at, applications.termAsWhole(t.application()), things.moment(t.moment()));
+      case RuleLanguageParser.RecomputeContext t ->
+          new Statement.Recompute(at, applications.termAsWhole(t.application()));
+      case RuleLanguageParser.TriggerContext t ->
+          new Statement.AsSoonAs(
+              at, expressions.condition(t.expression()), effects.read(t.effect()));
+      case RuleLanguageParser.RepealsContext t ->
+          new Statement.Repeals(at, new ReferenceReader(reading).read(t.reference()));
+      case RuleLanguageParser.AxiomClaimContext t ->
+          new Statement.Axiom(at, expressions.condition(t.expression()));
+      default -> throw new IllegalStateException("a statement without a reader");
+    };
+  }
+
+  private Statement permit(Span at, RuleLanguageParser.PermitContext tree) {
+    boolean always = tree.getStart().getText().equals("always");
+    Expression.Apply act = applications.actOrEvent(tree.application());
+    if (tree.period() == null) {
+      return new Statement.Permit(at, act, always);
+    }
+    if (always) {
+      reading.report("misplaced-word", at, "always cannot stand before permit ... again");
+    }
+    return new Statement.PermitAgain(at, act, Periods.of(tree.period()));
+  }
+
+  private Optional<Statement> limit(Span at, RuleLanguageParser.LimitContext tree) {
+    Expression.Apply subject = applications.actOrEvent(tree.application());
+    Expression count = expressions.number(tree.expression());
+    Optional<Binder> forEach = Optional.ofNullable(tree.binder()).map(this::forEach);
+    return Optional.of(new Statement.Limit(at, subject, count, Periods.of(tree.period()), forEach));
+  }
+
+  /** {@code for each x}: a variable of the limited act, or a new one with its kind. */
+  private Binder forEach(RuleLanguageParser.BinderContext tree) {
+    Optional<Scope.Variable> known = expressions.scope().find(tree.name().getText());
+    if (known.isPresent() && tree.kindName() == null) {
+      return expressions.quantities().close(tree, known.get());
+    }
+    Scope.Variable variable =
+        expressions
+            .scope()
+            .addFree(
+                tree.name().getText(),
+                reading.at(tree),
+                Optional.ofNullable(tree.kindName()).flatMap(reading::kind));
+    return expressions.quantities().close(tree, variable);
+  }
+
+  private Optional<Statement> either(Span at, RuleLanguageParser.EitherOrContext tree) {
+    return claims
+        .nested(tree.claim(0))
+        .flatMap(
+            first ->
+                claims
+                    .nested(tree.claim(1))
+                    .map(second -> new Statement.Either(at, first, second)));
+  }
+
+  private Statement rounding(Span at, RuleLanguageParser.RoundingContext tree) {
+    RoundedQuantity quantity =
+        switch (tree.quantity.getText()) {
+          case "fractions" -> RoundedQuantity.FRACTIONS;
+          case "increments" -> RoundedQuantity.INCREMENTS;
+          default -> RoundedQuantity.AVERAGES;
+        };
+    boolean half = tree.half != null;
+    RoundingDirection direction =
+        half
+            ? RoundingDirection.HALF_UP
+            : tree.direction.getText().equals("up") ? RoundingDirection.UP : RoundingDirection.DOWN;
+    return new Statement.Rounding(
+        at,
+        quantity,
+        Optional.ofNullable(tree.application()).map(applications::termAsWhole),
+        direction,
+        Optional.ofNullable(tree.roundingTime())
+            .map(
+                t ->
+                    t.getStop().getText().equals("once")
+                        ? RoundingTime.AT_ONCE
+                        : RoundingTime.AT_THE_END));
+  }
+
+  private Statement reaction(Span at, RuleLanguageParser.ReactionContext tree) {
+    ReactionForm form =
+        tree.replaced != null
+            ? ReactionForm.INSTEAD
+            : tree.whole != null ? ReactionForm.THEN_ONLY : ReactionForm.THEN;
+    Expression.Apply event = applications.actOrEvent(tree.application());
+    return new Statement.Whenever(at, event, tree.may != null, form, effects.read(tree.effect()));
+  }
+
+  private ModifierOrder modifierOrder(RuleLanguageParser.ModifierOrderContext tree) {
+    RuleLanguageParser.@Nullable ThingContext source = tree.thing();
+    if (source != null) {
+      return new ModifierOrder.Placed(things.subject(source), tree.place.getText().equals("last"));
+    }
+    return switch (tree.getStart().getText()) {
+      case "arrival" -> new ModifierOrder.Arrival();
+      case "times" -> new ModifierOrder.TimesBeforePlus();
+      default -> new ModifierOrder.PlusBeforeTimes();
+    };
+  }
+
+  private static Policy policy(RuleLanguageParser.PolicyContext tree) {
+    return switch (tree.getStart().getText()) {
+      case "initiative" -> Policy.INITIATIVE;
+      case "owner's" -> Policy.OWNERS_CHOICE;
+      case "controller's" -> Policy.CONTROLLERS_CHOICE;
+      default -> Policy.RANDOM;
+    };
+  }
+}

@@ -1,0 +1,104 @@
+package org.ruleproof.model.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Moment.Relation;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.MomentContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.ThingContext;
+
+/** Builds the things that claims speak of, and moments. */
+final class ThingReader {
+  private final Reading reading;
+  private final ExpressionReader expressions;
+
+  ThingReader(ExpressionReader expressions) {
+    this.reading = expressions.reading();
+    this.expressions = expressions;
+  }
+
+  /** What a claim speaks of: a card by its name, a kind, a variable, an act, event or term. */
+  Expression subject(ThingContext tree, Optional<Type> expected) {
+    if (tree.STRING() != null) {
+      return expressions.applications().card(tree.STRING().getSymbol()).node();
+    }
+    return tree.application() == null
+        ? new Expression.Constant(reading.at(tree), "none")
+        : expressions.applications().anything(tree.application(), expected);
+  }
+
+  /** The same without a type that is known. */
+  Expression subject(ThingContext tree) {
+    return subject(tree, Optional.empty());
+  }
+
+  /** What a thing counts as: a quoted name is a kind there. */
+  Expression target(ThingContext tree, Optional<Type> expected) {
+    if (tree.STRING() == null) {
+      return subject(tree, expected);
+    }
+    String name = Reading.unquoted(tree.STRING().getSymbol());
+    if (!reading.names().isKind(name)) {
+      reading.unknownKind(reading.at(tree), name, true);
+    }
+    return new Expression.KindName(reading.at(tree), name);
+  }
+
+  /** A term; reported when the thing is something else. */
+  Optional<Expression.Apply> term(ThingContext tree) {
+    if (tree.application() == null) {
+      reading.report(
+          "not-a-term",
+          reading.at(tree),
+          "found " + tree.getText() + " where a fact, state or term is expected");
+      return Optional.empty();
+    }
+    return Optional.of(expressions.applications().term(tree.application()));
+  }
+
+  /** A moment: a step, act or event and how the moment lies to it. */
+  Moment moment(MomentContext tree) {
+    Relation relation =
+        tree.relation() == null
+            ? Relation.AT
+            : switch (tree.relation().getStart().getText()) {
+              case "before" -> Relation.BEFORE;
+              case "after" -> Relation.AFTER;
+              case "start" -> Relation.START_OF;
+              case "end" -> Relation.END_OF;
+              default -> Relation.DURING;
+            };
+    return new Moment(reading.at(tree), relation, anchor(tree.thing()));
+  }
+
+  private Expression anchor(ThingContext tree) {
+    Span at = reading.at(tree);
+    if (tree.application() == null) {
+      reading.report(
+          "unknown-step",
+          at,
+          "found " + tree.getText() + " where a step, act or event is expected");
+      return Reading.failed(at).node();
+    }
+    ApplicationContext applied = tree.application();
+    String name = applied.name().getText();
+    Names names = reading.names();
+    boolean bare = applied.getChildCount() == 1;
+    if (bare && names.vocabulary().stepPlace(name).isPresent()) {
+      return new Expression.Constant(at, name);
+    }
+    if (names.vocabulary().act(name).isPresent() || names.vocabulary().event(name).isPresent()) {
+      return expressions.applications().anything(applied, Optional.empty());
+    }
+    List<String> near = new ArrayList<>(names.vocabulary().steps());
+    near.addAll(names.allActs());
+    near.addAll(names.allEvents());
+    reading.unknown("unknown-step", at, "the step, act or event", name, near);
+    return Reading.failed(at).node();
+  }
+}
