@@ -1,0 +1,36 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.List;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Two claims that clash, or one that narrows another.
+ *
+ * @param first the permission, or the first in source order
+ * @param seconds the claims of one ruling that clash with it, in source order
+ * @param chain the further claims that the clash needs, in source order
+ * @param support the axioms and card facts that it needs, as items of a world
+ * @param reason why it is only a narrowing; empty for a contradiction
+ */
+public record Clash(
+    Verdict verdict,
+    ClaimInForce first,
+    List<ClaimInForce> seconds,
+    List<ClaimInForce> chain,
+    List<String> support,
+    String reason,
+    Witness witness,
+    boolean firstYieldsEverywhere,
+    boolean secondYieldsEverywhere) {
+  public Clash {
+    seconds = List.copyOf(seconds);
+    chain = List.copyOf(chain);
+    support = List.copyOf(support);
+  }
+
+  /** The claim of the second ruling that the report shows beside the first. */
+  public ClaimInForce second() {
+    return seconds.getFirst();
+  }
+}

@@ -1,0 +1,266 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SequencedSet;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Clashes as findings: one for each two rulings, with who wins and what remains of the loser. */
+public final class ContradictionFindings {
+  private final Precedence precedence;
+  private final List<ClaimInForce> claims;
+  private final Prose prose;
+  private final List<String> axioms;
+
+  private ContradictionFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+    this.precedence = new Precedence(vocabulary.principles());
+    this.claims = claims;
+    this.prose = prose;
+    this.axioms = vocabulary.axioms().stream().map(a -> a.at().toString()).toList();
+  }
+
+  /** The findings that these clashes make, contradictions and notes, in order of the clashes. */
+  public static List<Finding> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, Prose prose) {
+    return new ContradictionFindings(vocabulary, claims, prose).write(clashes);
+  }
+
+  private List<Finding> write(List<Clash> clashes) {
+    Map<String, List<Clash>> byRulings = new LinkedHashMap<>();
+    for (Clash clash : clashes) {
+      List<String> pair =
+          List.of(clash.first().ruling(), clash.second().ruling()).stream().sorted().toList();
+      byRulings.computeIfAbsent(String.join(" ", pair), p -> new ArrayList<>()).add(clash);
+    }
+    Set<String> dead = deadClaims(clashes);
+    List<Finding> findings = new ArrayList<>();
+    for (List<Clash> group : byRulings.values()) {
+      List<Clash> contradictions =
+          group.stream().filter(c -> c.verdict() == Verdict.CONTRADICTION).toList();
+      if (contradictions.isEmpty()) {
+        findings.add(note(group.getFirst()));
+      } else {
+        findings.add(contradiction(plainest(contradictions), contradictions, dead));
+      }
+    }
+    return findings;
+  }
+
+  private static Clash plainest(List<Clash> clashes) {
+    Clash best = clashes.getFirst();
+    for (Clash clash : clashes) {
+      if (clash.chain().size() < best.chain().size()) {
+        best = clash;
+      }
+    }
+    return best;
+  }
+
+  /** The claims that yield in every situation in which they speak. */
+  private Set<String> deadClaims(List<Clash> clashes) {
+    Set<String> dead = new LinkedHashSet<>();
+    for (Clash clash : clashes) {
+      if (clash.verdict() != Verdict.CONTRADICTION) {
+        continue;
+      }
+      Parties parties = Parties.of(clash);
+      switch (parties.decide(precedence).winner()) {
+        case FIRST -> {
+          if (clash.secondYieldsEverywhere() && clash.seconds().size() == 1) {
+            dead.add(clash.second().name());
+          }
+        }
+        case SECOND -> {
+          if (clash.firstYieldsEverywhere()) {
+            dead.add(clash.first().name());
+          }
+        }
+        case NEITHER -> {}
+      }
+    }
+    return dead;
+  }
+
+  private Finding note(Clash clash) {
+    RulingCitation one = prose.ruling(clash.first());
+    RulingCitation two = prose.ruling(clash.second());
+    return new Finding(
+        id(clash),
+        FindingKind.NARROWING,
+        Level.NOTE,
+        certainty(clash),
+        Prose.name(one) + " and " + Prose.name(two) + " overlap without contradicting",
+        rulings(clash),
+        cited(clash),
+        supports(clash),
+        Optional.of(clash.witness()),
+        List.of(),
+        Resolution.NOTHING_TO_SETTLE,
+        "No contradiction: " + clash.reason() + ".");
+  }
+
+  private Finding contradiction(Clash clash, List<Clash> all, Set<String> dead) {
+    Parties parties = Parties.of(clash);
+    Precedence.Decision decision = parties.decide(precedence);
+    boolean settled = decision.winner() != Precedence.Side.NEITHER;
+    RulingCitation one = prose.ruling(clash.first());
+    RulingCitation two = prose.ruling(clash.second());
+    Certainty certainty = certainty(clash);
+    Level level =
+        settled ? Level.NOTE : certainty == Certainty.DRAFTED ? Level.WARNING : Level.ERROR;
+    return new Finding(
+        id(clash),
+        settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
+        level,
+        certainty,
+        Prose.name(one) + " and " + Prose.name(two) + " give one situation two answers",
+        rulings(clash),
+        cited(clash),
+        supports(clash),
+        Optional.of(clash.witness()),
+        List.of(),
+        resolution(clash, parties, decision, dead),
+        explanation(clash, all, decision, one, two));
+  }
+
+  private Resolution resolution(
+      Clash clash, Parties parties, Precedence.Decision decision, Set<String> dead) {
+    if (decision.winner() == Precedence.Side.NEITHER) {
+      return Resolution.UNSETTLED;
+    }
+    boolean firstWins = decision.winner() == Precedence.Side.FIRST;
+    ClaimInForce winner = firstWins ? clash.first() : clash.second();
+    ClaimInForce loser = firstWins ? parties.secondYields() : parties.firstYields();
+    List<ClaimInForce> ofLoser =
+        claims.stream().filter(c -> c.ruling().equals(loser.ruling())).toList();
+    List<String> remains =
+        ofLoser.stream()
+            .filter(c -> !dead.contains(c.name()))
+            .map(
+                c ->
+                    c.name().equals(loser.name())
+                        ? prose.english().apply(c.claim()) + " - outside this situation"
+                        : prose.english().apply(c.claim()))
+            .toList();
+    return new Resolution(
+        true,
+        Optional.of(prose.ruling(winner).id()),
+        decision.principle().map(Declaration.Principle::name),
+        List.of(prose.ruling(loser).id()),
+        remains.isEmpty() ? List.of(prose.ruling(loser).id()) : List.of(),
+        remains);
+  }
+
+  private String explanation(
+      Clash clash,
+      List<Clash> all,
+      Precedence.Decision decision,
+      RulingCitation one,
+      RulingCitation two) {
+    StringBuilder text = new StringBuilder();
+    text.append(Prose.name(one))
+        .append(" says: ")
+        .append(sentence(clash.first()))
+        .append(' ')
+        .append(Prose.name(two))
+        .append(" says: ");
+    clash.seconds().forEach(s -> text.append(sentence(s)).append(' '));
+    if (!clash.chain().isEmpty()) {
+      text.append("They meet because of ");
+      SequencedSet<String> names = new LinkedHashSet<>();
+      clash.chain().forEach(c -> names.add(Prose.name(prose.ruling(c))));
+      text.append(String.join(", ", names)).append(". ");
+    }
+    switch (decision.winner()) {
+      case NEITHER -> text.append("No principle of the game decides between them.");
+      case FIRST, SECOND -> {
+        RulingCitation winner = decision.winner() == Precedence.Side.FIRST ? one : two;
+        text.append(Prose.name(winner)).append(" is in force there");
+        decision.principle().ifPresent(p -> text.append(": ").append(p.name()));
+        text.append('.');
+        if (!decision.dissent().isEmpty()) {
+          text.append(" A later principle would have picked the other side: ")
+              .append(String.join("; ", decision.dissent()))
+              .append('.');
+        }
+        boolean firstWins = decision.winner() == Precedence.Side.FIRST;
+        boolean loserWithin =
+            firstWins ? clash.secondYieldsEverywhere() : clash.firstYieldsEverywhere();
+        boolean winnerWithin =
+            firstWins ? clash.firstYieldsEverywhere() : clash.secondYieldsEverywhere();
+        if (loserWithin && !winnerWithin) {
+          text.append(" The ruling that yields is the more specific one.");
+        }
+      }
+    }
+    if (all.size() > 1) {
+      text.append(" The two rulings clash in ").append(all.size()).append(" pairs of claims.");
+    }
+    return text.toString();
+  }
+
+  private String sentence(ClaimInForce claim) {
+    String english = prose.english().apply(claim.claim()).strip();
+    return english.endsWith(".") ? english : english + ".";
+  }
+
+  private List<ClaimInForce> core(Clash clash) {
+    List<ClaimInForce> core = new ArrayList<>();
+    core.add(clash.first());
+    core.addAll(clash.seconds());
+    core.addAll(clash.chain());
+    return core;
+  }
+
+  private List<RulingCitation> rulings(Clash clash) {
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    core(clash).forEach(c -> rulings.add(prose.ruling(c)));
+    return List.copyOf(rulings);
+  }
+
+  private List<ClaimCitation> cited(Clash clash) {
+    return core(clash).stream().map(prose::claim).toList();
+  }
+
+  private List<String> supports(Clash clash) {
+    return clash.support().stream().map(this::supportWords).toList();
+  }
+
+  private String supportWords(String item) {
+    if (item.startsWith("card ")) {
+      return "what the rule base states of the card \"" + item.substring(5) + "\"";
+    }
+    int number = Integer.parseInt(item.substring("axiom ".length()));
+    return "the axiom at " + axioms.get(number - 1);
+  }
+
+  private static Certainty certainty(Clash clash) {
+    boolean draft =
+        clash.first().draft()
+            || clash.seconds().stream().anyMatch(ClaimInForce::draft)
+            || clash.chain().stream().anyMatch(ClaimInForce::draft);
+    return draft ? Certainty.DRAFTED : Certainty.SATISFIABLE;
+  }
+
+  private static String id(Clash clash) {
+    List<String> pair =
+        List.of(clash.first().ruling(), clash.second().ruling()).stream().sorted().toList();
+    return "conflict-" + TextHash.of(String.join("\u001f", pair));
+  }
+}

@@ -1,0 +1,287 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * All contradictions among the claims in force.
+ *
+ * <p>Claims are looked up by head, so only pairs that can meet are looked at. The result does not
+ * depend on the number of threads. Cost: one to three small searches for each pair that a quick test
+ * does not rule out.
+ */
+public final class ContradictionSearch {
+  /**
+   * How to search.
+   *
+   * @param threads at least 1
+   * @param scope the objects to search over, empty to fit each question
+   * @param narrowings whether notes about narrowings are wanted
+   */
+  public record Settings(int threads, Optional<Scope> scope, boolean narrowings) {}
+
+  /**
+   * What was found.
+   *
+   * @param clashes in source order of the first claim, then of the second
+   * @param inconclusive for each pair that could not be decided, a sentence that says why
+   * @param asked the number of pairs put to the solver
+   */
+  public record Result(List<Clash> clashes, List<String> inconclusive, int asked) {
+    public Result {
+      clashes = List.copyOf(clashes);
+      inconclusive = List.copyOf(inconclusive);
+    }
+  }
+
+  private record Outcome(Optional<Clash> clash, Optional<String> inconclusive) {
+    static final Outcome NOTHING = new Outcome(Optional.empty(), Optional.empty());
+  }
+
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Settings settings;
+  private final Background background;
+  private final Support support;
+  private final Map<String, Integer> order = new LinkedHashMap<>();
+
+  private ContradictionSearch(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.settings = settings;
+    this.background = new Background(vocabulary, claims);
+    this.support = new Support(vocabulary, claims);
+    claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+  }
+
+  /** Searches all pairs of claims. */
+  public static Result search(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
+    return new ContradictionSearch(vocabulary, claims, settings).run();
+  }
+
+  private Result run() {
+    List<Callable<Outcome>> questions = new ArrayList<>();
+    for (List<Side> sides : sidesByHead().values()) {
+      for (Side first : sides) {
+        questions(first, sides, questions);
+      }
+    }
+    List<Clash> clashes = new ArrayList<>();
+    Set<String> inconclusive = new LinkedHashSet<>();
+    for (Outcome outcome : answers(questions)) {
+      outcome.clash().ifPresent(clashes::add);
+      outcome.inconclusive().ifPresent(inconclusive::add);
+    }
+    return new Result(onePerPair(clashes), List.copyOf(inconclusive), questions.size());
+  }
+
+  private Map<String, List<Side>> sidesByHead() {
+    Map<String, List<Side>> sides = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        for (Lowering.Said said : Lowering.all(vocabulary, assertion)) {
+          String key = said.assertion().head().family() + " " + said.assertion().head().symbol();
+          sides
+              .computeIfAbsent(key, k -> new ArrayList<>())
+              .add(new Side(claim, said.assertion(), said.itself()));
+        }
+      }
+    }
+    return sides;
+  }
+
+  private void questions(Side first, List<Side> sides, List<Callable<Outcome>> questions) {
+    Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
+    for (Side second : sides) {
+      if (first.claim() == second.claim() || !(first.itself() || second.itself())) {
+        continue;
+      }
+      Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
+      if (meeting.isEmpty()) {
+        continue;
+      }
+      Exemption exemption = Exemption.of(first.claim(), second.claim());
+      if (exemption == Exemption.YIELDS) {
+        continue;
+      }
+      boolean forward = support.mayImply(first, second);
+      boolean backward = support.mayImply(second, first);
+      boolean excuses = first.assertion().evenIf().isPresent();
+      boolean inOrder = order(first) < order(second);
+      boolean ask =
+          switch (meeting.get()) {
+            case OVERLAP -> inOrder;
+            case IMPLICATION -> inOrder && (forward || backward || settings.narrowings());
+            case PERMISSION -> forward || excuses || backward && settings.narrowings();
+          };
+      if (ask) {
+        questions.add(() -> answer(meeting.get(), first, List.of(second), exemption));
+      }
+      if (meeting.get() == Meeting.PERMISSION && forward && exemption == Exemption.NONE) {
+        prohibitions
+            .computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>())
+            .add(second);
+      }
+    }
+    for (List<Side> of : prohibitions.values()) {
+      if (of.size() > 1) {
+        questions.add(() -> answer(Meeting.PERMISSION, first, of, Exemption.NONE));
+      }
+    }
+  }
+
+  private int order(Side side) {
+    return order.getOrDefault(side.claim().name(), 0);
+  }
+
+  private List<Outcome> answers(List<Callable<Outcome>> questions) {
+    try (ExecutorService threads = Executors.newFixedThreadPool(settings.threads())) {
+      List<Outcome> outcomes = new ArrayList<>();
+      for (Future<Outcome> answer : threads.invokeAll(questions)) {
+        outcomes.add(answer.get());
+      }
+      return outcomes;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the search was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a question of the search failed", e.getCause());
+    }
+  }
+
+  private Outcome answer(Meeting meeting, Side first, List<Side> seconds, Exemption exemption) {
+    List<Side> sides = new ArrayList<>(List.of(first));
+    sides.addAll(seconds);
+    try {
+      Scope scope = settings.scope().orElseGet(() -> Scopes.of(vocabulary, sides));
+      PairQuestion question = new PairQuestion(background, scope, meeting, first, seconds);
+      for (List<Place> instance : question.instances()) {
+        if (question.contradicts(instance, Set.of())) {
+          return new Outcome(Optional.of(clash(question, instance, exemption)), Optional.empty());
+        }
+      }
+      if (settings.narrowings() && exemption == Exemption.NONE) {
+        return narrowing(question);
+      }
+      return Outcome.NOTHING;
+    } catch (Untranslatable reason) {
+      return new Outcome(
+          Optional.empty(),
+          Optional.of(
+              first.claim().name()
+                  + " against "
+                  + seconds.getFirst().claim().name()
+                  + ": "
+                  + reason.getMessage()));
+    }
+  }
+
+  private Outcome narrowing(PairQuestion question) {
+    for (List<Place> instance : question.instances()) {
+      if (question.narrows(instance, Set.of())) {
+        String reason =
+            question.meeting() == Meeting.PERMISSION
+                ? "the prohibition lies within the permission and narrows it"
+                : "the two overlap, but neither speaks wherever the other does";
+        return new Outcome(
+            Optional.of(written(question, instance, List.of(), Verdict.NARROWING, reason)),
+            Optional.empty());
+      }
+    }
+    return Outcome.NOTHING;
+  }
+
+  private Clash clash(PairQuestion question, List<Place> instance, Exemption exemption) {
+    List<String> items = new ArrayList<>(question.used());
+    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+    List<String> core = Core.of(items, without -> question.contradicts(instance, without));
+    Verdict verdict = Verdict.CONTRADICTION;
+    String reason = exemption.words();
+    if (exemption != Exemption.NONE) {
+      verdict = Verdict.NARROWING;
+    } else if (!Plausibility.withOneOpaque(question, instance)) {
+      verdict = Verdict.NARROWING;
+      reason = "two conditions that the vocabulary does not know would have to hold together";
+    } else if (!Plausibility.withKnownFacts(vocabulary, question, instance)) {
+      verdict = Verdict.NARROWING;
+      reason = "only if a named card has a property that nobody has stated of it";
+    }
+    return written(question, instance, core, verdict, reason);
+  }
+
+  private int rank(String item) {
+    return item.startsWith("card ") || item.startsWith("axiom ")
+        ? order.size()
+        : order.getOrDefault(item, order.size());
+  }
+
+  private Clash written(
+      PairQuestion question,
+      List<Place> instance,
+      List<String> core,
+      Verdict verdict,
+      String reason) {
+    World world = question.showing(instance, Set.of());
+    Witness witness =
+        WitnessWriter.write(
+                vocabulary,
+                question.scope(),
+                world,
+                question.first().assertion().head().symbol(),
+                instance)
+            .orElse(new Witness(List.of(), List.of(), ""));
+    List<ClaimInForce> chain =
+        claims.stream().filter(c -> core.contains(c.name())).toList();
+    List<String> facts =
+        core.stream().filter(i -> i.startsWith("card ") || i.startsWith("axiom ")).toList();
+    return new Clash(
+        verdict,
+        question.first().claim(),
+        question.seconds().stream().map(Side::claim).distinct().toList(),
+        chain,
+        facts,
+        reason,
+        witness,
+        verdict == Verdict.CONTRADICTION && question.firstYieldsEverywhere(instance),
+        verdict == Verdict.CONTRADICTION && question.secondYieldsEverywhere(instance));
+  }
+
+  /** Of several clashes of the same two claims the plainest: contradictions first, small cores. */
+  private static List<Clash> onePerPair(List<Clash> clashes) {
+    Map<Set<String>, Clash> best = new LinkedHashMap<>();
+    for (Clash clash : clashes) {
+      Set<String> pair = new HashSet<>();
+      pair.add(clash.first().name());
+      clash.seconds().forEach(s -> pair.add(s.name()));
+      best.merge(pair, clash, (a, b) -> weight(b) < weight(a) ? b : a);
+    }
+    return List.copyOf(best.values());
+  }
+
+  private static int weight(Clash clash) {
+    int kind = clash.verdict() == Verdict.CONTRADICTION ? 0 : 1000;
+    return kind + clash.chain().size() * 10 + clash.support().size();
+  }
+}

@@ -1,0 +1,193 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ruleproof.constraints.situation.Objects;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Value;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The instances of a head that two claims can both speak of, up to renaming of objects.
+ *
+ * <p>Objects of a sort are interchangeable, so the first object of a sort in an instance is always
+ * the first of its sort, and so on.
+ */
+final class HeadInstances {
+  /** What stands at one place of an instance. */
+  sealed interface Place {
+    /** This object, enumeration member or step. */
+    record Fixed(int value) implements Place {}
+
+    /** Any number of this type. */
+    record Any(Type type) implements Place {}
+  }
+
+  private final Vocabulary vocabulary;
+  private final Objects objects;
+  private final List<List<Place>> instances = new ArrayList<>();
+
+  private HeadInstances(Vocabulary vocabulary, Scope scope) {
+    this.vocabulary = vocabulary;
+    this.objects = new Objects(vocabulary, scope);
+  }
+
+  /** The instances, those with the most different objects first. */
+  static List<List<Place>> of(Vocabulary vocabulary, Scope scope, Side first, Side second) {
+    HeadInstances all = new HeadInstances(vocabulary, scope);
+    all.extend(types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
+    return all.instances;
+  }
+
+  /** The types of the places that a head has on either side. */
+  static List<Optional<Type>> types(Vocabulary vocabulary, Side first, Side second) {
+    List<Expression> one = first.assertion().head().arguments();
+    List<Expression> two = second.assertion().head().arguments();
+    String symbol = first.assertion().head().symbol().split(" ")[0];
+    List<TypedName> parameters =
+        vocabulary.kind(symbol).isPresent() || first.assertion().head().symbol().contains("/")
+            ? List.of()
+            : vocabulary.parametersOf(symbol).orElse(List.of());
+    List<Optional<Type>> types = new ArrayList<>();
+    for (int i = 0; i < Math.max(one.size(), two.size()); i++) {
+      Optional<Type> type = Optional.empty();
+      if (i < one.size()) {
+        type = typeOf(vocabulary, one.get(i), first.claim().claim());
+      }
+      if (type.isEmpty() && i < two.size()) {
+        type = typeOf(vocabulary, two.get(i), second.claim().claim());
+      }
+      if (type.isEmpty() && i < parameters.size()) {
+        type = Optional.of(parameters.get(i).type());
+      }
+      types.add(type);
+    }
+    return types;
+  }
+
+  private static Optional<Type> typeOf(Vocabulary vocabulary, Expression argument, Claim claim) {
+    return switch (argument) {
+      case Expression.Variable v ->
+          claim.variables().stream()
+              .filter(t -> t.name().equals(v.name()))
+              .map(TypedName::type)
+              .findFirst();
+      case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
+      case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
+      case Expression.KindName k -> Optional.of(new Type.Kind(k.name()));
+      case Expression.Constant c ->
+          vocabulary
+              .enumerationOf(c.name())
+              .<Type>map(e -> new Type.Enumeration(e.name()))
+              .or(() -> vocabulary.stepPlace(c.name()).map(s -> new Type.Step()));
+      case Expression.Apply a -> vocabulary.term(a.name()).map(t -> t.type());
+      case Expression.Number n -> Optional.of(new Type.AnyNumber());
+      default -> Optional.empty();
+    };
+  }
+
+  private void extend(
+      List<Optional<Type>> types,
+      Side first,
+      Side second,
+      int place,
+      List<Place> soFar,
+      Map<String, Integer> usedOfSort) {
+    if (place == types.size()) {
+      instances.add(List.copyOf(soFar));
+      return;
+    }
+    for (Place choice : choices(types.get(place), first, second, place, usedOfSort)) {
+      Map<String, Integer> used = new HashMap<>(usedOfSort);
+      if (types.get(place).isPresent()
+          && strip(types.get(place).get()) instanceof Type.Kind kind
+          && choice instanceof Place.Fixed fixed) {
+        String sort = vocabulary.rootOf(kind.name());
+        int rank = IntStream.range(0, objects.ofSort(sort).size())
+            .filter(i -> objects.ofSort(sort).get(i).index() == fixed.value())
+            .findFirst()
+            .orElse(0);
+        used.merge(sort, rank + 1, Math::max);
+      }
+      soFar.add(choice);
+      extend(types, first, second, place + 1, soFar, used);
+      soFar.removeLast();
+    }
+  }
+
+  private List<Place> choices(
+      Optional<Type> type, Side first, Side second, int place, Map<String, Integer> usedOfSort) {
+    if (type.isEmpty()) {
+      return List.of(new Place.Any(new Type.AnyNumber()));
+    }
+    return switch (strip(type.get())) {
+      case Type.Kind kind -> {
+        String sort = vocabulary.rootOf(kind.name());
+        List<Objects.Thing> things = objects.ofSort(sort);
+        int used = usedOfSort.getOrDefault(sort, 0);
+        List<Place> choices = new ArrayList<>();
+        if (used < things.size()) {
+          choices.add(new Place.Fixed(things.get(used).index()));
+        }
+        for (int i = 0; i < used; i++) {
+          choices.add(new Place.Fixed(things.get(i).index()));
+        }
+        yield choices;
+      }
+      case Type.Enumeration enumeration -> {
+        Optional<String> named = constantAt(first, place).or(() -> constantAt(second, place));
+        var members =
+            vocabulary.enumeration(enumeration.name()).map(e -> e.members()).orElse(List.of());
+        yield IntStream.range(0, members.size())
+            .filter(i -> named.isEmpty() || members.get(i).name().equals(named.get()))
+            .<Place>mapToObj(Place.Fixed::new)
+            .toList();
+      }
+      case Type.Step step -> {
+        Optional<String> named = constantAt(first, place).or(() -> constantAt(second, place));
+        yield IntStream.range(0, vocabulary.steps().size())
+            .filter(i -> named.isEmpty() || vocabulary.steps().get(i).equals(named.get()))
+            .<Place>mapToObj(Place.Fixed::new)
+            .toList();
+      }
+      case Type.Range range -> List.of(new Place.Any(range));
+      case Type.Alternatives alternatives -> List.of(new Place.Any(alternatives));
+      case Type.AnyNumber any -> List.of(new Place.Any(any));
+      case Type.OrNone orNone -> List.of(new Place.Any(orNone));
+      case Type.ListOf list -> List.of();
+    };
+  }
+
+  private static Type strip(Type type) {
+    return type instanceof Type.OrNone orNone ? strip(orNone.type()) : type;
+  }
+
+  private static Optional<String> constantAt(Side side, int place) {
+    List<Expression> arguments = side.assertion().head().arguments();
+    return place < arguments.size() && arguments.get(place) instanceof Expression.Constant c
+        ? Optional.of(c.name())
+        : Optional.empty();
+  }
+
+  /** The instance as values of a world. */
+  static List<Value> in(World world, List<Place> instance) {
+    List<Value> values = new ArrayList<>();
+    for (int i = 0; i < instance.size(); i++) {
+      values.add(
+          switch (instance.get(i)) {
+            case Place.Fixed fixed -> Value.of(world.model().intVar(fixed.value()));
+            case Place.Any any -> world.anyOf("argument " + (i + 1), any.type());
+          });
+    }
+    return values;
+  }
+}

@@ -1,0 +1,208 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Bindings;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Value;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Expression;
+
+/**
+ * Does the first side contradict the second, which is one assertion or several prohibitions of one
+ * ruling?
+ *
+ * <p>LANGUAGE, Situations and contradiction: a permission is contradicted where its condition can
+ * hold and implies that a prohibition applies; two values where one claim speaks wherever the other
+ * does; what is said of every situation by one common situation.
+ */
+final class PairQuestion {
+  private final Background background;
+  private final Scope scope;
+  private final Meeting meeting;
+  private final Side first;
+  private final List<Side> seconds;
+  private final Set<String> own = new HashSet<>();
+  private final SequencedSet<String> used = new LinkedHashSet<>();
+
+  PairQuestion(
+      Background background, Scope scope, Meeting meeting, Side first, List<Side> seconds) {
+    this.background = background;
+    this.scope = scope;
+    this.meeting = meeting;
+    this.first = first;
+    this.seconds = List.copyOf(seconds);
+    own.add(first.claim().name());
+    seconds.forEach(s -> own.add(s.claim().name()));
+  }
+
+  Meeting meeting() {
+    return meeting;
+  }
+
+  Side first() {
+    return first;
+  }
+
+  List<Side> seconds() {
+    return seconds;
+  }
+
+  Scope scope() {
+    return scope;
+  }
+
+  /** The items that the worlds asked so far took heed of. */
+  SequencedSet<String> used() {
+    return used;
+  }
+
+  /** The instances of the head to ask about. */
+  List<List<Place>> instances() {
+    return HeadInstances.of(background.vocabulary(), scope, first, seconds.getFirst());
+  }
+
+  /** The first instance that shows a contradiction when these items do not count. */
+  Optional<List<Place>> contradiction(Set<String> leftOut) {
+    return instances().stream().filter(i -> contradicts(i, leftOut)).findFirst();
+  }
+
+  /** Whether this instance shows a contradiction when these items do not count. */
+  boolean contradicts(List<Place> instance, Set<String> leftOut) {
+    return switch (meeting) {
+      case OVERLAP -> together(instance, leftOut, true);
+      case PERMISSION ->
+          !apart(instance, leftOut, true) && speaks(instance, leftOut, true)
+              || excused(instance, leftOut);
+      case IMPLICATION ->
+          together(instance, leftOut, true)
+              && (!apart(instance, leftOut, true) || !apart(instance, leftOut, false));
+    };
+  }
+
+  /** Whether the two overlap with different answers and the second lies within the first. */
+  boolean narrows(List<Place> instance, Set<String> leftOut) {
+    return switch (meeting) {
+      case OVERLAP -> false;
+      case PERMISSION ->
+          together(instance, leftOut, true) && !apart(instance, leftOut, false);
+      case IMPLICATION -> together(instance, leftOut, true);
+    };
+  }
+
+  /** Whether the second side applies nowhere but where the first does. */
+  boolean secondYieldsEverywhere(List<Place> instance) {
+    return !apart(instance, Set.of(), false);
+  }
+
+  /** Whether the first side applies nowhere but where the second does. */
+  boolean firstYieldsEverywhere(List<Place> instance) {
+    return !apart(instance, Set.of(), true);
+  }
+
+  private record Asked(World world, BoolVar one, BoolVar two, BoolVar differ) {}
+
+  private Asked ask(List<Place> instance, Set<String> leftOut) {
+    Set<String> all = new HashSet<>(leftOut);
+    all.addAll(own);
+    World world = new World(background, scope, all);
+    List<Value> values = HeadInstances.in(world, instance);
+    Bindings.Met one = world.bindings().applies(first.assertion(), values);
+    List<BoolVar> either = new ArrayList<>();
+    List<BoolVar> differ = new ArrayList<>();
+    for (Side second : seconds) {
+      Bindings.Met two = world.bindings().applies(second.assertion(), values);
+      if (world.isImpossible(one.where()) || world.isImpossible(two.where())) {
+        continue;
+      }
+      either.add(two.where());
+      differ.add(
+          world
+              .bindings()
+              .exclude(
+                  first.assertion().answer(),
+                  one.environment(),
+                  second.assertion().answer(),
+                  two.environment()));
+    }
+    return new Asked(world, one.where(), world.either(either), world.either(differ));
+  }
+
+  private boolean possible(World world) {
+    boolean possible = Solving.isPossible(world);
+    used.addAll(world.used());
+    return possible;
+  }
+
+  /** Some situation where both apply and, if asked, answer differently. */
+  private boolean together(List<Place> instance, Set<String> leftOut, boolean differently) {
+    Asked asked = ask(instance, leftOut);
+    if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
+      return false;
+    }
+    asked.world().require(asked.one());
+    asked.world().require(asked.two());
+    if (differently) {
+      asked.world().require(asked.differ());
+    }
+    return possible(asked.world());
+  }
+
+  /** Some situation where the one side applies and the other does not. */
+  private boolean apart(List<Place> instance, Set<String> leftOut, boolean firstAlone) {
+    Asked asked = ask(instance, leftOut);
+    BoolVar alone = firstAlone ? asked.one() : asked.two();
+    if (asked.world().isImpossible(alone)) {
+      return false;
+    }
+    asked.world().require(alone);
+    asked.world().refuse(firstAlone ? asked.two() : asked.one());
+    return possible(asked.world());
+  }
+
+  private boolean speaks(List<Place> instance, Set<String> leftOut, boolean first) {
+    Asked asked = ask(instance, leftOut);
+    BoolVar side = first ? asked.one() : asked.two();
+    if (asked.world().isImpossible(side)) {
+      return false;
+    }
+    asked.world().require(side);
+    return possible(asked.world());
+  }
+
+  /** {@code even if E}: within the permission, the prohibition can hold only where E holds. */
+  private boolean excused(List<Place> instance, Set<String> leftOut) {
+    Optional<Expression> excuse = first.assertion().evenIf();
+    if (excuse.isEmpty() || !together(instance, leftOut, false)) {
+      return false;
+    }
+    Asked asked = ask(instance, leftOut);
+    Bindings.Met met =
+        asked
+            .world()
+            .bindings()
+            .meet(first.assertion(), HeadInstances.in(asked.world(), instance));
+    BoolVar excused = asked.world().conditions().some(excuse.get(), met.environment());
+    asked.world().require(asked.one());
+    asked.world().require(asked.two());
+    asked.world().refuse(excused);
+    return !possible(asked.world());
+  }
+
+  /** A world in which both sides apply and answer differently, not yet searched. */
+  World showing(List<Place> instance, Set<String> leftOut) {
+    Asked asked = ask(instance, leftOut);
+    asked.world().require(asked.one());
+    asked.world().require(asked.two());
+    asked.world().require(asked.differ());
+    return asked.world();
+  }
+}

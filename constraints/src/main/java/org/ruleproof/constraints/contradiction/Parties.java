@@ -1,0 +1,69 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Declaration.Origin;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Standing;
+
+/**
+ * The two parties of a clash, as precedence sees them.
+ *
+ * <p>In a chain a side is as old as its oldest ruling, and the rulebook's claims in it are not
+ * counted (LANGUAGE, Precedence).
+ *
+ * @param firstYields the claim of the first side that yields if it loses
+ * @param secondYields the claim of the second side that yields if it loses
+ */
+record Parties(
+    Standing first, Standing second, ClaimInForce firstYields, ClaimInForce secondYields) {
+
+  static Parties of(Clash clash) {
+    List<ClaimInForce> second = new ArrayList<>(clash.seconds());
+    second.addAll(clash.chain());
+    ClaimInForce secondOldest = oldest(second);
+    return new Parties(
+        clash.first().standing(),
+        standing(clash.second(), second),
+        clash.first(),
+        secondOldest);
+  }
+
+  Precedence.Decision decide(Precedence precedence) {
+    return precedence.decide(first, second);
+  }
+
+  private static Standing standing(ClaimInForce speaker, List<ClaimInForce> side) {
+    List<ClaimInForce> rulings =
+        side.stream().filter(c -> c.standing().origin() != Origin.RULEBOOK).toList();
+    if (rulings.isEmpty()) {
+      return speaker.standing();
+    }
+    Optional<LocalDate> date = oldest(rulings).standing().date();
+    Origin origin =
+        speaker.standing().origin() == Origin.RULEBOOK
+            ? Origin.RULING
+            : speaker.standing().origin();
+    boolean strict = speaker.claim().strict();
+    return new Standing(date, origin, strict, speaker.standing().head());
+  }
+
+  private static ClaimInForce oldest(List<ClaimInForce> side) {
+    ClaimInForce oldest = side.getFirst();
+    for (ClaimInForce claim : side) {
+      if (claim.standing().origin() == Origin.RULEBOOK) {
+        continue;
+      }
+      boolean older =
+          oldest.standing().origin() == Origin.RULEBOOK
+              || claim.standing().date().isPresent()
+                  && oldest.standing().date().isPresent()
+                  && claim.standing().date().get().isBefore(oldest.standing().date().get());
+      oldest = older ? claim : oldest;
+    }
+    return oldest;
+  }
+}

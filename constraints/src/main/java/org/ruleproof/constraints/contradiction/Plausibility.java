@@ -1,0 +1,70 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Whether a clash is shown by a situation that asks nothing unknown to be so by chance. */
+final class Plausibility {
+  private Plausibility() {}
+
+  /** Whether it can be shown with at most one wording of opaque conditions true. */
+  static boolean withOneOpaque(PairQuestion question, List<Place> instance) {
+    World world = question.showing(instance, Set.of());
+    Map<String, List<BoolVar>> wordings = new LinkedHashMap<>();
+    world
+        .unknowns()
+        .forEach(
+            (name, variable) -> {
+              if (name.startsWith("opaque ")) {
+                String wording = name.substring(0, name.lastIndexOf('[') + 1);
+                wordings.computeIfAbsent(wording, w -> new ArrayList<>()).add(variable);
+              }
+            });
+    if (wordings.size() < 2) {
+      return true;
+    }
+    List<BoolVar> used = wordings.values().stream().map(world::either).toList();
+    for (int i = 0; i < used.size(); i++) {
+      for (int j = i + 1; j < used.size(); j++) {
+        world.refuseBoth(used.get(i), used.get(j));
+      }
+    }
+    return Solving.isPossible(world);
+  }
+
+  /** Whether it can be shown with every unstated fact of a named card at its preferred value. */
+  static boolean withKnownFacts(
+      Vocabulary vocabulary, PairQuestion question, List<Place> instance) {
+    World world = question.showing(instance, Set.of());
+    Map<String, BoolVar> memberships = world.memberships();
+    boolean any = false;
+    for (World.Ground ground : world.grounds()) {
+      boolean fact =
+          vocabulary
+              .term(ground.name())
+              .map(t -> t.storage() == Declaration.Storage.FACT)
+              .orElse(false);
+      if (!fact || ground.arguments().isEmpty()) {
+        continue;
+      }
+      for (Declaration.Card card : vocabulary.cards()) {
+        BoolVar isCopy = memberships.get(card.name() + "#" + ground.arguments().getFirst());
+        boolean stated =
+            card.features().stream().anyMatch(f -> f.fact().equals(ground.name()));
+        if (isCopy != null && !stated) {
+          any = true;
+          world.prefer(isCopy, ground);
+        }
+      }
+    }
+    return !any || Solving.isPossible(world);
+  }
+}

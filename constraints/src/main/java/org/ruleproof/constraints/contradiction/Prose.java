@@ -1,0 +1,51 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * How findings name rulings and print claims.
+ *
+ * @param citations by ruling id; a rule without a document has none
+ * @param rules prints a claim in the rule language, on one line
+ * @param english prints a claim in words
+ */
+public record Prose(
+    Map<String, RulingCitation> citations,
+    Function<Claim, String> rules,
+    Function<Claim, String> english) {
+  public Prose {
+    citations = Map.copyOf(citations);
+  }
+
+  RulingCitation ruling(ClaimInForce claim) {
+    return Optional.ofNullable(citations.get(claim.ruling()))
+        .orElseGet(
+            () ->
+                new RulingCitation(
+                    claim.ruling(),
+                    "rulebook-rules",
+                    Math.max(1, claim.claim().at().line()),
+                    claim.topic(),
+                    claim.date(),
+                    english.apply(claim.claim())));
+  }
+
+  ClaimCitation claim(ClaimInForce claim) {
+    return new ClaimCitation(
+        claim.ruling(),
+        claim.claim().at(),
+        rules.apply(claim.claim()),
+        english.apply(claim.claim()));
+  }
+
+  /** Topic and date, as a sentence names a ruling. */
+  static String name(RulingCitation ruling) {
+    return "\"" + ruling.topic() + "\"" + ruling.date().map(d -> " of " + d).orElse("");
+  }
+}

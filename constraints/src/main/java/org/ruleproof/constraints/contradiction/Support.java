@@ -1,0 +1,138 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
+ * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
+ */
+final class Support {
+  private final Vocabulary vocabulary;
+  private final Map<String, Set<String>> reaches = new LinkedHashMap<>();
+
+  Support(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    for (Declaration.Axiom axiom : vocabulary.axioms()) {
+      List<String> symbols = List.copyOf(Parts.symbols(axiom.condition()));
+      symbols.forEach(s -> reach(s).addAll(symbols));
+    }
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        String given =
+            switch (assertion.head().family()) {
+              case VALUE -> assertion.head().symbol();
+              case MEMBER, COUNTS -> "is " + assertion.head().symbol();
+              default -> "";
+            };
+        if (given.isEmpty()) {
+          continue;
+        }
+        Set<String> symbols = symbols(assertion);
+        if (assertion.answer() instanceof Answer.Exactly e) {
+          symbols.addAll(Parts.symbols(e.value()));
+        }
+        symbols.remove(given);
+        reach("anything").add(given);
+        symbols.forEach(s -> reach(s).add(given));
+        reach(given).addAll(symbols);
+      }
+    }
+  }
+
+  private Set<String> reach(String symbol) {
+    return reaches.computeIfAbsent(symbol, s -> new LinkedHashSet<>());
+  }
+
+  private static Set<String> symbols(Assertion assertion) {
+    Set<String> symbols = new LinkedHashSet<>();
+    assertion.head().arguments().forEach(a -> symbols.addAll(Parts.symbols(a)));
+    assertion.holds().forEach(h -> symbols.addAll(Parts.symbols(h)));
+    assertion.bars().forEach(b -> symbols.addAll(Parts.symbols(b)));
+    return symbols;
+  }
+
+  /** Whether the first's condition might imply the second's. */
+  boolean mayImply(Side first, Side second) {
+    Set<String> held = closure(first);
+    for (Expression argument : second.assertion().head().arguments()) {
+      Set<String> wanted = Parts.symbols(argument);
+      if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
+        return false;
+      }
+    }
+    for (Expression condition : second.assertion().holds()) {
+      for (Expression conjunct : Parts.conjuncts(condition)) {
+        Set<String> wanted = Parts.symbols(conjunct);
+        if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
+          return false;
+        }
+      }
+    }
+    for (Expression bar : second.assertion().bars()) {
+      Set<String> wanted = Parts.symbols(bar);
+      if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Set<String> closure(Side side) {
+    Set<String> held = new LinkedHashSet<>();
+    List<String> pending = new ArrayList<>(symbols(side.assertion()));
+    pending.addAll(reach("anything"));
+    side.claim().claim().variables().stream()
+        .map(TypedName::type)
+        .forEach(
+            t -> {
+              if (t instanceof Type.Kind kind) {
+                pending.add("is " + kind.name());
+              }
+            });
+    while (!pending.isEmpty()) {
+      String symbol = pending.removeLast();
+      if (!held.add(symbol)) {
+        continue;
+      }
+      pending.addAll(reaches.getOrDefault(symbol, Set.of()));
+      if (symbol.startsWith("is ")) {
+        pending.addAll(kindSymbols(symbol.substring(3)));
+      }
+    }
+    return held;
+  }
+
+  /** What knowing an object's kind tells: kinds above, kinds apart, and the facts of a card. */
+  private List<String> kindSymbols(String kind) {
+    List<String> symbols = new ArrayList<>();
+    vocabulary.kindsAbove(kind).forEach(k -> symbols.add("is " + k));
+    for (Declaration.Apart apart : vocabulary.aparts()) {
+      if (apart.kinds().contains(kind)) {
+        apart.kinds().forEach(k -> symbols.add("is " + k));
+      }
+    }
+    vocabulary
+        .card(kind)
+        .ifPresent(
+            card -> {
+              card.features().forEach(f -> symbols.add(f.fact()));
+              vocabulary.kinds().forEach(k -> symbols.add("is " + k.name()));
+              vocabulary.cards().forEach(c -> symbols.add("is " + c.name()));
+            });
+    return symbols;
+  }
+}

@@ -1,0 +1,133 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.chocosolver.solver.Solution;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Objects;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Reads the plainest situation of a world as a witness. */
+final class WitnessWriter {
+  private final Vocabulary vocabulary;
+  private final World world;
+  private final Solution solution;
+
+  private WitnessWriter(Vocabulary vocabulary, World world, Solution solution) {
+    this.vocabulary = vocabulary;
+    this.world = world;
+    this.solution = solution;
+  }
+
+  /** The plainest situation of the world, empty when it has none. */
+  static Optional<Witness> write(
+      Vocabulary vocabulary, Scope scope, World world, String symbol, List<Place> instance) {
+    return Solving.plainest(world)
+        .map(s -> new WitnessWriter(vocabulary, world, s).witness(scope, symbol, instance));
+  }
+
+  private Witness witness(Scope scope, String symbol, List<Place> instance) {
+    List<Witness.Line> lines = new ArrayList<>();
+    Set<Integer> named = new LinkedHashSet<>();
+    for (Place place : instance) {
+      if (place instanceof Place.Fixed fixed && fixed.value() < world.objects().all().size()) {
+        named.add(fixed.value());
+      }
+    }
+    for (World.Ground ground : world.grounds()) {
+      int value = solution.getIntVal(ground.variable());
+      boolean chosen = value != ground.preferred();
+      if (chosen) {
+        mention(ground, value, named);
+      }
+      lines.add(
+          new Witness.Line(
+              term(ground),
+              world.words(ground.type(), value),
+              term(ground) + " is " + world.words(ground.type(), value),
+              chosen));
+    }
+    world
+        .unknowns()
+        .forEach(
+            (name, variable) -> {
+              if (solution.getIntVal(variable) == 1) {
+                lines.add(new Witness.Line(name, "yes", name, true));
+              }
+            });
+    lines.sort((a, b) -> Boolean.compare(b.chosen(), a.chosen()));
+    List<String> objects = new ArrayList<>();
+    for (int index : named) {
+      objects.add(describe(index));
+    }
+    return new Witness(objects, lines, scopeWords(scope));
+  }
+
+  private void mention(World.Ground ground, int value, Set<Integer> named) {
+    List<TypedName> parameters =
+        vocabulary.parametersOf(ground.name()).orElse(List.of());
+    for (int i = 0; i < ground.arguments().size() && i < parameters.size(); i++) {
+      if (parameters.get(i).type() instanceof Type.Kind) {
+        named.add(ground.arguments().get(i));
+      }
+    }
+    Type type = ground.type() instanceof Type.OrNone orNone ? orNone.type() : ground.type();
+    if (type instanceof Type.Kind && value >= 0) {
+      named.add(value);
+    }
+  }
+
+  private String describe(int index) {
+    Objects.Thing thing = world.objects().get(index);
+    List<String> kinds = new ArrayList<>();
+    List<String> cards = new ArrayList<>();
+    Map<String, org.chocosolver.solver.variables.BoolVar> memberships = world.memberships();
+    for (String kind : world.kindsOf(index)) {
+      var variable = memberships.get(kind + "#" + index);
+      if (variable != null && solution.getIntVal(variable) == 1) {
+        (vocabulary.card(kind).isPresent() ? cards : kinds).add(kind);
+      }
+    }
+    String what =
+        !cards.isEmpty()
+            ? "a copy of \"" + cards.getFirst() + "\""
+            : kinds.isEmpty() ? "any " + thing.sort() : String.join(", ", kinds);
+    return thing.label() + ": " + what;
+  }
+
+  private String term(World.Ground ground) {
+    if (ground.arguments().isEmpty()) {
+      return ground.name();
+    }
+    List<TypedName> parameters = vocabulary.parametersOf(ground.name()).orElse(List.of());
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < ground.arguments().size(); i++) {
+      int value = ground.arguments().get(i);
+      words.add(
+          i < parameters.size()
+              ? world.words(parameters.get(i).type(), value)
+              : Integer.toString(value));
+    }
+    return ground.name() + "(" + String.join(", ", words) + ")";
+  }
+
+  private String scopeWords(Scope scope) {
+    List<String> parts = new ArrayList<>();
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        parts.add(scope.count(kind.name()) + " " + kind.name());
+      }
+    }
+    return String.join(", ", parts);
+  }
+}
