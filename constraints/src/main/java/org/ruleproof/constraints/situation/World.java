@@ -210,6 +210,46 @@ public final class World {
     return model.intVar(name, domain);
   }
 
+  /** A value of that type which nothing determines. */
+  public Value anyOf(String name, Type type) {
+    return Value.of(variable(name, type));
+  }
+
+  /** Posts that the condition holds. */
+  public void require(BoolVar condition) {
+    logic.require(condition);
+  }
+
+  /** Posts that the condition does not hold. */
+  public void refuse(BoolVar condition) {
+    logic.require(logic.not(condition));
+  }
+
+  /** Posts that not both hold. */
+  public void refuseBoth(BoolVar one, BoolVar two) {
+    logic.require(logic.not(one), logic.not(two));
+  }
+
+  /** Posts that where the condition holds, the term has its preferred value. */
+  public void prefer(BoolVar condition, Ground ground) {
+    logic.implies(condition, logic.compare(ground.variable(), "=", ground.preferred()));
+  }
+
+  /** Whether one of the conditions holds. */
+  public BoolVar either(List<BoolVar> conditions) {
+    return logic.or(conditions);
+  }
+
+  /** Whether the condition is already known to fail. */
+  public boolean isImpossible(BoolVar condition) {
+    return logic.isNo(condition);
+  }
+
+  /** How a report writes a value of that type. */
+  public String words(Type type, int value) {
+    return values.words(type, value);
+  }
+
   private void feature(String card, String fact, List<Integer> arguments, IntVar variable) {
     Declaration.Card declared = vocabulary.card(card).orElse(null);
     if (declared == null) {

@@ -116,13 +116,13 @@ final class CutWords {
 
   private boolean isCut(String word) {
     int count = vocabulary.count(word);
-    if (vocabulary.isCommon(word)) {
+    if (count == 0 || vocabulary.isCommon(word)) {
       return false;
     }
     List<String> longer = longer(word);
     Optional<String> best = best(longer);
     int known = count > RARE ? KNOWN_WELL : KNOWN;
-    if (best.isEmpty() || vocabulary.count(best.get()) < known * Math.max(count, 1)) {
+    if (best.isEmpty() || vocabulary.count(best.get()) < known * count) {
       return false;
     }
     String ending = best.get().substring(word.length());

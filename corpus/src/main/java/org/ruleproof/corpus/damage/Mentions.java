@@ -12,11 +12,14 @@ import org.ruleproof.model.document.RulingEntry;
 /**
  * Which subjects the rulings of a document mention, how often, and when first. Subjects are the topics
  * and second subjects of all headings; a subject is mentioned where its words stand in a row in the same
- * case. Time O(words of the document times words of a subject), memory O(words of the headings).
+ * case. Time O(words of the document), memory O(words of the headings).
  */
 final class Mentions {
 
   private static final int SHORTEST = 3;
+
+  /** A heading of more words is damage, not a subject; it would make the walk over the text long. */
+  private static final int MOST_WORDS = 12;
 
   private final Node root = new Node();
   private final Map<String, Tally> tallies = new LinkedHashMap<>();
@@ -56,11 +59,12 @@ final class Mentions {
   }
 
   private void add(String name) {
-    if (name.length() < SHORTEST) {
+    List<String> words = words(name);
+    if (name.length() < SHORTEST || words.size() > MOST_WORDS) {
       return;
     }
     Node node = root;
-    for (String word : words(name)) {
+    for (String word : words) {
       node = node.next.computeIfAbsent(word, _ -> new Node());
     }
     if (node != root && node.tally == null) {

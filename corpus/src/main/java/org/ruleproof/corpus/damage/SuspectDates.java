@@ -3,7 +3,6 @@ package org.ruleproof.corpus.damage;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -56,19 +55,30 @@ final class SuspectDates {
 
   private static Optional<Suspicion> suspicion(Mentions.Subject subject, LocalDate[] dates) {
     int others = subject.entries() - 1;
-    if (others < OTHERS) {
+    long days = ChronoUnit.DAYS.between(subject.first(), subject.second());
+    if (others < OTHERS || days < DAYS) {
       return Optional.empty();
     }
-    LocalDate next = subject.second();
-    long days = ChronoUnit.DAYS.between(subject.first(), next);
-    int before = Arrays.binarySearch(dates, next);
-    while (before > 0 && dates[before - 1].equals(next)) {
-      before--;
-    }
-    double magnitude = others * Math.log10((dates.length - before) / (double) dates.length);
-    return days >= DAYS && magnitude <= MAGNITUDE
+    double late = (dates.length - countBefore(dates, subject.second())) / (double) dates.length;
+    double magnitude = others * Math.log10(late);
+    return magnitude <= MAGNITUDE
         ? Optional.of(new Suspicion(subject, subject.firstEntry(), days, magnitude))
         : Optional.empty();
+  }
+
+  /** How many of the sorted dates are before the day. O(log n), however often the day is among them. */
+  private static int countBefore(LocalDate[] dates, LocalDate day) {
+    int from = 0;
+    int to = dates.length;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (dates[middle].isBefore(day)) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
   }
 
   private record Suspicion(Mentions.Subject subject, int entry, long days, double magnitude) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.model.document.RulingEntry;
@@ -28,7 +29,15 @@ final class TopicSpellings {
   /** How many topics of one shape are tried against each other; more are no slips but a series. */
   private static final int TRIED = 8;
 
+  /** A heading of more letters is damage; no slip is looked for. */
+  private static final int LONGEST = 60;
+
+  /** Spellings named in one message. */
+  private static final int NAMED = 8;
+
   private static final int INDEX_BITS = 24;
+  private static final long BASE = 0x100000001B3L;
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   private final List<Topic> topics = new ArrayList<>();
 
@@ -113,21 +122,36 @@ final class TopicSpellings {
    * letter apart share one of these. A key is a hash, then the place of the topic.
    */
   private long[] keys() {
-    long[] keys = new long[topics.stream().mapToInt(topic -> topic.letters().length() + 1).sum()];
-    int n = 0;
-    for (int i = 0; i < topics.size(); i++) {
+    int slips = Math.min(topics.size(), 1 << INDEX_BITS);
+    LongStream.Builder keys = LongStream.builder();
+    for (int i = 0; i < slips; i++) {
       String letters = topics.get(i).letters();
-      for (int without = -1; without < letters.length(); without++) {
-        long hash = 0;
-        for (int k = 0; k < letters.length(); k++) {
-          if (k != without) {
-            hash = hash * 0x100000001B3L + letters.charAt(k);
-          }
+      if (letters.length() <= LONGEST && TopicWords.canSlip(topics.get(i).words())) {
+        for (long hash : hashes(letters)) {
+          keys.add((hash * SPREAD) << INDEX_BITS | i);
         }
-        keys[n++] = (hash * 0x9E3779B97F4A7C15L) << INDEX_BITS | i;
       }
     }
-    return keys;
+    return keys.build().toArray();
+  }
+
+  /** The hash of the letters, then of the letters without the last, the last but one, and so on. O(n). */
+  private static long[] hashes(String letters) {
+    int n = letters.length();
+    long[] head = new long[n + 1];
+    for (int i = 0; i < n; i++) {
+      head[i + 1] = head[i] * BASE + letters.charAt(i);
+    }
+    long[] hashes = new long[n + 1];
+    hashes[0] = head[n];
+    long power = 1;
+    long tail = 0;
+    for (int i = n - 1; i >= 0; i--) {
+      hashes[n - i] = head[i] * power + tail;
+      tail += letters.charAt(i) * power;
+      power *= BASE;
+    }
+    return hashes;
   }
 
   private static int index(long key) {
@@ -168,15 +192,17 @@ final class TopicSpellings {
         firsts.stream().skip(1).min(Comparator.comparingInt(RulingEntry::line)).orElseThrow();
     String ways =
         spellings.stream()
+            .limit(NAMED)
             .map(spelling -> Foreign.quoted(spelling.written) + times(spelling.uses))
             .collect(Collectors.joining(", "));
+    String more = spellings.size() > NAMED ? " and others" : "";
     return List.of(
         new SourceFinding(
             caseAlone ? SourceCategory.TOPIC_CASE : SourceCategory.TOPIC_SPELLING,
             odd.sourceId(),
             odd.line(),
             odd.line(),
-            "One topic is written in " + spellings.size() + " ways: " + ways + ".",
+            "One topic is written in " + spellings.size() + " ways: " + ways + more + ".",
             firsts.stream()
                 .sorted(Comparator.comparingInt(RulingEntry::line))
                 .map(RulingEntry::id)

@@ -96,14 +96,23 @@ final class TopicWords {
     boolean mayBeCut = at == left.size() - 1 && width >= CUT_WIDTH && isOneBegun(a, b);
     return Math.max(a.length(), b.length()) >= SHORTEST_SLIP
         && a.charAt(0) == b.charAt(0)
-        && a.chars().noneMatch(Character::isDigit)
-        && b.chars().noneMatch(Character::isDigit)
+        && canSlip(a)
+        && canSlip(b)
         && !isRoman(a)
         && !isRoman(b)
         && !isEnding(a, b)
         && !isEnding(b, a)
         && !mayBeCut
         && differByOneLetter(a, b);
+  }
+
+  /** {@return whether {@link #isSlip} can hold for these words and any others} O(n). */
+  static boolean canSlip(List<String> words) {
+    return words.stream().anyMatch(TopicWords::canSlip);
+  }
+
+  private static boolean canSlip(String word) {
+    return word.length() >= SHORTEST_SLIP - 1 && word.chars().noneMatch(Character::isDigit);
   }
 
   private static boolean isOneBegun(String a, String b) {

@@ -20,6 +20,9 @@ final class Vocabulary {
 
   private static final Set<String> COMMON = common();
 
+  /** Longer runs of letters are no words; left in, they would make the search for endings long. */
+  private static final int LONGEST = 40;
+
   private final Map<String, Integer> counts;
   private final String[] sorted;
 
@@ -29,11 +32,19 @@ final class Vocabulary {
     Arrays.sort(sorted);
   }
 
-  /** {@return the vocabulary of these lines} O(n) and a sort of the distinct words. */
+  /**
+   * {@return the words of up to {@value #LONGEST} letters in these lines} O(n) and a sort of the distinct words.
+   */
   static Vocabulary of(Iterable<String> lines) {
     Map<String, Integer> counts = new HashMap<>();
     for (String line : lines) {
-      Words.forEach(line, word -> counts.merge(word.lower(), 1, Integer::sum));
+      Words.forEach(
+          line,
+          word -> {
+            if (word.to() - word.from() <= LONGEST) {
+              counts.merge(word.lower(), 1, Integer::sum);
+            }
+          });
     }
     return new Vocabulary(counts);
   }

@@ -4,18 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 
 class LargePacketTest {
 
   private static final int TIMES = 130;
+  private static final int FIVE_MB = 5_000_000;
   private static final int FIFTY_MB = 50_000_000;
 
   /** About 6 s on two busy cores; what is not linear takes hours. */
   private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** About a second; what is quadratic takes an hour. */
+  private static final Duration ODD_LIMIT = Duration.ofSeconds(20);
 
   @Test
   void fifty_megabytes_are_read_in_linear_time() {
@@ -25,5 +35,31 @@ class LargePacketTest {
         assertTimeoutPreemptively(
             LIMIT, () -> assertInstanceOf(Read.class, DocumentReaders.read("large.txt", packet)));
     assertEquals(TIMES * PacketGenerator.ENTRIES, read.document().entries().size());
+  }
+
+  @ParameterizedTest
+  @MethodSource("oddShapes")
+  void no_shape_of_five_megabytes_takes_long(String before, String again) {
+    String text = before + again.repeat(FIVE_MB / again.length());
+    byte[] packet = text.getBytes(StandardCharsets.UTF_8);
+    assertTimeoutPreemptively(
+        ODD_LIMIT, () -> assertInstanceOf(Read.class, DocumentReaders.read("odd.txt", packet)));
+  }
+
+  static Stream<Arguments> oddShapes() {
+    String entry = "- Rule/Card:** Toll **Relates to:**\n 2000/01/01 ";
+    return Stream.of(
+        arguments(entry, "a"),
+        arguments(entry, "*"),
+        arguments(entry, " "),
+        arguments(entry, "\n"),
+        arguments(entry, "a a' "),
+        arguments(entry, "Relates to "),
+        arguments(entry, "\n\n2000/01/01 x"),
+        arguments(entry, "\u001b[31m\n"),
+        arguments("- Rule/Card:** ", "a"),
+        arguments("- Rule/Card:** ", "a "),
+        arguments("", "- Rule/Card:**\n"),
+        arguments("", entry));
   }
 }

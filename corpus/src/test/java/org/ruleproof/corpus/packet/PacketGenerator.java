@@ -11,10 +11,10 @@ import org.ruleproof.corpus.packet.Layout.Sample;
  * Makes packets of the real one's shape from made-up words: as many entries in as many topics, texts as
  * long, pages of each layout, now and then a word cut off. The same seed gives the same bytes.
  */
-final class PacketGenerator {
+public final class PacketGenerator {
 
   /** Entries in a packet of size 1. */
-  static final int ENTRIES = 1688;
+  public static final int ENTRIES = 1688;
 
   private static final int TOPICS = 900;
   private static final int PAGE = 24;
@@ -39,7 +39,7 @@ final class PacketGenerator {
   }
 
   /** {@return a packet {@code times} as large as the real one, in UTF-8} */
-  static byte[] packet(int times, long seed) {
+  public static byte[] packet(int times, long seed) {
     return new PacketGenerator(seed).build(times).getBytes(StandardCharsets.UTF_8);
   }
 
