@@ -122,7 +122,10 @@ final class Terms {
     return switch (parameters) {
       case 0 -> List.of(name);
       case 1 -> type.equals(Type.Alternatives.YES_NO) ? List.of("{1} is " + name) : List.of(name);
-      default -> List.of(name + " of {1} for {2}");
+      default ->
+          type.equals(Type.Alternatives.YES_NO)
+              ? List.of("{1} is " + name + " for {2}")
+              : List.of(name + " of {1} for {2}");
     };
   }
 

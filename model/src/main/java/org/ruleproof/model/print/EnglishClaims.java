@@ -1,0 +1,144 @@
+package org.ruleproof.model.print;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.print.EnglishConditions.Said;
+import org.ruleproof.model.print.Mentions.Sort;
+
+/** Claims in English, whole sentences. One of these says one claim. */
+final class EnglishClaims {
+  private final Wordings wordings;
+  private final Mentions mentions = new Mentions();
+  private final EnglishExpressions expressions;
+  private final EnglishStatements statements;
+
+  EnglishClaims(Wordings wordings) {
+    this.wordings = wordings;
+    this.expressions = new EnglishExpressions(wordings, mentions);
+    this.statements = new EnglishStatements(expressions);
+  }
+
+  EnglishExpressions expressions() {
+    return expressions;
+  }
+
+  EnglishStatements statements() {
+    return statements;
+  }
+
+  /** The finished text of what was put together. */
+  String read(String marked) {
+    return mentions.read(marked);
+  }
+
+  /** Makes the free variables known. */
+  void declare(List<TypedName> variables, Sort sort) {
+    for (TypedName variable : variables) {
+      mentions.declare(variable.name(), wordings.noun(variable.type()), sort);
+    }
+  }
+
+  /** The claim in sentences. */
+  String said(Claim claim) {
+    if (claim.statement() instanceof Statement.Either either) {
+      return sentence(
+          opening(claim)
+              + "the text can be read in two ways. Either: "
+              + new EnglishClaims(wordings).said(either.first())
+              + " Or: "
+              + new EnglishClaims(wordings).said(either.second())
+              + closing(claim, this::read));
+    }
+    String statement = statements.said(claim.statement());
+    for (TypedName variable : claim.variables()) {
+      boolean head =
+          statement.contains(Mentions.of(variable.name()))
+              || claim.statement() instanceof Statement.Axiom;
+      declare(List.of(variable), head ? Sort.HEAD : Sort.SOME);
+    }
+    String text = opening(claim) + conditioned(claim, statement);
+    return sentence(read(text + closing(claim, t -> t)));
+  }
+
+  /** How the claim stands to others, before what it says. */
+  private static String opening(Claim claim) {
+    String by = claim.by().map(card -> "by the text of " + Wordings.quoted(card) + ", ").orElse("");
+    return by
+        + (claim.strict() ? "strictly, " : "")
+        + (claim.generally() ? "normally, unless something else is said, " : "");
+  }
+
+  private String closing(Claim claim, UnaryOperator<String> read) {
+    if (claim.lifting().isEmpty()) {
+      return "";
+    }
+    List<String> lifted = claim.lifting().stream().map(EnglishStatements::reference).toList();
+    return read.apply(" This lifts " + Lists.and(lifted) + ".");
+  }
+
+  /** The statement with its conditions, ending in a full stop. */
+  private String conditioned(Claim claim, String statement) {
+    Optional<Said> when = claim.when().map(this::condition);
+    Optional<Said> unless = claim.unless().map(this::condition);
+    Optional<Said> onlyWhen = claim.onlyWhen().map(this::condition);
+    Optional<Said> evenIf = claim.evenIf().map(this::condition);
+    String until = claim.until().map(m -> " " + statements.moments().until(m)).orElse("");
+    boolean lists =
+        List.of(when, unless, onlyWhen, evenIf).stream()
+            .flatMap(Optional::stream)
+            .anyMatch(Said::list);
+    boolean whole =
+        switch (claim.statement()) {
+          case Statement.Whenever _,
+              Statement.AsSoonAs _,
+              Statement.OrderEffects _,
+              Statement.Axiom _,
+              Statement.Base _,
+              Statement.Rounding _ ->
+              true;
+          default -> false;
+        };
+    StringBuilder text = new StringBuilder(statement).append(until);
+    if (lists || whole) {
+      when.ifPresent(c -> text.append(". This applies if ").append(c.text()));
+      unless.ifPresent(c -> text.append(". This does not apply if ").append(c.text()));
+      onlyWhen.ifPresent(c -> text.append(". This is so only if ").append(c.text()));
+      evenIf.ifPresent(c -> text.append(". This is so even if ").append(c.text()));
+    } else {
+      when.ifPresent(c -> text.append(" if ").append(c.text()));
+      onlyWhen.ifPresent(c -> text.append(", but only if ").append(c.text()));
+      evenIf.ifPresent(c -> text.append(", even if ").append(c.text()));
+      unless.ifPresent(c -> text.append(", unless ").append(c.text()));
+    }
+    return text.append('.').toString();
+  }
+
+  private Said condition(Expression condition) {
+    return expressions.conditions().said(condition);
+  }
+
+  /** Capital letters at the start and after each full stop. */
+  static String sentence(String text) {
+    StringBuilder result = new StringBuilder(text);
+    boolean start = true;
+    boolean quoted = false;
+    for (int i = 0; i < result.length(); i++) {
+      char c = result.charAt(i);
+      if (c == '"') {
+        quoted = !quoted;
+        start = false;
+      } else if (start && Character.isLetterOrDigit(c)) {
+        result.setCharAt(i, Character.toUpperCase(c));
+        start = false;
+      } else if (!quoted && c == '.' && i + 1 < result.length() && result.charAt(i + 1) == ' ') {
+        start = true;
+      }
+    }
+    return result.toString();
+  }
+}

@@ -1,0 +1,92 @@
+package org.ruleproof.model.print;
+
+import java.util.List;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.print.Mentions.Sort;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Says claims and conditions in plain English, for a rules manager at a table: no symbols, nothing
+ * that two readers could take in two ways.
+ *
+ * <p>A variable is "a player" where it is first named and "that player" after that; two variables
+ * of one kind are "player A" and "player B" throughout. A variable of a condition alone is "some
+ * player". {@code always} is "in every case", {@code generally} "normally", {@code strict}
+ * "strictly"; wordings that the vocabulary does not know stand in quotes.
+ *
+ * <p><b>Words.</b> A thing goes by the first of its {@code words}; one without words by its name,
+ * hyphens turned into blanks. The words of a fact, state, term, act or event take one of two forms:
+ *
+ * <ul>
+ *   <li>With places: {@code "{1} gives {2}"}. {@code {1}} is the first argument, {@code {2}} the
+ *       second, {@code {0}} the value of a fact, state or term ({@code "{1} is loyal to {0}"}).
+ *       Begin with the subject, then a verb in third person; what has no place is added at the end.
+ *       A number named by a verb without {@code {0}} has its value before the last argument: "the
+ *       card gives at least 2 shadow". Without a subject in front ({@code "influence of {1} for
+ *       {2}"}) the words of a term are a noun.
+ *   <li>Without places. For an act or event: the verb in base form, then, if wanted, third person
+ *       and past ({@code "play", "plays", "played"}); its subject is the first argument, its
+ *       objects the rest. For a yes/no term: an adjective ("rotated", said with "is") or a verb in
+ *       third person ("has a vote"). For other terms: a noun ("influence": "that player's
+ *       influence"; "owner of": "the owner of that card"; "marks": "has at least 2 shadow marks").
+ * </ul>
+ *
+ * <p>Every text is one line without control characters and never empty, and depends on nothing but
+ * the vocabulary and the tree.
+ */
+public final class EnglishPrinter {
+  private final Wordings wordings;
+
+  /** A printer with the words of a vocabulary. */
+  public EnglishPrinter(Vocabulary vocabulary) {
+    this.wordings = new Wordings(vocabulary);
+  }
+
+  /** The claim in one or more sentences, with capital letters and full stops. */
+  public String claim(Claim claim) {
+    return new EnglishClaims(wordings).said(claim);
+  }
+
+  /**
+   * A condition, or an atom of a situation, without capital letter and full stop; its variables go
+   * by their names ("card 1 is hidden").
+   */
+  public String condition(Expression condition) {
+    return condition(condition, List.of());
+  }
+
+  /** A condition with its free variables as "a player" and "that player". */
+  public String condition(Expression condition, List<TypedName> variables) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    claims.declare(variables, Sort.HEAD);
+    return claims.read(claims.expressions().conditions().said(condition).text());
+  }
+
+  /** The value of an expression as a noun phrase; variables go by their names. */
+  public String expression(Expression expression) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    return claims.read(claims.expressions().noun(expression));
+  }
+
+  /** What an effect does, without capital letter and full stop; variables go by their names. */
+  public String effect(Effect effect) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    return claims.read(claims.statements().effects().one(effect));
+  }
+
+  /** When something happens: "at the start of the action step". */
+  public String moment(Moment moment) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    return claims.read(claims.statements().moments().at(moment));
+  }
+
+  /** The name of a ruling, entry or rule, or of one of its claims. */
+  public String reference(ClaimReference reference) {
+    return new Mentions().read(EnglishStatements.reference(reference));
+  }
+}

@@ -1,0 +1,241 @@
+package org.ruleproof.model.print;
+
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+
+/** Statements other than {@code either} in English, each a sentence without its full stop. */
+final class EnglishStatements {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+
+  private final EnglishExpressions expressions;
+  private final EnglishEffects effects;
+  private final EnglishMoments moments;
+
+  EnglishStatements(EnglishExpressions expressions) {
+    this.expressions = expressions;
+    this.effects = new EnglishEffects(expressions);
+    this.moments = new EnglishMoments(expressions);
+  }
+
+  EnglishMoments moments() {
+    return moments;
+  }
+
+  EnglishEffects effects() {
+    return effects;
+  }
+
+  /** What the statement says. */
+  String said(Statement statement) {
+    return switch (statement) {
+      case Statement.Permit p -> doing(p.act()).with("may") + (p.always() ? " in every case" : "");
+      case Statement.PermitAgain p ->
+          doing(p.act()).with("may") + " again each " + Words.of(p.period());
+      case Statement.Forbid f ->
+          isAct(f.subject())
+              ? doing(f.subject()).with("may not")
+              : "it does not happen that " + doing(f.subject()).clause().text();
+      case Statement.Oblige o -> doing(o.act()).with("must");
+      case Statement.Excuse e -> doing(e.act()).with("need not");
+      case Statement.Value v -> expressions.valued(v.term(), v.value()).text();
+      case Statement.Base b ->
+          noun(b.term()) + " starts from " + noun(b.value()) + ", before anything modifies it";
+      case Statement.Modify m -> modify(m);
+      case Statement.Clamp c ->
+          noun(c.term())
+              + (c.atLeast() ? " never falls below " : " never rises above ")
+              + noun(c.bound());
+      case Statement.Limit l -> limit(l);
+      case Statement.OrderEffects o ->
+          "the order of these effects, when they are due "
+              + moments.at(o.moment())
+              + ", is "
+              + switch (o.policy()) {
+                case INITIATIVE -> "that of initiative";
+                case OWNERS_CHOICE -> "chosen by the owner";
+                case CONTROLLERS_CHOICE -> "chosen by the controller";
+                case RANDOM -> "random";
+              }
+              + ": "
+              + Lists.and(o.effects().stream().map(effects::one).toList());
+      case Statement.TogetherWith t ->
+          Lists.and(List.of(thing(t.first()), thing(t.second())))
+              + " happen at one and the same moment";
+      case Statement.OrderModifiers o -> modifiers(o);
+      case Statement.OnlyGreatest o ->
+          "of several like modifiers of "
+              + Lists.or(o.terms().stream().map(this::noun).toList())
+              + ", only the greatest applies";
+      case Statement.Rounding r -> rounding(r);
+      case Statement.Decide d ->
+          "the choice about " + thing(d.subject()) + " is made " + moments.at(d.moment());
+      case Statement.HappensAt h ->
+          h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
+              ? doing(a).clause().text() + " " + moments.at(h.moment())
+              : thing(h.subject()) + " comes " + moments.at(h.moment());
+      case Statement.Before b -> thing(b.earlier()) + " comes before " + thing(b.later());
+      case Statement.Resolves r ->
+          thing(r.subject()) + (r.first() ? " resolves first" : " resolves last");
+      case Statement.Fix f ->
+          noun(f.term())
+              + " is fixed "
+              + moments.at(f.moment())
+              + " and does not change with the game afterwards";
+      case Statement.Recompute r ->
+          noun(r.term()) + " is worked out anew whenever the game changes";
+      case Statement.IsKind i -> {
+        Clause clause = expressions.atom(new Expression.IsKind(i.at(), i.subject(), i.kind()));
+        yield (i.negated() ? clause.not() : clause).text();
+      }
+      case Statement.CountsAs c -> {
+        Clause clause =
+            expressions.atom(new Expression.CountsAs(c.at(), c.subject(), c.target(), c.purpose()));
+        yield (c.negated() ? clause.not() : clause).text();
+      }
+      case Statement.Whenever w -> whenever(w);
+      case Statement.AsSoonAs a ->
+          "as soon as "
+              + expressions.conditions().said(a.condition()).text()
+              + ", this happens: "
+              + effects.all(a.effects());
+      case Statement.Either _ -> throw new IllegalArgumentException("either is for claims to say");
+      case Statement.Repeals r -> "this replaces " + reference(r.reference());
+      case Statement.Axiom a ->
+          "this is always so: " + expressions.conditions().said(a.condition()).text();
+    };
+  }
+
+  private String modify(Statement.Modify m) {
+    String amount = noun(m.amount());
+    String term = noun(m.term());
+    if (m.source().isPresent()) {
+      String source = thing(m.source().get());
+      return switch (m.operator()) {
+        case PLUS -> source + " adds " + amount + " to " + term;
+        case MINUS -> source + " takes " + amount + " from " + term;
+        case TIMES -> source + " multiplies " + term + " by " + amount;
+      };
+    }
+    return switch (m.operator()) {
+      case PLUS -> amount + " is added to " + term;
+      case MINUS -> amount + " is taken from " + term;
+      case TIMES -> term + " is multiplied by " + amount;
+    };
+  }
+
+  private String limit(Statement.Limit l) {
+    String often =
+        l.count() instanceof Expression.Number n && n.value() == 1
+            ? "at most once"
+            : "at most " + noun(l.count()) + " times";
+    String each =
+        l.forEach().map(b -> " for each " + Mentions.named(expressions.bind(b))).orElse("");
+    String period = " each " + Words.of(l.period());
+    return isAct(l.subject())
+        ? doing(l.subject()).with("may") + " " + often + period + each
+        : "it happens " + often + period + each + " that " + doing(l.subject()).clause().text();
+  }
+
+  private String modifiers(Statement.OrderModifiers o) {
+    String term = noun(o.term());
+    return switch (o.order()) {
+      case Statement.ModifierOrder.Arrival _ ->
+          "modifiers of " + term + " apply in the order in which they came";
+      case Statement.ModifierOrder.TimesBeforePlus _ ->
+          "modifiers that multiply " + term + " apply before those that add to it";
+      case Statement.ModifierOrder.PlusBeforeTimes _ ->
+          "modifiers that add to " + term + " apply before those that multiply it";
+      case Statement.ModifierOrder.Placed p ->
+          "of the modifiers of "
+              + term
+              + ", what "
+              + thing(p.source())
+              + " gives applies "
+              + (p.last() ? "last" : "first");
+    };
+  }
+
+  private String rounding(Statement.Rounding r) {
+    return switch (r.quantity()) {
+          case FRACTIONS -> "fractions";
+          case INCREMENTS -> "increments";
+          case AVERAGES -> "averages";
+        }
+        + r.term().map(t -> " in " + noun(t)).orElse("")
+        + " are rounded "
+        + switch (r.direction()) {
+          case UP -> "up";
+          case DOWN -> "down";
+          case HALF_UP -> "to the nearest whole number, halves up";
+        }
+        + r.time()
+            .map(
+                t ->
+                    switch (t) {
+                      case AT_ONCE -> ", each at once";
+                      case AT_THE_END -> ", only at the end";
+                    })
+            .orElse("");
+  }
+
+  private String whenever(Statement.Whenever w) {
+    Doing event = doing(w.event());
+    String then = effects.all(w.effects());
+    String happened = "whenever " + event.clause().text() + ", ";
+    return switch (w.form()) {
+      case THEN -> happened + (w.may() ? "this may then happen: " : "this then happens: ") + then;
+      case THEN_ONLY ->
+          happened + (w.may() ? "only this may then happen: " : "only this then happens: ") + then;
+      case INSTEAD ->
+          "whenever "
+              + event.with("would")
+              + ", this "
+              + (w.may() ? "may happen" : "happens")
+              + " instead: "
+              + then;
+    };
+  }
+
+  /** The name of a ruling, entry or rule in words. */
+  static String reference(ClaimReference reference) {
+    String topic = Wordings.quoted(reference.topic());
+    String place =
+        switch (reference.form()) {
+          case RULING ->
+              "the ruling "
+                  + topic
+                  + reference.date().map(d -> " of " + DAY.format(d)).orElse("")
+                  + number(reference.ordinal());
+          case ENTRY -> "the entry " + topic + number(reference.ordinal());
+          case RULE -> "the rule " + topic;
+        };
+    return reference.claim().isPresent()
+        ? "claim " + reference.claim().getAsInt() + " of " + place
+        : place;
+  }
+
+  private static String number(int ordinal) {
+    return ordinal == 1 ? "" : ", number " + ordinal;
+  }
+
+  private boolean isAct(Expression.Apply subject) {
+    return expressions.wordings().vocabulary().act(subject.name()).isPresent();
+  }
+
+  private Doing doing(Expression.Apply apply) {
+    return expressions.doing(apply);
+  }
+
+  private String noun(Expression expression) {
+    return expressions.noun(expression);
+  }
+
+  private String thing(Expression expression) {
+    return expressions.thing(expression);
+  }
+}

@@ -1,0 +1,63 @@
+package org.ruleproof.model.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Words with places for arguments: {@code {1}} for the first argument, {@code {0}} for the value.
+ *
+ * @param text the words
+ */
+record Template(String text) {
+  private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
+  private static final Pattern LEADING = Pattern.compile("^\\{([1-9])} +");
+
+  /** Whether it has a place for any argument. */
+  boolean hasPlaces() {
+    return PLACE.matcher(text).find();
+  }
+
+  /** Whether it has a place for the value. */
+  boolean hasValue() {
+    return text.contains("{0}");
+  }
+
+  /** The 1-based argument that it begins with as its subject; empty when it begins with a word. */
+  Optional<Integer> subject() {
+    Matcher leading = LEADING.matcher(text);
+    return leading.find() ? Optional.of(Integer.parseInt(leading.group(1))) : Optional.empty();
+  }
+
+  /** What follows the subject. */
+  Template predicate() {
+    return new Template(LEADING.matcher(text).replaceFirst(""));
+  }
+
+  /**
+   * The words with arguments and value in their places. An argument without a place follows at the
+   * end, except one that {@code said} counts as said already.
+   */
+  String filled(List<String> arguments, String value, List<Integer> said) {
+    List<Integer> places = new ArrayList<>(said);
+    Matcher matcher = PLACE.matcher(text);
+    StringBuilder filled = new StringBuilder();
+    while (matcher.find()) {
+      int place = Integer.parseInt(matcher.group(1));
+      places.add(place);
+      String argument =
+          place == 0 ? value : place <= arguments.size() ? arguments.get(place - 1) : "";
+      matcher.appendReplacement(filled, Matcher.quoteReplacement(argument));
+    }
+    matcher.appendTail(filled);
+    List<String> left = new ArrayList<>();
+    for (int i = 1; i <= arguments.size(); i++) {
+      if (!places.contains(i)) {
+        left.add(arguments.get(i - 1));
+      }
+    }
+    return left.isEmpty() ? filled.toString() : filled + " for " + Lists.and(left);
+  }
+}

@@ -1,0 +1,270 @@
+package org.ruleproof.model.print;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+
+/** Puts facts, states and terms into words: as clauses and as noun phrases. */
+final class TermWords {
+  /** Verbs in which a vocabulary may name a number: "gives", "requires". */
+  private static final Set<String> VALUE_VERBS =
+      Set.of(
+          "gives",
+          "provides",
+          "grants",
+          "requires",
+          "needs",
+          "costs",
+          "purges",
+          "has",
+          "pictures",
+          "counts",
+          "adds",
+          "uses",
+          "shows");
+
+  private static final Set<String> PREPOSITIONS =
+      Set.of(
+          "of", "to", "from", "for", "on", "in", "by", "with", "at", "after", "before", "under",
+          "than", "toward", "towards", "through", "between", "as");
+
+  private static final Set<String> NO_NOUN =
+      Set.of("where", "what", "how", "which", "who", "whose", "this", "its", "his", "any", "it");
+
+  private final Wordings wordings;
+
+  TermWords(Wordings wordings) {
+    this.wordings = wordings;
+  }
+
+  /** A yes/no term as a clause. */
+  Clause flag(Expression.Apply term, List<String> said) {
+    Template words = new Template(wordings.wording(term.name()));
+    if (words.hasPlaces()) {
+      return words
+          .subject()
+          .filter(s -> s <= said.size())
+          .map(s -> Clause.of(said.get(s - 1), words.predicate().filled(said, "", List.of(s))))
+          .orElseGet(() -> Clause.whole(words.filled(said, "", List.of())));
+    }
+    String text = words.text();
+    if (said.isEmpty()) {
+      return Verbs.isThird(text) ? Clause.of("the game", text) : Clause.of(text, "holds");
+    }
+    if (NO_NOUN.contains(firstWord(text))) {
+      return Clause.whole("for " + Lists.and(said) + ", " + text);
+    }
+    String third = Verbs.isThird(text) ? text : "is " + text;
+    List<String> rest = said.subList(1, said.size());
+    String link = takesObject(third) ? " " : " for ";
+    return Clause.of(said.getFirst(), rest.isEmpty() ? third : third + link + Lists.and(rest));
+  }
+
+  /** Whether "is affected by", "leads", "could sponsor" wait for an object, unlike "is ready". */
+  private static boolean takesObject(String third) {
+    String[] parts = third.split(" ");
+    String last = parts[parts.length - 1];
+    return parts.length == 1
+        || PREPOSITIONS.contains(last)
+        || (parts.length == 2 && (!parts[0].equals("is") || last.endsWith("ing")));
+  }
+
+  /** The value of a term as a noun phrase: "that player's influence". */
+  String noun(Expression.Apply term, List<String> said) {
+    Template words = new Template(wordings.wording(term.name()));
+    Optional<Template> verbal = verbal(words, said);
+    if (verbal.isPresent()) {
+      return verbalNoun(verbal.get(), said);
+    }
+    if (words.hasPlaces()) {
+      String text = words.filled(said, "", List.of());
+      return words.text().matches("(\\{\\d}|the |an? ).*") ? text : "the " + text;
+    }
+    return said.isEmpty() ? named(words.text()) : owned(term, words.text(), said);
+  }
+
+  private static String named(String text) {
+    return text.startsWith("the ") ? text : "the " + text;
+  }
+
+  private String owned(Expression.Apply term, String text, List<String> said) {
+    String last = text.substring(text.lastIndexOf(' ') + 1);
+    List<String> rest = said.subList(1, said.size());
+    if (NO_NOUN.contains(firstWord(text))) {
+      return "the answer to " + Wordings.quoted(text) + " for " + Lists.and(said);
+    }
+    if (last.equals("of")) {
+      return named(text) + " " + said.getFirst() + after(" for ", rest);
+    }
+    if (PREPOSITIONS.contains(last) && !rest.isEmpty()) {
+      return Nouns.possessive(said.getFirst()) + " " + text + " " + Lists.and(rest);
+    }
+    if (isAdjective(term)) {
+      return owner(term, said.getFirst(), rest.getFirst() + " " + text)
+          + after(" for ", rest.subList(1, rest.size()));
+    }
+    return owner(term, said.getFirst(), text) + after(" for ", rest);
+  }
+
+  private static String owner(Expression.Apply term, String owner, String thing) {
+    return switch (term.arguments().getFirst()) {
+      case Expression.Variable _, Expression.TypedVariable _, Expression.CardName _ ->
+          Nouns.possessive(owner) + " " + thing;
+      default -> "the " + thing + " of " + owner;
+    };
+  }
+
+  /** Whether the second argument is a member of an enumeration: "shadow marks". */
+  private static boolean isAdjective(Expression.Apply term) {
+    return term.arguments().size() > 1
+        && term.arguments().get(1) instanceof Expression.Constant c
+        && !c.name().equals("none");
+  }
+
+  private static String after(String word, List<String> rest) {
+    return rest.isEmpty() ? "" : word + Lists.and(rest);
+  }
+
+  private static String verbalNoun(Template verbal, List<String> said) {
+    int subject = verbal.subject().orElse(1);
+    String owner = said.get(subject - 1);
+    String predicate = verbal.predicate().text();
+    int value = predicate.indexOf("{0}");
+    String verb = predicate.substring(0, value).strip();
+    String object = predicate.substring(value + 3).strip();
+    String filledVerb = new Template(verb).filled(said, "", all(said));
+    String filledObject = new Template(object).filled(said, "", all(said));
+    return object.isEmpty()
+        ? "what " + owner + " " + filledVerb
+        : "the amount of " + filledObject + " that " + owner + " " + filledVerb;
+  }
+
+  private static List<Integer> all(List<String> said) {
+    return IntStream.rangeClosed(1, said.size()).boxed().toList();
+  }
+
+  /** The words as a sentence about a subject with a place for the value, when they are that. */
+  private static Optional<Template> verbal(Template words, List<String> said) {
+    String text = words.text();
+    if (said.isEmpty()) {
+      return Optional.empty();
+    }
+    if (words.hasValue()) {
+      return words.subject().map(_ -> words);
+    }
+    if (!words.hasPlaces()) {
+      if (!VALUE_VERBS.contains(firstWord(text))) {
+        return Optional.empty();
+      }
+      return Optional.of(new Template("{1} " + text + (said.size() > 1 ? " {0} {2}" : " {0}")));
+    }
+    if (words.subject().isEmpty() || !Verbs.isThird(words.predicate().text())) {
+      return Optional.empty();
+    }
+    int place = text.lastIndexOf('{');
+    return Optional.of(
+        new Template(
+            place == 0
+                ? text + " {0}"
+                : text.substring(0, place) + "{0} " + text.substring(place)));
+  }
+
+  /** A term that is a number compared with a number in words. */
+  Clause compared(
+      Expression.Apply term,
+      List<String> said,
+      Expression.ComparisonOperator operator,
+      String value) {
+    boolean zero = value.equals("0") && !canBeNegative(term);
+    if (operator == Expression.ComparisonOperator.NOT_EQUAL) {
+      return compared(term, said, Expression.ComparisonOperator.EQUAL, value).not();
+    }
+    boolean any = zero && operator == Expression.ComparisonOperator.GREATER;
+    boolean none = zero && operator == Expression.ComparisonOperator.EQUAL;
+    String amount = any || none ? "" : amount(operator, value);
+    Template words = new Template(wordings.wording(term.name()));
+    Optional<Template> verbal = verbal(words, said);
+    if (verbal.isPresent() && (!amount.isEmpty() || verbal.get().text().endsWith("}"))) {
+      int subject = verbal.get().subject().orElse(1);
+      String third =
+          verbal
+              .get()
+              .predicate()
+              .filled(said, amount.isEmpty() ? "any" : amount, List.of(subject));
+      Clause clause = Clause.of(said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
+      return none ? clause.not() : clause;
+    }
+    if (!words.hasPlaces() && isCountable(term, words.text())) {
+      String things = isAdjective(term) ? said.get(1) + " " + words.text() : words.text();
+      Clause some = Clause.of(said.getFirst(), "has " + things);
+      if (any) {
+        return new Clause(said.getFirst(), "has " + things, "has no " + things);
+      }
+      return none
+          ? new Clause(said.getFirst(), "has no " + things, some.yes())
+          : Clause.of(said.getFirst(), "has " + amount + " " + things);
+    }
+    boolean many = !words.hasPlaces() && Nouns.isMany(words.text());
+    return Clause.of(noun(term, said), (many ? "are " : "is ") + amount(operator, value));
+  }
+
+  /** Whether one can have such things: "marks" of one owner, perhaps of a named sort. */
+  private static boolean isCountable(Expression.Apply term, String text) {
+    int arguments = term.arguments().size();
+    return Nouns.isMany(text)
+        && !PREPOSITIONS.contains(text.substring(text.lastIndexOf(' ') + 1))
+        && (arguments == 1 || (arguments == 2 && isAdjective(term)));
+  }
+
+  /** "at least 3" and the like; "not equal" is for the caller to deny. */
+  static String amount(Expression.ComparisonOperator operator, String value) {
+    return switch (operator) {
+      case EQUAL, NOT_EQUAL -> "exactly " + value;
+      case LESS -> "less than " + value;
+      case AT_MOST -> "at most " + value;
+      case GREATER -> "more than " + value;
+      case AT_LEAST -> "at least " + value;
+    };
+  }
+
+  /** A term that is no number said to have a value, "none" included. */
+  Clause equal(Expression.Apply term, List<String> said, String value) {
+    Template words = new Template(wordings.wording(term.name()));
+    Optional<Template> verbal = verbal(words, said);
+    if (verbal.isPresent()) {
+      int subject = verbal.get().subject().orElse(1);
+      return Clause.of(
+          said.get(subject - 1), verbal.get().predicate().filled(said, value, List.of(subject)));
+    }
+    String noun = noun(term, said);
+    if (!value.equals("none")) {
+      return Clause.of(noun, "is " + value);
+    }
+    if (noun.startsWith("the ")) {
+      return new Clause(
+          "", "there is no " + noun.substring(4), "there is " + Nouns.one(noun.substring(4)));
+    }
+    String start = Nouns.possessive(said.isEmpty() ? "" : said.getFirst()) + " ";
+    if (!said.isEmpty() && noun.startsWith(start)) {
+      String thing = noun.substring(start.length());
+      return new Clause(said.getFirst(), "has no " + thing, "has " + Nouns.one(thing));
+    }
+    return Clause.of(noun, "is none");
+  }
+
+  private boolean canBeNegative(Expression.Apply term) {
+    return wordings
+        .type(term.name())
+        .filter(t -> !(t instanceof Type.Range r && wordings.vocabulary().value(r.low()) >= 0))
+        .isPresent();
+  }
+
+  private static String firstWord(String text) {
+    int blank = text.indexOf(' ');
+    return (blank < 0 ? text : text.substring(0, blank)).toLowerCase(Locale.ROOT);
+  }
+}
