@@ -16,6 +16,7 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** Binds a rule base to the documents it was read from, or to none. */
@@ -24,7 +25,7 @@ public final class Bindings {
 
   /**
    * {@return the rule base bound to the packets} Rulings of packets that no packet at hand holds
-   * take no part; rulings of rulebooks, whose texts are not read, always do. O(n).
+   * take no part; rulings of rulebooks, whose texts are not read, do from the day of their print. O(n).
    *
    * @param game id of the game
    * @param packets at least one
@@ -42,7 +43,7 @@ public final class Bindings {
         merged.entries().stream().filter(entry -> isInForce(entry.date(), asOf)).toList();
     List<Ruling> ofPackets =
         base.rulings().stream()
-            .filter(ruling -> !RulingIds.isOfRulebook(ruling) && isInForce(ruling.date(), asOf))
+            .filter(ruling -> !RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf))
             .toList();
     List<Optional<Match>> matches = new Matching(entries).match(ofPackets);
 
@@ -75,7 +76,7 @@ public final class Bindings {
     }
     var coverage = Statuses.count(all.stream().map(RulingStatus::status).toList());
     for (Ruling ruling : base.rulings()) {
-      if (RulingIds.isOfRulebook(ruling)) {
+      if (RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf)) {
         inForce.add(ruling);
         citations.add(Citations.of(game, ruling));
         all.add(Citations.status(game, ruling));
@@ -100,7 +101,8 @@ public final class Bindings {
   public static Binding toNothing(
       String game, RuleBase base, List<Source> rules, Optional<LocalDate> asOf) {
     List<Ruling> inForce =
-        base.rulings().stream().filter(ruling -> isInForce(ruling.date(), asOf)).toList();
+        base.rulings().stream()
+.filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf)).toList();
     return new Binding(
         new BoundRules(
             with(base, inForce),

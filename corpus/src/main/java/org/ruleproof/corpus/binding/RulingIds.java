@@ -3,14 +3,15 @@ package org.ruleproof.corpus.binding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
 
-/** The names that rulings of a rule base go by; those of {@link RulingEntry} for what is bound. */
+/** The names that rulings of a rule base go by, and what they share with entries. */
 final class RulingIds {
   private RulingIds() {}
 
   /** {@return the id of the entry that the ruling was read from, by its own particulars} */
   static String of(String game, Ruling ruling) {
-    return RulingEntry.id(game, ruling.topic(), ruling.date(), ruling.ordinal());
+    return ClaimsInForce.idOf(game, ruling);
   }
 
   /** {@return what entries and rulings share that differ in nothing but their ordinal} */

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.ruleproof.reports.html.AuditHtml;
 import org.ruleproof.reports.json.ReportJson;
+import org.ruleproof.reports.sarif.AuditSarif;
 import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
@@ -21,6 +23,18 @@ enum Format {
     @Override
     void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
       ReportJson.write(out, view);
+    }
+  },
+  SARIF("audit.sarif") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      AuditSarif.write(out, view);
+    }
+  },
+  HTML("audit.html") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      AuditHtml.write(out, view);
     }
   };
 

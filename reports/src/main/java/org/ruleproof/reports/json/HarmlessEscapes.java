@@ -7,7 +7,7 @@ import tools.jackson.core.io.SerializedString;
 
 /**
  * Writes what is not visible as an escape: controls beyond ASCII, reading direction, characters
- * without width, private ones. A parser reads the same text; a terminal shows it and obeys nothing.
+ * without width, private ones, all beyond the first 65,536. A parser reads the same text; a terminal shows it and obeys nothing.
  */
 final class HarmlessEscapes extends CharacterEscapes {
   private static final long serialVersionUID = 1L;
@@ -29,6 +29,8 @@ final class HarmlessEscapes extends CharacterEscapes {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
           Character.FORMAT,
+          // Halves come one by one: which character they make is not seen here.
+          Character.SURROGATE,
           Character.PRIVATE_USE,
           Character.UNASSIGNED,
           Character.LINE_SEPARATOR,

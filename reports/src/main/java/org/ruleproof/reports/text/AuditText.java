@@ -96,7 +96,7 @@ public final class AuditText {
     for (Finding finding : findings) {
       if (finding.kind() != last) {
         page.blank();
-        page.line(Ink.LABEL, finding.kind().code() + ": " + Words.meaning(finding.kind()));
+        page.item(0, finding.kind().code() + ":", Words.meaning(finding.kind()));
         last = finding.kind();
       }
       FindingText.brief(page, finding);

@@ -1,0 +1,78 @@
+package org.ruleproof.reports.command;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.audit.Audited;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.TextOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof explain}. */
+@Command(
+    name = "explain",
+    description = {
+      "Shows one finding in full: texts, claims, situation, who wins and why.",
+      "With two rulings: their finding, or what keeps them from conflicting.",
+      "With one ruling: what became of it and the findings that name it."
+    })
+final class ExplainCommand implements Callable<Integer> {
+  /** Game, topic, date and ordinal; the game may be left out. */
+  private static final Pattern RULING =
+      Pattern.compile("(?:[^:/]+:)?[^:/]+:(?:\\d{4}-\\d\\d-\\d\\d|undated):\\d+");
+
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FINDING-ID|RULING-ID",
+      description = "A finding, or a ruling, by the id that reports give it.")
+  private String subject = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "[RULING-ID] PACKET",
+      description = "A second ruling; then packets as for audit.")
+  private List<String> rest = new ArrayList<>();
+
+  ExplainCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    List<String> subjects = new ArrayList<>(List.of(subject));
+    List<String> packets = new ArrayList<>(rest);
+    if (isRuling(subject) && !packets.isEmpty() && isRuling(packets.getFirst())) {
+      subjects.add(packets.removeFirst());
+    }
+    Audited audited = AuditRun.run(inputs.request(packets), screen);
+    Explanation explanation =
+        new Explanation(audited, new TextOptions(screen.width(), screen.colour(), true));
+    String text =
+        subjects.size() == 2
+            ? explanation.ofPair(subjects.getFirst(), subjects.getLast())
+            : isRuling(subject) ? explanation.ofRuling(subject) : explanation.ofFinding(subject);
+    screen.out().print(text);
+    return ExitStatus.CLEAN;
+  }
+
+  private static boolean isRuling(String word) {
+    try {
+      return RULING.matcher(word).matches() && !Files.exists(Path.of(word));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+}

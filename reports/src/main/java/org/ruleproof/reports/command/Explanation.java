@@ -1,0 +1,111 @@
+package org.ruleproof.reports.command;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.audit.Audited;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.text.AuditText;
+import org.ruleproof.reports.text.ExplainText;
+import org.ruleproof.reports.text.TextOptions;
+
+/** What is to be said about a finding, a ruling or two. */
+final class Explanation {
+  private static final int SUGGESTIONS = 3;
+
+  private final Audited audited;
+  private final TextOptions options;
+
+  Explanation(Audited audited, TextOptions options) {
+    this.audited = audited;
+    this.options = options;
+  }
+
+  /** {@return the finding with this id, or with the one id that begins so} */
+  String ofFinding(String id) {
+    List<Finding> findings = audited.report().findings();
+    List<Finding> exact = findings.stream().filter(f -> f.id().equals(id)).toList();
+    List<Finding> found =
+        exact.isEmpty() ? findings.stream().filter(f -> f.id().startsWith(id)).toList() : exact;
+    if (found.size() == 1) {
+      return AuditText.of(found.getFirst(), options);
+    }
+    List<String> near =
+        near(id, (found.isEmpty() ? findings : found).stream().map(Finding::id).toList());
+    throw new InputException(
+        "'"
+            + id
+            + (found.isEmpty() ? "' is the id of no finding" : "' begins several ids")
+            + " of this audit; expected "
+            + (near.isEmpty() ? "an id from its report" : "one like " + String.join(", ", near)));
+  }
+
+  /** {@return what became of the ruling, and the findings that name it} */
+  String ofRuling(String name) {
+    RulingStatus ruling = ruling(name);
+    return ExplainText.ofRuling(ruling, naming(ruling.id()), options);
+  }
+
+  /** {@return the findings that name both rulings, or what keeps the two apart} */
+  String ofPair(String firstName, String secondName) {
+    RulingStatus first = ruling(firstName);
+    RulingStatus second = ruling(secondName);
+    List<Finding> both =
+        naming(first.id()).stream()
+            .filter(f -> f.rulings().stream().anyMatch(r -> r.id().equals(second.id())))
+            .toList();
+    if (!both.isEmpty()) {
+      return both.stream().map(f -> AuditText.of(f, options)).collect(Collectors.joining("\n"));
+    }
+    return ExplainText.ofSeparation(
+        first, second, audited.separation().between(first.id(), second.id()), options);
+  }
+
+  private List<Finding> naming(String rulingId) {
+    return audited.report().findings().stream()
+        .filter(f -> f.rulings().stream().anyMatch(r -> r.id().equals(rulingId)))
+        .toList();
+  }
+
+  private RulingStatus ruling(String name) {
+    String full = audited.report().game() + ":" + name;
+    List<RulingStatus> rulings = audited.report().rulings();
+    return rulings.stream()
+        .filter(ruling -> ruling.id().equals(name) || ruling.id().equals(full))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "'"
+                        + name
+                        + "' is the id of no ruling of this audit; expected one like "
+                        + String.join(
+                            ", ", near(name, rulings.stream().map(RulingStatus::id).toList()))));
+  }
+
+  private static List<String> near(String wanted, List<String> ids) {
+    return ids.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparingInt((String id) -> -alike(wanted, id))
+                .thenComparing(Comparator.naturalOrder()))
+        .limit(SUGGESTIONS)
+        .toList();
+  }
+
+  /** How many characters both begin with, a game left out before the topic not counted against. */
+  private static int alike(String wanted, String id) {
+    int colon = id.indexOf(':');
+    return Math.max(common(wanted, id), common(wanted, id.substring(colon + 1)));
+  }
+
+  private static int common(String a, String b) {
+    int i = 0;
+    while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,134 @@
+package org.ruleproof.reports.sarif;
+
+import static org.ruleproof.reports.json.Json.wellFormed;
+import static org.ruleproof.reports.sarif.AuditSarif.text;
+
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.Words;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes findings as results of a SARIF run. */
+final class ResultSarif {
+  /** The fingerprint that outlives changes elsewhere in the packet: the id of the finding. */
+  static final String FINGERPRINT = "ruleproofFinding/v1";
+
+  private final JsonGenerator json;
+  private final Map<String, Integer> artifacts;
+  private final AuditView view;
+
+  /**
+   * A writer of results.
+   *
+   * @param artifacts place of each source among the run's artifacts
+   */
+  ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView view) {
+    this.json = json;
+    this.artifacts = artifacts;
+    this.view = view;
+  }
+
+  void write(Finding finding) {
+    json.writeStartObject();
+    json.writeStringProperty("ruleId", finding.kind().code());
+    json.writeNumberProperty("ruleIndex", finding.kind().ordinal());
+    json.writeStringProperty("level", finding.level().code());
+    text(json, "message", message(finding));
+    List<RulingCitation> rulings = finding.rulings();
+    json.writeArrayPropertyStart("locations");
+    if (!rulings.isEmpty()) {
+      location(rulings.getFirst(), -1);
+    }
+    json.writeEndArray();
+    json.writeArrayPropertyStart("relatedLocations");
+    for (int i = 1; i < rulings.size(); i++) {
+      location(rulings.get(i), i);
+    }
+    json.writeEndArray();
+    json.writeObjectPropertyStart("fingerprints");
+    json.writeStringProperty(FINGERPRINT, wellFormed(finding.id()));
+    json.writeEndObject();
+    if (view.baseline().isPresent()) {
+      json.writeStringProperty("baselineState", view.isKnown(finding) ? "unchanged" : "new");
+      if (view.isKnown(finding)) {
+        suppression(finding);
+      }
+    }
+    properties(finding);
+    json.writeEndObject();
+  }
+
+  private static String message(Finding finding) {
+    StringBuilder message = new StringBuilder(finding.title()).append('.');
+    Words.resolution(finding).forEach(line -> message.append('\n').append(line));
+    if (!finding.explanation().isBlank()) {
+      message.append('\n').append(finding.explanation());
+    }
+    return message.toString();
+  }
+
+  private void location(RulingCitation ruling, int id) {
+    json.writeStartObject();
+    if (id >= 0) {
+      json.writeNumberProperty("id", id);
+    }
+    json.writeObjectPropertyStart("physicalLocation");
+    json.writeObjectPropertyStart("artifactLocation");
+    Integer artifact = artifacts.get(ruling.source());
+    if (artifact == null) {
+      json.writeStringProperty("uri", UriReference.of(ruling.source()));
+    } else {
+      json.writeStringProperty("uri", UriReference.of(path(ruling.source())));
+      json.writeNumberProperty("index", artifact);
+    }
+    json.writeEndObject();
+    json.writeObjectPropertyStart("region");
+    json.writeNumberProperty("startLine", Math.max(1, ruling.line()));
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeArrayPropertyStart("logicalLocations");
+    json.writeStartObject();
+    json.writeStringProperty("name", wellFormed(ruling.topic()));
+    json.writeStringProperty("fullyQualifiedName", wellFormed(ruling.id()));
+    json.writeEndObject();
+    json.writeEndArray();
+    text(
+        json,
+        "message",
+        ruling.topic() + ", " + ruling.date().map(Object::toString).orElse("undated"));
+    json.writeEndObject();
+  }
+
+  private String path(String source) {
+    return view.report().sources().stream()
+        .filter(one -> one.id().equals(source))
+        .findFirst()
+        .map(one -> one.path())
+        .orElse(source);
+  }
+
+  private void suppression(Finding finding) {
+    json.writeArrayPropertyStart("suppressions");
+    json.writeStartObject();
+    json.writeStringProperty("kind", "external");
+    view.baseline()
+        .flatMap(baseline -> baseline.reason(finding))
+        .ifPresent(reason -> json.writeStringProperty("justification", wellFormed(reason)));
+    json.writeEndObject();
+    json.writeEndArray();
+  }
+
+  private void properties(Finding finding) {
+    json.writeObjectPropertyStart("properties");
+    json.writeStringProperty("certainty", finding.certainty().code());
+    json.writeBooleanProperty("settled", finding.resolution().settled());
+    finding
+        .resolution()
+        .inForce()
+        .ifPresent(id -> json.writeStringProperty("inForce", wellFormed(id)));
+    json.writeEndObject();
+  }
+}

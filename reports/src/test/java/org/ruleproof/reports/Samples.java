@@ -1,0 +1,154 @@
+package org.ruleproof.reports;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.source.Span;
+
+/** Made-up reports. Every text in one ends in {@code spice}, so that it may be hostile. */
+public final class Samples {
+
+  /** What a hostile packet might hold: terminal commands, markup, templates, half characters. */
+  public static final String HOSTILE =
+      "\u001b]0;owned\u0007\u001b[2J\u009b31m<script>alert(1)</script>\"'&</style>${7*7}"
+          + "\u202Egnihton\u2066\u200B\u0000\uD800\uFFFE \uDB40\uDC41 -->]]>\\u0041 end";
+
+  private Samples() {}
+
+  /** A report with a finding of every kind. */
+  public static AuditReport report(String spice) {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(contradiction(spice));
+    findings.add(superseded(spice));
+    for (FindingKind kind : FindingKind.values()) {
+      if (kind != FindingKind.CONTRADICTION && kind != FindingKind.SUPERSEDED) {
+        findings.add(plain(kind, spice));
+      }
+    }
+    return new AuditReport(
+        "chess",
+        Optional.of(LocalDate.of(2000, 7, 17)),
+        List.of(
+            new Source("packet", "dir/packet" + spice, "ab".repeat(32), 3),
+            new Source("rulebook-basics", "rules/basics.rules", "", 1)),
+        new Coverage(7, 1, 1, 1, 1, 1, 1, 1),
+        List.of(
+            status("chess:castling:2000-01-02:1", spice, Status.FORMALISED),
+            status("chess:king:1999-01-02:1", spice, Status.UNREAD)),
+        findings,
+        List.of("A notice." + spice),
+        true);
+  }
+
+  /** Two answers and nobody decides. */
+  public static Finding contradiction(String spice) {
+    return new Finding(
+        "contradiction-0001",
+        FindingKind.CONTRADICTION,
+        Level.ERROR,
+        Certainty.SATISFIABLE,
+        "May a king in check castle?" + spice,
+        List.of(
+            ruling("castling", Optional.of(LocalDate.of(2000, 1, 2)), spice),
+            ruling("king", Optional.of(LocalDate.of(2000, 1, 2)), spice)),
+        List.of(
+            claim("chess:castling:2000-01-02:1", spice),
+            claim("chess:king:2000-01-02:1", spice),
+            claim("axiom one", spice)),
+        List.of("A king stands on one square." + spice),
+        Optional.of(witness(spice)),
+        List.of(),
+        Resolution.UNSETTLED,
+        "Both are of one day." + spice);
+  }
+
+  /** Two answers, three rulings, the newer one wins. */
+  public static Finding superseded(String spice) {
+    return new Finding(
+        "superseded-0002",
+        FindingKind.SUPERSEDED,
+        Level.NOTE,
+        Certainty.REACHABLE,
+        "May a rook jump?" + spice,
+        List.of(
+            ruling("rook", Optional.of(LocalDate.of(2001, 1, 2)), spice),
+            ruling("jump", Optional.of(LocalDate.of(1999, 1, 2)), spice),
+            ruling("tower", Optional.empty(), spice)),
+        List.of(claim("chess:rook:2001-01-02:1", spice)),
+        List.of(),
+        Optional.of(witness(spice)),
+        List.of("white moves" + spice, "black moves"),
+        new Resolution(
+            true,
+            Optional.of("chess:rook:2001-01-02:1"),
+            Optional.of("the most recent date wins" + spice),
+            List.of("chess:jump:1999-01-02:1", "chess:tower:undated:1"),
+            List.of("chess:tower:undated:1"),
+            List.of("a knight may still jump" + spice)),
+        "The date decides." + spice);
+  }
+
+  private static Finding plain(FindingKind kind, String spice) {
+    return new Finding(
+        kind.code() + "-0003",
+        kind,
+        kind == FindingKind.SOURCE ? Level.NOTE : Level.WARNING,
+        Certainty.DRAFTED,
+        "Something about " + kind.code() + spice,
+        kind == FindingKind.SOURCE
+            ? List.of()
+            : List.of(ruling(kind.code(), Optional.empty(), spice)),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        Resolution.NOTHING_TO_SETTLE,
+        "Look at it." + spice);
+  }
+
+  private static RulingStatus status(String id, String spice, Status status) {
+    return new RulingStatus(
+        id, "packet", 7, "Topic" + spice, "Other" + spice, Optional.empty(), status);
+  }
+
+  private static RulingCitation ruling(String topic, Optional<LocalDate> date, String spice) {
+    return new RulingCitation(
+        "chess:" + topic + ":" + date.map(LocalDate::toString).orElse("undated") + ":1",
+        date.isPresent() ? "packet" : "rulebook-basics",
+        12,
+        topic + spice,
+        date,
+        "The " + topic + " may do as it likes, and nobody is to say otherwise in a game." + spice);
+  }
+
+  private static ClaimCitation claim(String ruling, String spice) {
+    return new ClaimCitation(
+        ruling,
+        new Span("rules/a.rules" + spice, 3, 5, 3, 20),
+        "permit castle(p)\n  when checked(p)" + spice,
+        "A player may castle when in check." + spice);
+  }
+
+  private static Witness witness(String spice) {
+    return new Witness(
+        List.of("a Player, called p" + spice),
+        List.of(
+            new Witness.Line("checked(p)" + spice, "yes", "p is in check" + spice, true),
+            new Witness.Line("moves(p)", "0", "p has not moved" + spice, false)),
+        "one player" + spice);
+  }
+}

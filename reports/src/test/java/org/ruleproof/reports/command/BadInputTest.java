@@ -1,0 +1,108 @@
+package org.ruleproof.reports.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.ruleproof.reports.Shown.assertHarmless;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.Schemas;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class BadInputTest {
+  private static final int FIFTY_MEGABYTES = 50 << 20;
+
+  @TempDir private Path folder;
+
+  @Test
+  void an_empty_file_is_refused_in_one_line() {
+    Path empty = PacketText.write(folder, "empty.txt", "");
+    Run.of("audit", empty.toString()).assertRefused(1);
+    Run.of("read", empty.toString()).assertRefused(1);
+    Run.of("audit", "-").assertRefused(1);
+  }
+
+  @Test
+  void a_file_that_is_not_there_and_a_folder_are_refused_in_one_line_each() {
+    Run.of("audit", folder.resolve("none").toString(), folder.toString()).assertRefused(2);
+    Run.of("audit", "a\u0000b").assertRefused(1);
+  }
+
+  @Test
+  void a_binary_file_is_refused_in_one_line() throws IOException {
+    byte[] bytes = new byte[100_000];
+    new Random(1).nextBytes(bytes);
+    Path binary = Files.write(folder.resolve("binary"), bytes);
+    Run.of("audit", binary.toString()).assertRefused(1);
+  }
+
+  @Test
+  void a_packet_of_another_game_is_refused_in_one_line() {
+    Path packet = PacketText.write(folder, "packet.txt", PacketText.TWO_ENTRIES);
+    Run.of("audit", packet.toString(), "--game", "startrek").assertRefused(1);
+    Path poem = PacketText.write(folder, "poem.txt", "Roses are red.\nViolets are blue.\n");
+    Run.of("audit", poem.toString()).assertRefused(1);
+  }
+
+  @Test
+  void a_packet_cut_in_the_middle_of_an_entry_is_read_and_the_cut_is_a_finding() {
+    String text = PacketText.TWO_ENTRIES;
+    Path cut = PacketText.write(folder, "cut.txt", text.substring(0, text.length() - 20));
+    Run run = Run.of("read", cut.toString(), "--format", "json").assertStatus(0);
+    JsonNode root = JsonMapper.shared().readTree(run.out());
+    assertEquals(2, root.path("rulings").size());
+    assertTrue(root.path("findings").size() > 0, run.out());
+  }
+
+  @Test
+  void markup_and_terminal_commands_are_neither_obeyed_nor_lost() {
+    Path hostile =
+        PacketText.write(
+            folder,
+            "hostile\u001b[31m.txt",
+            PacketText.TWO_ENTRIES.replace("Nobody", Samples.HOSTILE.replace('\uD800', ' ')));
+    String file = hostile.toString();
+    for (String format : List.of("text", "json", "sarif", "html")) {
+      Run.of("audit", file, "--format", format, "--verbose", "--fail-on", "never").assertStatus(0);
+    }
+    Run text = Run.of("read", file).assertStatus(0);
+    assertTrue(text.out().contains("<script>alert(1)</script>"), text.out());
+    String json = Run.of("read", file, "--format", "json").assertStatus(0).out();
+    Schemas.assertIsReport(json);
+    assertTrue(json.contains("\\u001B]0;owned\\u0007"), json);
+  }
+
+  @Test
+  void a_packet_of_fifty_megabytes_is_read_whole() throws IOException {
+    StringBuilder text = new StringBuilder("# BABYLON 5 Rulings Update\n\n");
+    int entries = 0;
+    while (text.length() < FIFTY_MEGABYTES) {
+      entries++;
+      text.append("- Rule/Card:** Topic ").append(entries).append(" **Relates to:**\n");
+      text.append("2000/01/02 ").append("Nobody may do it at all. ".repeat(40)).append('\n');
+    }
+    Path big = Files.write(folder.resolve("big.txt"), text.toString().getBytes(StandardCharsets.UTF_8));
+    Run run = Run.of("audit", big.toString(), "--fail-on", "never");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(
+        run.out().contains(String.format("Coverage %,d rulings", entries)),
+        run.out().substring(0, 500));
+  }
+
+  @Test
+  void fifty_megabytes_in_one_line_are_no_trouble() throws IOException {
+    byte[] bytes = "Rule/Card: a b ".repeat(FIFTY_MEGABYTES / 15).getBytes(StandardCharsets.UTF_8);
+    Path big = Files.write(folder.resolve("line.txt"), bytes);
+    Run run = Run.of("audit", big.toString(), "--fail-on", "never");
+    assertTrue(run.status() == 0 || run.status() == 2, run.err());
+    assertHarmless(run.err());
+  }
+}
