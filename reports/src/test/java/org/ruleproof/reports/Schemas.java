@@ -34,7 +34,9 @@ public final class Schemas {
     try (InputStream in = Objects.requireNonNull(Schemas.class.getResourceAsStream(resource))) {
       String schema = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       List<Error> errors =
-          SchemaRegistry.withDefaultDialect(version).getSchema(schema).validate(json, InputFormat.JSON);
+          SchemaRegistry.withDefaultDialect(version)
+              .getSchema(schema)
+              .validate(json, InputFormat.JSON);
       assertEquals("", String.join("\n", errors.stream().map(Error::toString).toList()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -43,7 +43,10 @@ public final class Bindings {
         merged.entries().stream().filter(entry -> isInForce(entry.date(), asOf)).toList();
     List<Ruling> ofPackets =
         base.rulings().stream()
-            .filter(ruling -> !RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf))
+            .filter(
+                ruling ->
+                    !RulingIds.isOfRulebook(ruling)
+                        && isInForce(ClaimsInForce.dateOf(ruling), asOf))
             .toList();
     List<Optional<Match>> matches = new Matching(entries).match(ofPackets);
 
@@ -102,7 +105,8 @@ public final class Bindings {
       String game, RuleBase base, List<Source> rules, Optional<LocalDate> asOf) {
     List<Ruling> inForce =
         base.rulings().stream()
-.filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf)).toList();
+            .filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf))
+            .toList();
     return new Binding(
         new BoundRules(
             with(base, inForce),

@@ -27,12 +27,7 @@ public record FindingModel(
 
   /** A ruling with the claims of it that the finding needs. */
   public record RulingModel(
-      String id,
-      String topic,
-      String place,
-      String role,
-      String text,
-      List<ClaimModel> claims) {}
+      String id, String topic, String place, String role, String text, List<ClaimModel> claims) {}
 
   /** A claim in words and in the rule language. */
   public record ClaimModel(String ruling, String words, String code) {}

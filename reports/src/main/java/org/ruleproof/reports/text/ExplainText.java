@@ -10,8 +10,7 @@ public final class ExplainText {
   private ExplainText() {}
 
   /** {@return what became of the ruling and the findings that name it} */
-  public static String ofRuling(
-      RulingStatus ruling, List<Finding> findings, TextOptions options) {
+  public static String ofRuling(RulingStatus ruling, List<Finding> findings, TextOptions options) {
     Page page = new Page(options.width(), options.colour());
     ruling(page, ruling);
     if (findings.isEmpty()) {

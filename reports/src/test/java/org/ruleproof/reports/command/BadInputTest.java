@@ -89,12 +89,11 @@ class BadInputTest {
       text.append("- Rule/Card:** Topic ").append(entries).append(" **Relates to:**\n");
       text.append("2000/01/02 ").append("Nobody may do it at all. ".repeat(40)).append('\n');
     }
-    Path big = Files.write(folder.resolve("big.txt"), text.toString().getBytes(StandardCharsets.UTF_8));
+    Path big =
+        Files.write(folder.resolve("big.txt"), text.toString().getBytes(StandardCharsets.UTF_8));
     Run run = Run.of("audit", big.toString(), "--fail-on", "never");
     assertEquals(0, run.status(), run.err());
-    assertTrue(
-        run.out().contains(String.format("Coverage %,d rulings", entries)),
-        run.out().substring(0, 500));
+    assertTrue(run.out().contains(String.format("Coverage %,d rulings", entries)), run.out());
   }
 
   @Test

@@ -87,10 +87,8 @@ class CommandLineTest {
 
   @Test
   void json_and_sarif_keep_to_their_schemas() {
-    Schemas.assertIsReport(
-        Run.of("audit", packet, "--format", "json", "--fail-on", "never").out());
-    Schemas.assertIsSarif(
-        Run.of("audit", packet, "--format", "sarif", "--fail-on", "never").out());
+    Schemas.assertIsReport(Run.of("audit", packet, "--format", "json", "--fail-on", "never").out());
+    Schemas.assertIsSarif(Run.of("audit", packet, "--format", "sarif", "--fail-on", "never").out());
     Schemas.assertIsReport(Run.of("read", packet, "--format", "json").out());
   }
 
@@ -123,8 +121,7 @@ class CommandLineTest {
         Run.of("audit", hostile.toString(), "--fail-on=note", "--write-baseline=" + baseline)
             .status());
     assertTrue(Files.readString(baseline).contains("\"reason\" : \"\""));
-    Run.of("audit", hostile.toString(), "--fail-on=note", "--baseline=" + baseline)
-        .assertStatus(0);
+    Run.of("audit", hostile.toString(), "--fail-on=note", "--baseline=" + baseline).assertStatus(0);
     Run other = Run.of("audit", packet, "--fail-on=never", "--baseline=" + baseline);
     assertTrue(other.assertStatus(0).out().contains("Stale entries of the baseline"), other.out());
   }

@@ -56,8 +56,7 @@ class ReportJsonTest {
     assertEquals("2001-01-02", second.path("rulings").path(0).path("date").asString());
     assertEquals(true, second.path("rulings").path(2).path("date").isNull());
     assertEquals("rulebook-basics", second.path("rulings").path(2).path("source").asString());
-    assertEquals(
-        "chess:rook:2001-01-02:1", second.path("resolution").path("inForce").asString());
+    assertEquals("chess:rook:2001-01-02:1", second.path("resolution").path("inForce").asString());
     assertEquals(2, second.path("trace").size());
     assertEquals(true, root.path("findings").path(2).path("witness").isNull());
   }
@@ -91,8 +90,7 @@ class ReportJsonTest {
     Schemas.assertIsReport(json);
     assertHarmless(json);
     assertEquals(
-        "Text",
-        JsonMapper.shared().readTree(json).path("rulings").path(0).path("text").asString());
+        "Text", JsonMapper.shared().readTree(json).path("rulings").path(0).path("text").asString());
   }
 
   private static String json(AuditReport report, Optional<Baseline> baseline) throws IOException {

@@ -49,8 +49,7 @@ class AuditSarifTest {
     assertEquals(12, place.path("region").path("startLine").asInt());
     assertEquals("dir/packet", place.path("artifactLocation").path("uri").asString());
     assertEquals(
-        "contradiction-0001",
-        result.path("fingerprints").path(ResultSarif.FINGERPRINT).asString());
+        "contradiction-0001", result.path("fingerprints").path(ResultSarif.FINGERPRINT).asString());
     assertEquals(1, result.path("relatedLocations").size());
   }
 

@@ -32,7 +32,9 @@ class SafeTextProperties {
   @Property
   void visible_text_stays_as_it_is(@ForAll @CharRange(from = ' ', to = '~') String text) {
     assertEquals(text, SafeText.line(text));
-    assertEquals("Na\u00efve \u2014 \u65e5\u672c \ud83d\ude80" + text, SafeText.line("Na\u00efve \u2014 \u65e5\u672c \ud83d\ude80" + text));
+    assertEquals(
+        "Na\u00efve \u2014 \u65e5\u672c \ud83d\ude80" + text,
+        SafeText.line("Na\u00efve \u2014 \u65e5\u672c \ud83d\ude80" + text));
   }
 
   @Property

@@ -60,7 +60,8 @@ class AuditTextTest {
   void no_line_of_a_finding_is_wider_than_the_page() {
     for (int width : List.of(60, 80, 100)) {
       List<String> tooWide =
-          text("", new TextOptions(width, false, true)).lines()
+          text("", new TextOptions(width, false, true))
+              .lines()
               .filter(line -> Columns.of(line) > width)
               .toList();
       assertEquals(List.of(), tooWide);
