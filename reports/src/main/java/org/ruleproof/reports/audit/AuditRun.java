@@ -10,10 +10,11 @@ import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.view.Words;
 
 /** One audit from request to report. */
 public final class AuditRun {
-  private static final Search SEARCH = Search.NOTHING;
+  private static final Search SEARCH = new ContradictionAudit();
 
   private AuditRun() {}
 
@@ -36,7 +37,7 @@ public final class AuditRun {
             : Bindings.toPackets(
                 rules.game(), packets, rules.base(), rules.files(), request.asOf());
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
-    Search.Outcome outcome = SEARCH.search(binding.rules(), request.asOf());
+    Search.Outcome outcome = SEARCH.search(rules.game(), binding.rules(), request.asOf());
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());
@@ -49,9 +50,9 @@ public final class AuditRun {
             binding.statuses(),
             ReportOrder.sorted(findings, binding.statuses()),
             notices(request, rules, outcome),
-            outcome.complete());
+            outcome.undecided().isEmpty());
     return new Audited(
-        report, (first, second) -> SEARCH.separation(binding.rules(), first, second));
+        report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
   }
 
   private static List<String> notices(AuditRequest request, Rules rules, Search.Outcome outcome) {
@@ -63,8 +64,11 @@ public final class AuditRun {
               + " was audited by itself, and its own glosses stand where the texts of the rulings"
               + " would.");
     }
-    if (!outcome.complete()) {
-      notices.add("A limit was reached before the answer: there may be more than is listed here.");
+    if (!outcome.undecided().isEmpty()) {
+      notices.add(
+          Words.count(outcome.undecided().size(), "question")
+              + " could not be decided: there may be more than is listed here.");
+      notices.addAll(outcome.undecided());
     }
     return notices;
   }

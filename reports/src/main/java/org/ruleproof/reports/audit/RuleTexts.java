@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,9 +21,9 @@ final class RuleTexts {
   /** Files beyond this many bytes are refused: 64 MiB. */
   private static final long LARGEST = 1L << 26;
 
-  /** The item that makes a folder of rules a game of its own. Possessive: linear in the text. */
+  /** The item that makes rules a game of their own. Possessive: linear in the text. */
   private static final Pattern GAME =
-      Pattern.compile("(?m)^\\s*+game\\s++\"[^\"\\n]*+\"\\s++id\\s++([A-Za-z0-9_-]++)");
+      Pattern.compile("(?m)^game\\s++\"([^\"\\n]*+)\"(?:\\s++id\\s++([\\w-]++))?+");
 
   private RuleTexts() {}
 
@@ -33,11 +35,11 @@ final class RuleTexts {
   static List<RuleText> read(List<Path> paths) {
     List<RuleText> texts = new ArrayList<>();
     List<String> refused = new ArrayList<>();
+    SequencedSet<Path> files = new LinkedHashSet<>();
     for (Path path : paths) {
-      for (Path file : files(path, refused)) {
-        read(file, refused).ifPresent(texts::add);
-      }
+      files(path, refused).forEach(file -> files.add(file.normalize()));
     }
+    files.forEach(file -> read(file, refused).ifPresent(texts::add));
     if (!refused.isEmpty()) {
       throw new InputException(refused);
     }
@@ -49,7 +51,7 @@ final class RuleTexts {
     return texts.stream()
         .map(text -> GAME.matcher(text.text()))
         .filter(Matcher::find)
-        .map(matcher -> matcher.group(1))
+        .map(m -> Optional.ofNullable(m.group(2)).orElse(m.group(1)))
         .findFirst();
   }
 

@@ -6,8 +6,11 @@ import java.util.Optional;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
-import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.screen.InputException;
 
 /**
@@ -46,6 +49,12 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
   }
 
   private static RuleBase parsed(List<RuleText> texts) {
-    return new RuleBase(new Vocabulary(List.of()), List.of(), List.of(), List.of());
+    RulesResult result =
+        RuleReader.read(
+            texts.stream().map(text -> new SourceText(text.path(), text.text())).toList());
+    if (!result.usable()) {
+      throw new InputException(result.diagnostics().stream().map(Diagnostic::line).toList());
+    }
+    return result.base();
   }
 }

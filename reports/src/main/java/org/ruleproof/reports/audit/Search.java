@@ -12,27 +12,19 @@ interface Search {
   /**
    * What was found.
    *
-   * @param complete false when a limit was reached before the answer
+   * @param undecided for each question that has no answer, a sentence that says why
    */
-  record Outcome(List<Finding> findings, boolean complete) {}
+  record Outcome(List<Finding> findings, List<String> undecided) {
+    public Outcome {
+      findings = List.copyOf(findings);
+      undecided = List.copyOf(undecided);
+    }
+  }
 
   /** {@return all findings, the same for the same rules} */
-  Outcome search(BoundRules rules, Optional<LocalDate> asOf);
+  Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf);
 
   /** {@return which facts or axioms keep the two rulings from conflicting} */
-  List<String> separation(BoundRules rules, String firstRulingId, String secondRulingId);
-
-  /** Finds nothing. */
-  Search NOTHING =
-      new Search() {
-        @Override
-        public Outcome search(BoundRules rules, Optional<LocalDate> asOf) {
-          return new Outcome(List.of(), true);
-        }
-
-        @Override
-        public List<String> separation(BoundRules rules, String first, String second) {
-          return List.of();
-        }
-      };
+  List<String> separation(
+      String game, BoundRules rules, String firstRulingId, String secondRulingId);
 }

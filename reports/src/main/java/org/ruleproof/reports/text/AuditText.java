@@ -15,12 +15,14 @@ import org.ruleproof.reports.view.Words;
 
 /** A whole audit as text. */
 public final class AuditText {
+  private static final int MOST_NOTICES = 4;
+
   private AuditText() {}
 
   /** {@return the report: what was read, counts, then the findings by group} */
   public static String of(AuditView view, TextOptions options) {
     Page page = new Page(options.width(), options.colour());
-    header(page, view);
+    header(page, view, options.verbose() ? Integer.MAX_VALUE : MOST_NOTICES);
     int number = 1;
     for (FindingGroup group : List.of(FindingGroup.UNSETTLED, FindingGroup.SUPERSEDED)) {
       List<Finding> findings = view.fresh(group);
@@ -48,10 +50,14 @@ public final class AuditText {
     return page.toString();
   }
 
-  private static void header(Page page, AuditView view) {
+  private static void header(Page page, AuditView view, int mostNotices) {
     AuditReport report = view.report();
     page.line(Ink.HEADING, "Audit of " + Words.subject(report)).blank();
-    report.notices().forEach(notice -> page.words(0, notice).blank());
+    int notices = report.notices().size();
+    report.notices().stream().limit(mostNotices).forEach(notice -> page.words(0, notice).blank());
+    if (notices > mostNotices) {
+      page.words(0, "... and " + Words.number(notices - mostNotices) + " more like it.").blank();
+    }
     for (Source source : report.sources()) {
       page.item(
           0,

@@ -34,7 +34,7 @@ public final class ExplainText {
       page.words(
           0,
           hasClaims(first) && hasClaims(second)
-              ? "None of their claims speak of the same thing."
+              ? "No situation was found that gives them two answers."
               : "At least one of them has no claims yet, so nothing is known of the two.");
     }
     lines.forEach(line -> page.item(0, "-", line));

@@ -1,0 +1,91 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.constraints.contradiction.ContradictionFindings;
+import org.ruleproof.constraints.contradiction.ContradictionSearch;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Looks for contradictions among the claims in force. */
+final class ContradictionAudit implements Search {
+
+  @Override
+  public Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
+    Vocabulary vocabulary = rules.base().vocabulary();
+    List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
+    if (claims.isEmpty()) {
+      return new Outcome(List.of(), List.of());
+    }
+    ContradictionSearch.Result result =
+        ContradictionSearch.search(
+            vocabulary,
+            claims,
+            new ContradictionSearch.Settings(
+                Runtime.getRuntime().availableProcessors(), Optional.empty(), true));
+    Map<String, RulingCitation> citations = citations(game, rules);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    List<Finding> findings =
+        ContradictionFindings.of(
+            vocabulary,
+            claims,
+            result.clashes(),
+            new Prose(citations, printer::claim, english::claim));
+    return new Outcome(
+        findings.stream().map(finding -> inDocuments(finding, citations)).toList(),
+        result.inconclusive());
+  }
+
+  @Override
+  public List<String> separation(
+      String game, BoundRules rules, String firstRulingId, String secondRulingId) {
+    return List.of();
+  }
+
+  /** The citations by the ids that the rule base itself gives its rulings. */
+  private static Map<String, RulingCitation> citations(String game, BoundRules rules) {
+    Map<String, RulingCitation> citations = new LinkedHashMap<>();
+    List<Ruling> rulings = rules.base().rulings();
+    for (int i = 0; i < rulings.size(); i++) {
+      citations.putIfAbsent(ClaimsInForce.idOf(game, rulings.get(i)), rules.citations().get(i));
+    }
+    return citations;
+  }
+
+  /** Names the rulings of claims as the documents do, where an edition has moved them. */
+  private static Finding inDocuments(Finding finding, Map<String, RulingCitation> citations) {
+    List<ClaimCitation> claims = new ArrayList<>();
+    for (ClaimCitation claim : finding.claims()) {
+      RulingCitation ruling = citations.get(claim.rulingId());
+      String id = ruling == null ? claim.rulingId() : ruling.id();
+      claims.add(new ClaimCitation(id, claim.at(), claim.claim(), claim.english()));
+    }
+    return new Finding(
+        finding.id(),
+        finding.kind(),
+        finding.level(),
+        finding.certainty(),
+        finding.title(),
+        finding.rulings(),
+        claims,
+        finding.support(),
+        finding.witness(),
+        finding.trace(),
+        finding.resolution(),
+        finding.explanation());
+  }
+}
