@@ -143,7 +143,7 @@ moment : relation? thing ;
 relation : 'before' | 'after' | 'start' 'of' | 'end' 'of' | 'during' ;
 thing : application | STRING | 'none' ;
 
-effects : LINE? effect (LINE effect)* ;
+effects : LINE? effect ((LINE | ',') effect)* ;
 effect
     : 'for' 'every' binder (',' binder)* ('where' expression)? ':' effect     # forEveryEffect
     | 'together' effects LINE? 'end'                                          # togetherEffect

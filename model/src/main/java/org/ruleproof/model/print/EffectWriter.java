@@ -27,7 +27,7 @@ final class EffectWriter {
       case Effect.Together t ->
           t.effects().stream()
               .map(this::inline)
-              .collect(Collectors.joining(" ", "together ", " end"));
+              .collect(Collectors.joining(", ", "together ", " end"));
       case Effect.Choose c ->
           expressions.write(c.chooser(), Binding.ATOM)
               + " chooses "

@@ -14,7 +14,8 @@ final class Lines {
   /**
    * The line in pieces that no longer pass the width where that can be: broken before words such as
    * {@code and}, {@code or} and {@code where}, and after commas, never inside a string, and inside
-   * as few parentheses as can be. The pieces after the first begin with two blanks. O(length^2).
+   * as few parentheses as can be. Behind {@code together} nothing is broken before its {@code end},
+   * because lines count there. The pieces after the first begin with two blanks. O(length^2).
    */
   static List<String> broken(String line, int width) {
     List<String> pieces = new ArrayList<>();
@@ -50,6 +51,8 @@ final class Lines {
         depth++;
       } else if (!quoted && c == ')') {
         depth--;
+      } else if (!quoted && opensBlock(line, i)) {
+        return best;
       } else if (!quoted && i > DEEPER.length() && breaksAt(line, i)) {
         int cost = depth + (i < width / 3 ? line.length() : 0);
         if (cost <= bestCost) {
@@ -59,6 +62,10 @@ final class Lines {
       }
     }
     return best;
+  }
+
+  private static boolean opensBlock(String line, int i) {
+    return line.startsWith(" together ", i) && !line.startsWith(" together with ", i);
   }
 
   private static boolean breaksAt(String line, int i) {

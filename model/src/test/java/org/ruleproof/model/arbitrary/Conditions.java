@@ -169,15 +169,17 @@ final class Conditions {
   }
 
   private Arbitrary<Expression> player() {
-    return Combinators.combine(
-            equality(), values.argument(new Type.Kind("Player")), numbers.thePlayer())
-        .as((operator, left, right) -> compare(operator, left, right));
+    List<Expression> players = values.known(new Type.Kind("Player"));
+    return players.isEmpty()
+        ? comparedWithLiteral()
+        : Combinators.combine(equality(), Arbitraries.of(players), numbers.thePlayer())
+            .as((operator, left, right) -> compare(operator, left, right));
   }
 
   private Arbitrary<Expression> opaque() {
     return Combinators.combine(
             Arbitraries.of("the cards agree", "it \"counts\" here"),
-            values.argument(new Type.Kind("Player")).list().ofMaxSize(2))
+            values.toldObject(new Type.Kind("Player")).list().ofMaxSize(2))
         .as((wording, arguments) -> new Expression.Opaque(AT, wording, arguments));
   }
 
@@ -192,24 +194,27 @@ final class Conditions {
   }
 
   private Arbitrary<Expression> countsAs() {
+    List<Expression> cards = values.things(new Type.Kind("Card"));
     List<String> kinds = values.vocabulary().kinds().stream().map(Declaration.Kind::name).toList();
-    return Combinators.combine(
-            Arbitraries.of(
-                values.known(new Type.Kind("Card")).isEmpty()
-                    ? List.of(new Expression.Variable(AT, "c"))
-                    : values.known(new Type.Kind("Card"))),
-            Arbitraries.of(kinds.subList(1, kinds.size())),
-            Arbitraries.<Expression>just(new Expression.Apply(AT, "play", List.of())).optional())
-        .as(
-            (subject, kind, purpose) ->
-                new Expression.CountsAs(AT, subject, new Expression.KindName(AT, kind), purpose));
+    return cards.isEmpty()
+        ? comparedWithLiteral()
+        : Combinators.combine(
+                Arbitraries.of(cards),
+                Arbitraries.of(kinds.subList(1, kinds.size())),
+                Arbitraries.<Expression>just(new Expression.Apply(AT, "play", List.of()))
+                    .optional())
+            .as(
+                (subject, kind, purpose) ->
+                    new Expression.CountsAs(
+                        AT, subject, new Expression.KindName(AT, kind), purpose));
   }
 
   private Arbitrary<Expression> inList() {
     List<Declaration.Term> lists = values.terms(Type.ListOf.class);
-    return lists.isEmpty()
+    List<Expression> cards = values.things(new Type.Kind("Card"));
+    return lists.isEmpty() || cards.isEmpty()
         ? comparedWithLiteral()
-        : Combinators.combine(values.argument(new Type.Kind("Card")), values.applied(lists))
+        : Combinators.combine(Arbitraries.of(cards), values.applied(lists))
             .as((element, list) -> new Expression.InList(AT, element, list));
   }
 

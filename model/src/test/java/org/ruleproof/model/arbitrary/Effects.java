@@ -1,7 +1,9 @@
 package org.ruleproof.model.arbitrary;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -52,12 +54,18 @@ final class Effects {
 
   private void rich(List<Supplier<Arbitrary<Effect>>> forms, int depth) {
     forms.add(() -> values.applied("play").map(e -> new Effect.Happen(AT, e)));
-    forms.add(this::choose);
+    List<Expression> players = values.known(new Type.Kind("Player"));
+    if (!players.isEmpty()) {
+      forms.add(() -> choose(players));
+    }
     List<Declaration.Term> lists =
         states.stream().filter(t -> t.type() instanceof Type.ListOf).toList();
     if (!lists.isEmpty()) {
       forms.add(() -> values.applied(lists).map(l -> new Effect.Shuffle(AT, l)));
-      forms.add(() -> listed(lists));
+    }
+    List<Expression> cards = values.things(new Type.Kind("Card"));
+    if (!lists.isEmpty() && !cards.isEmpty()) {
+      forms.add(() -> listed(lists, cards));
     }
     if (depth > 0) {
       forms.add(() -> forEvery(depth));
@@ -67,8 +75,16 @@ final class Effects {
                   .list()
                   .ofMinSize(1)
                   .ofMaxSize(2)
-                  .map(all -> new Effect.Together(AT, all)));
+                  .map(all -> new Effect.Together(AT, settingOnce(all))));
     }
+  }
+
+  /** The effects without those that set a term a second time: together they read one situation. */
+  private static List<Effect> settingOnce(List<Effect> effects) {
+    Set<Expression> set = new HashSet<>();
+    return effects.stream()
+        .filter(e -> !(e instanceof Effect.Change c) || set.add(c.target()))
+        .toList();
   }
 
   private List<Declaration.Term> ranged() {
@@ -102,10 +118,8 @@ final class Effects {
         .as((target, value) -> new Effect.Change(AT, Effect.ChangeOperator.BECOMES, target, value));
   }
 
-  private Arbitrary<Effect> choose() {
-    return Combinators.combine(
-            values.argument(new Type.Kind("Player")).filter(e -> e instanceof Expression.Variable),
-            Arbitraries.of("Player", "Card"))
+  private Arbitrary<Effect> choose(List<Expression> players) {
+    return Combinators.combine(Arbitraries.of(players), Arbitraries.of("Player", "Card"))
         .flatAs(
             (chooser, kind) ->
                 numbers
@@ -113,11 +127,9 @@ final class Effects {
                     .map(where -> new Effect.Choose(AT, chooser, numbers.binder(kind), where)));
   }
 
-  private Arbitrary<Effect> listed(List<Declaration.Term> lists) {
+  private Arbitrary<Effect> listed(List<Declaration.Term> lists, List<Expression> cards) {
     return Combinators.combine(
-            Arbitraries.integers().between(0, 2),
-            values.argument(new Type.Kind("Card")),
-            values.applied(lists))
+            Arbitraries.integers().between(0, 2), Arbitraries.of(cards), values.applied(lists))
         .as(
             (form, element, list) ->
                 form == 2

@@ -145,7 +145,9 @@ public final class RandomRuleBase {
         ordinal,
         Optional.empty(),
         Optional.of(packet),
-        new Ruling.Status.Formalised(),
+        claims.isEmpty()
+            ? new Ruling.Status.OutOfModel("nothing stands before it to repeal")
+            : new Ruling.Status.Formalised(),
         claims,
         List.of(),
         List.of(),

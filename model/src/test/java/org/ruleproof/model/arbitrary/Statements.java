@@ -159,6 +159,14 @@ final class Statements {
     return Arbitraries.of(cards);
   }
 
+  /** A named card as the source of a modifier: of what kind a variable is could not be told. */
+  private Arbitrary<Optional<Expression>> source() {
+    List<Expression> cards = head.things(new Type.Kind("Card"));
+    return cards.isEmpty()
+        ? Arbitraries.just(Optional.empty())
+        : Arbitraries.of(cards).optional(0.7);
+  }
+
   private Arbitrary<String> kind() {
     List<String> kinds = new ArrayList<>();
     vocabulary.kinds().stream()
@@ -233,7 +241,7 @@ final class Statements {
 
   private Arbitrary<Statement> modify() {
     return Combinators.combine(
-            card().optional(),
+            source(),
             number(),
             Arbitraries.of(Statement.ModifyOperator.values()),
             Literals.number(0, 2))
@@ -246,7 +254,7 @@ final class Statements {
     return Combinators.combine(Arbitraries.oneOf(act(), event()), Literals.number(1, 2), period())
         .flatAs(
             (subject, count, period) ->
-                Arbitraries.of(Optional.<Binder>empty(), Optional.of(new Binder(AT, "q", "Player")))
+                Arbitraries.of(Optional.<Binder>empty(), Optional.of(new Binder(AT, "r", "Player")))
                     .map(each -> new Statement.Limit(AT, subject, count, period, each)));
   }
 
@@ -256,8 +264,13 @@ final class Statements {
             new Statement.ModifierOrder.Arrival(),
             new Statement.ModifierOrder.TimesBeforePlus(),
             new Statement.ModifierOrder.PlusBeforeTimes()),
-        Combinators.combine(card(), Arbitraries.of(false, true))
-            .as(Statement.ModifierOrder.Placed::new));
+        source()
+            .flatMap(
+                card ->
+                    card.isEmpty()
+                        ? Arbitraries.just(new Statement.ModifierOrder.Arrival())
+                        : Arbitraries.of(false, true)
+                            .map(last -> new Statement.ModifierOrder.Placed(card.get(), last))));
   }
 
   private Arbitrary<Statement> whenever() {

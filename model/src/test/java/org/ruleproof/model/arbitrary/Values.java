@@ -145,6 +145,28 @@ final class Values {
     return variables;
   }
 
+  /**
+   * A value of that kind where its use does not tell its kind: a variable in sight or a new one that
+   * says its kind.
+   */
+  Arbitrary<Expression> toldObject(Type.Kind kind) {
+    List<Expression> told = new ArrayList<>(known(kind));
+    if (bound.isEmpty() || told.isEmpty()) {
+      Variables.of(kind)
+          .forEach(name -> told.add(new Expression.TypedVariable(AT, name, kind.name())));
+    }
+    return Arbitraries.of(told);
+  }
+
+  /** A member of the kind that no argument is: a variable in sight, or a named card. */
+  List<Expression> things(Type.Kind kind) {
+    List<Expression> things = new ArrayList<>(known(kind));
+    vocabulary.cards().stream()
+        .filter(c -> vocabulary.isWithin(c.name(), kind.name()))
+        .forEach(c -> things.add(new Expression.CardName(AT, c.name())));
+    return things;
+  }
+
   private boolean isKnown(String name) {
     return scope.stream().anyMatch(v -> v.name().equals(name));
   }
