@@ -1,0 +1,46 @@
+package org.ruleproof.reports.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.gold.MeasureText;
+import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof measure}: for those who work on the program, so usage does not list it. */
+@Command(
+    name = "measure",
+    hidden = true,
+    description = "Measures the contradictions of an audit against lists that readers made.")
+final class MeasureCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Option(
+      names = "--gold",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder of contradictions.jsonl and near-misses.jsonl.")
+  private Path gold = Path.of("");
+
+  @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")
+  private String packet = "";
+
+  MeasureCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    var report = AuditRun.run(inputs.request(List.of(packet)), screen).report();
+    MeasureText.of(report, gold).forEach(line -> screen.out().println(SafeText.line(line)));
+    return ExitStatus.CLEAN;
+  }
+}

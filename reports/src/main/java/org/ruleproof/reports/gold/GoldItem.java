@@ -1,0 +1,54 @@
+package org.ruleproof.reports.gold;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+
+/**
+ * One item of a list.
+ *
+ * @param pairs the pairs that carry it, of two references each; none in a near-miss
+ * @param winner a number, {@code RB} or {@code unsettled}; empty in a near-miss
+ */
+record GoldItem(String id, List<List<GoldRef>> pairs, List<GoldRef> rulings, String winner) {
+  private static final int MOST_OTHERS = 2;
+
+  GoldItem {
+    pairs = List.copyOf(pairs);
+    SequencedSet<GoldRef> all = new LinkedHashSet<>(rulings);
+    pairs.forEach(all::addAll);
+    rulings = List.copyOf(all);
+  }
+
+  /**
+   * Whether the finding is about this item: a contradiction, settled or not, that names two of its
+   * rulings at least and two others at most.
+   */
+  boolean isNamedBy(Finding finding, AuditReport report) {
+    if (finding.kind() != FindingKind.CONTRADICTION && finding.kind() != FindingKind.SUPERSEDED) {
+      return false;
+    }
+    long own =
+        rulings.stream()
+            .filter(ref -> finding.rulings().stream().anyMatch(r -> ref.isNamedBy(r, report)))
+            .count();
+    long others =
+        finding.rulings().stream()
+            .filter(r -> rulings.stream().noneMatch(ref -> ref.isNamedBy(r, report)))
+            .count();
+    return own >= 2 && others <= MOST_OTHERS;
+  }
+
+  /** Whether both ends of one of its pairs have become what is asked. */
+  boolean hasPairOf(AuditReport report, List<Status> wanted) {
+    return pairs.stream().anyMatch(pair -> pair.stream().allMatch(ref -> is(ref, report, wanted)));
+  }
+
+  static boolean is(GoldRef ref, AuditReport report, List<Status> wanted) {
+    return ref.statuses(report).stream().anyMatch(ruling -> wanted.contains(ruling.status()));
+  }
+}

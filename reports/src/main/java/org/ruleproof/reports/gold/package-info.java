@@ -1,0 +1,8 @@
+/**
+ * How the findings of an audit stand to lists of known contradictions and of near-misses that readers
+ * made without the program.
+ */
+@NullMarked
+package org.ruleproof.reports.gold;
+
+import org.jspecify.annotations.NullMarked;
