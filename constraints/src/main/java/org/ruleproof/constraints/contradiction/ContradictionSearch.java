@@ -36,9 +36,10 @@ public final class ContradictionSearch {
    *
    * @param threads at least 1
    * @param scope the objects to search over, empty to fit each question
+   * @param reach how many further claims in a row may carry a contradiction
    * @param narrowings whether notes about narrowings are wanted
    */
-  public record Settings(int threads, Optional<Scope> scope, boolean narrowings) {}
+  public record Settings(int threads, Optional<Scope> scope, int reach, boolean narrowings) {}
 
   /**
    * What was found.
@@ -176,7 +177,8 @@ public final class ContradictionSearch {
     sides.addAll(seconds);
     try {
       Scope scope = settings.scope().orElseGet(() -> Scopes.of(vocabulary, sides));
-      PairQuestion question = new PairQuestion(background, scope, meeting, first, seconds);
+      PairQuestion question =
+          new PairQuestion(background, scope, settings.reach(), meeting, first, seconds);
       for (List<Place> instance : question.instances()) {
         if (question.contradicts(instance, Set.of())) {
           return new Outcome(Optional.of(clash(question, instance, exemption)), Optional.empty());

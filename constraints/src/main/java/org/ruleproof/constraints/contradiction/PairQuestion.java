@@ -32,9 +32,16 @@ final class PairQuestion {
   private final List<Side> seconds;
   private final Set<String> own = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
+  private final int reach;
 
   PairQuestion(
-      Background background, Scope scope, Meeting meeting, Side first, List<Side> seconds) {
+      Background background,
+      Scope scope,
+      int reach,
+      Meeting meeting,
+      Side first,
+      List<Side> seconds) {
+    this.reach = reach;
     this.background = background;
     this.scope = scope;
     this.meeting = meeting;
@@ -42,6 +49,11 @@ final class PairQuestion {
     this.seconds = List.copyOf(seconds);
     own.add(first.claim().name());
     seconds.forEach(s -> own.add(s.claim().name()));
+  }
+
+  /** The same question with claims in force heeded that many in a row. */
+  PairQuestion reaching(int further) {
+    return new PairQuestion(background, scope, further, meeting, first, seconds);
   }
 
   Meeting meeting() {
@@ -113,27 +125,35 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    World world = new World(background, scope, all);
+    World world = new World(background, scope, all, reach);
     List<Value> values = HeadInstances.in(world, instance);
-    Bindings.Met one = world.bindings().applies(first.assertion(), values);
+    List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
     for (Side second : seconds) {
-      Bindings.Met two = world.bindings().applies(second.assertion(), values);
-      if (world.isImpossible(one.where()) || world.isImpossible(two.where())) {
-        continue;
+      if (ones.isEmpty()) {
+        break;
       }
-      either.add(two.where());
-      differ.add(
-          world
-              .bindings()
-              .exclude(
-                  first.assertion().answer(),
-                  one.environment(),
-                  second.assertion().answer(),
-                  two.environment()));
+      for (Bindings.Met two : world.bindings().applies(second.assertion(), values)) {
+        either.add(two.where());
+        for (Bindings.Met one : ones) {
+          BoolVar exclude =
+              world
+                  .bindings()
+                  .exclude(
+                      first.assertion().answer(),
+                      one.environment(),
+                      second.assertion().answer(),
+                      two.environment());
+          differ.add(world.all(List.of(one.where(), two.where(), exclude)));
+        }
+      }
     }
-    return new Asked(world, one.where(), world.either(either), world.either(differ));
+    return new Asked(
+        world,
+        world.either(ones.stream().map(Bindings.Met::where).toList()),
+        world.either(either),
+        world.either(differ));
   }
 
   private boolean possible(World world) {

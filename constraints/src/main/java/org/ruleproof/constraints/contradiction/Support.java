@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,6 +24,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Support {
   private final Vocabulary vocabulary;
   private final Map<String, Set<String>> reaches = new LinkedHashMap<>();
+  private final Set<String> given = new LinkedHashSet<>();
+  private final Map<Assertion, List<Set<String>>> wanted = new IdentityHashMap<>();
+  private final Map<Assertion, Held> held = new IdentityHashMap<>();
 
   Support(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
@@ -46,7 +50,7 @@ final class Support {
           symbols.addAll(Parts.symbols(e.value()));
         }
         symbols.remove(given);
-        reach("anything").add(given);
+        this.given.add(given);
         symbols.forEach(s -> reach(s).add(given));
         reach(given).addAll(symbols);
       }
@@ -67,34 +71,41 @@ final class Support {
 
   /** Whether the first's condition might imply the second's. */
   boolean mayImply(Side first, Side second) {
-    Set<String> held = closure(first);
-    for (Expression argument : second.assertion().head().arguments()) {
-      Set<String> wanted = Parts.symbols(argument);
-      if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
-        return false;
-      }
-    }
-    for (Expression condition : second.assertion().holds()) {
-      for (Expression conjunct : Parts.conjuncts(condition)) {
-        Set<String> wanted = Parts.symbols(conjunct);
-        if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
-          return false;
-        }
-      }
-    }
-    for (Expression bar : second.assertion().bars()) {
-      Set<String> wanted = Parts.symbols(bar);
-      if (!wanted.isEmpty() && wanted.stream().noneMatch(held::contains)) {
-        return false;
-      }
-    }
-    return true;
+    Held held = held(first);
+    return wanted(second).stream().allMatch(held::touches);
   }
 
-  private Set<String> closure(Side side) {
-    Set<String> held = new LinkedHashSet<>();
+  /** What a side asks for: the symbols of each part of its condition, those with any. */
+  private List<Set<String>> wanted(Side side) {
+    return wanted.computeIfAbsent(side.assertion(), Support::parts);
+  }
+
+  private static List<Set<String>> parts(Assertion assertion) {
+    List<Set<String>> parts = new ArrayList<>();
+    assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
+    for (Expression condition : assertion.holds()) {
+      Parts.conjuncts(condition).forEach(c -> parts.add(Parts.symbols(c)));
+    }
+    assertion.bars().forEach(b -> parts.add(Parts.symbols(b)));
+    return parts.stream().filter(p -> !p.isEmpty()).toList();
+  }
+
+  private record Held(Set<String> symbols, boolean everyKind) {
+    boolean touches(Set<String> part) {
+      return part.stream()
+          .anyMatch(s -> symbols.contains(s) || everyKind && s.startsWith("is "));
+    }
+  }
+
+  private Held held(Side side) {
+    return held.computeIfAbsent(side.assertion(), a -> closure(side));
+  }
+
+  private Held closure(Side side) {
+    Set<String> closed = new LinkedHashSet<>();
+    boolean everyKind = false;
     List<String> pending = new ArrayList<>(symbols(side.assertion()));
-    pending.addAll(reach("anything"));
+    pending.addAll(given);
     side.claim().claim().variables().stream()
         .map(TypedName::type)
         .forEach(
@@ -105,15 +116,17 @@ final class Support {
             });
     while (!pending.isEmpty()) {
       String symbol = pending.removeLast();
-      if (!held.add(symbol)) {
+      if (!closed.add(symbol)) {
         continue;
       }
       pending.addAll(reaches.getOrDefault(symbol, Set.of()));
       if (symbol.startsWith("is ")) {
-        pending.addAll(kindSymbols(symbol.substring(3)));
+        String kind = symbol.substring(3);
+        everyKind |= vocabulary.card(kind).isPresent();
+        pending.addAll(kindSymbols(kind));
       }
     }
-    return held;
+    return new Held(closed, everyKind);
   }
 
   /** What knowing an object's kind tells: kinds above, kinds apart, and the facts of a card. */
@@ -125,14 +138,7 @@ final class Support {
         apart.kinds().forEach(k -> symbols.add("is " + k));
       }
     }
-    vocabulary
-        .card(kind)
-        .ifPresent(
-            card -> {
-              card.features().forEach(f -> symbols.add(f.fact()));
-              vocabulary.kinds().forEach(k -> symbols.add("is " + k.name()));
-              vocabulary.cards().forEach(c -> symbols.add("is " + c.name()));
-            });
+    vocabulary.card(kind).ifPresent(c -> c.features().forEach(f -> symbols.add(f.fact())));
     return symbols;
   }
 }

@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
@@ -91,21 +93,46 @@ public final class Bindings {
     };
   }
 
-  /** Where the assertion applies to that instance of its head. */
-  public Met applies(Assertion assertion, List<Value> instance) {
+  /**
+   * Where the assertion applies to that instance of its head: one for each combination of values of
+   * the variables that stand in its answer but not in its head, those that cannot apply left out.
+   */
+  public List<Met> applies(Assertion assertion, List<Value> instance) {
     Met met = meet(assertion, instance);
     if (world.logic().isNo(met.where())) {
-      return met;
+      return List.of();
     }
-    return new Met(
-        world
-            .logic()
-            .and(
-                met.where(),
-                world
-                    .conditions()
-                    .some(assertion.holds(), assertion.bars(), met.environment())),
-        met.environment());
+    SequencedSet<String> inAnswer = new LinkedHashSet<>();
+    switch (assertion.answer()) {
+      case Answer.Exactly e -> inAnswer.addAll(Parts.freeVariables(e.value()));
+      case Answer.Bounded b -> inAnswer.addAll(Parts.freeVariables(b.bound()));
+      case Answer.Flag f -> {}
+      case Answer.Choice c -> {}
+      case Answer.When w -> {}
+      case Answer.Only o -> {}
+      case Answer.Also a -> {}
+    }
+    List<Met> applies = new ArrayList<>();
+    world
+        .conditions()
+        .forEach(
+            List.copyOf(inAnswer),
+            met.environment(),
+            (member, environment) -> {
+              BoolVar where =
+                  world
+                      .logic()
+                      .and(
+                          met.where(),
+                          member,
+                          world
+                              .conditions()
+                              .some(assertion.holds(), assertion.bars(), environment));
+              if (!world.logic().isNo(where)) {
+                applies.add(new Met(where, environment));
+              }
+            });
+    return applies;
   }
 
   void bindValue(String term, List<Integer> arguments, IntVar variable) {
@@ -150,8 +177,7 @@ public final class Bindings {
       if (readsItself(stated) || !world.heeds(stated.claim().name())) {
         continue;
       }
-      Met met = applies(stated.assertion(), instance);
-      if (!world.logic().isNo(met.where())) {
+      for (Met met : applies(stated.assertion(), instance)) {
         candidates.add(new Candidate(stated, met.where(), met.environment()));
       }
     }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.chocosolver.solver.variables.BoolVar;
@@ -92,27 +94,99 @@ public final class Conditions {
   /**
    * Whether some values of the variables that are still free make every {@code holds} true and, for
    * no values of those that stand only there, any {@code bars} true.
+   *
+   * <p>Parts that share no free variable are asked apart, and a part is read as soon as its own
+   * variables have values, so the cost is that of the largest connected part.
    */
   public BoolVar some(List<Expression> holds, List<Expression> bars, Environment environment) {
-    SequencedSet<String> free = new LinkedHashSet<>();
-    holds.forEach(h -> free.addAll(Parts.freeVariables(h)));
-    return overAll(
-        List.copyOf(free),
-        environment,
-        e -> {
-          List<BoolVar> parts = new ArrayList<>();
-          for (Expression conjunct : holds) {
-            BoolVar part = holds(conjunct, e);
-            if (logic.isNo(part)) {
-              return part;
-            }
-            parts.add(part);
-          }
-          for (Expression bar : bars) {
-            parts.add(logic.not(some(List.of(bar), List.of(), e)));
-          }
-          return logic.and(parts);
-        });
+    List<Part> parts = new ArrayList<>();
+    SequencedSet<String> inHolds = new LinkedHashSet<>();
+    for (Expression condition : holds) {
+      for (Expression conjunct : Parts.conjuncts(condition)) {
+        SequencedSet<String> free = Parts.freeVariables(conjunct);
+        inHolds.addAll(free);
+        parts.add(new Part(conjunct, false, free));
+      }
+    }
+    for (Expression bar : bars) {
+      SequencedSet<String> shared = new LinkedHashSet<>(Parts.freeVariables(bar));
+      shared.retainAll(inHolds);
+      parts.add(new Part(bar, true, shared));
+    }
+    return some(parts, environment);
+  }
+
+  /** A part of a condition and the variables it waits for. */
+  private record Part(Expression expression, boolean bar, SequencedSet<String> waitsFor) {
+    boolean isReady(Environment environment) {
+      return waitsFor.stream().allMatch(environment::binds);
+    }
+
+    boolean sharesWith(SequencedSet<String> names) {
+      return waitsFor.stream().anyMatch(names::contains);
+    }
+  }
+
+  private BoolVar some(List<Part> parts, Environment environment) {
+    List<BoolVar> all = new ArrayList<>();
+    List<Part> waiting = new ArrayList<>();
+    for (Part part : parts) {
+      if (!part.isReady(environment)) {
+        waiting.add(part);
+        continue;
+      }
+      BoolVar truth =
+          part.bar()
+              ? logic.not(some(part.expression(), environment))
+              : holds(part.expression(), environment);
+      if (logic.isNo(truth)) {
+        return truth;
+      }
+      all.add(truth);
+    }
+    while (!waiting.isEmpty()) {
+      List<Part> connected = connected(waiting, environment);
+      String name =
+          connected.getFirst().waitsFor().stream()
+              .filter(v -> !environment.binds(v))
+              .findFirst()
+              .orElseThrow();
+      BoolVar truth =
+          overMembers(
+              name,
+              typeOf(name, environment),
+              environment,
+              (member, inner) -> logic.and(member, some(connected, inner)));
+      if (logic.isNo(truth)) {
+        return truth;
+      }
+      all.add(truth);
+    }
+    return logic.and(all);
+  }
+
+  /** Takes the parts out that hang together with the first through free variables. */
+  private static List<Part> connected(List<Part> waiting, Environment environment) {
+    List<Part> connected = new ArrayList<>();
+    SequencedSet<String> names = new LinkedHashSet<>();
+    addFree(waiting.getFirst(), environment, names);
+    boolean grew = true;
+    while (grew) {
+      grew = false;
+      for (Part part : List.copyOf(waiting)) {
+        if (part.sharesWith(names)) {
+          waiting.remove(part);
+          connected.add(part);
+          addFree(part, environment, names);
+          grew = true;
+        }
+      }
+    }
+    return connected;
+  }
+
+  private static void addFree(Part part, Environment environment, SequencedSet<String> names) {
+    part.waitsFor().stream().filter(v -> !environment.binds(v)).forEach(names::add);
   }
 
   /** Whether the condition holds for some values of the variables that are still free. */
@@ -120,38 +194,59 @@ public final class Conditions {
     return some(List.of(condition), List.of(), environment);
   }
 
-  /** The condition for each combination of values of its free variables. */
-  List<BoolVar> everyInstance(Expression condition, Environment environment) {
+  /**
+   * The condition for each combination of values of its free variables, objects only from those
+   * given.
+   */
+  List<BoolVar> everyInstance(
+      Expression condition, Environment environment, Set<Integer> among) {
     List<BoolVar> instances = new ArrayList<>();
-    overAll(
-        List.copyOf(Parts.freeVariables(condition)),
+    SequencedSet<String> free = Parts.freeVariables(condition);
+    forEach(
+        List.copyOf(free),
         environment,
-        e -> {
-          instances.add(holds(condition, e));
-          return logic.constant(false);
+        (member, inner) -> {
+          for (String name : free) {
+            if (typeOf(name, environment) instanceof Type.Kind
+                && !among.contains(inner.get(name).variable().getValue())) {
+              return;
+            }
+          }
+          instances.add(logic.or(logic.not(member), holds(condition, inner)));
         });
     return instances;
   }
 
-  private BoolVar overAll(
-      List<String> free, Environment environment, Function<Environment, BoolVar> body) {
+  /** Visits each combination of values of the variables that are still free. */
+  void forEach(
+      List<String> free, Environment environment, BiConsumer<BoolVar, Environment> visitor) {
+    forEach(free, logic.constant(true), environment, visitor);
+  }
+
+  private void forEach(
+      List<String> free,
+      BoolVar so,
+      Environment environment,
+      BiConsumer<BoolVar, Environment> visitor) {
     Optional<String> next = free.stream().filter(v -> !environment.binds(v)).findFirst();
     if (next.isEmpty()) {
-      return body.apply(environment);
+      visitor.accept(so, environment);
+      return;
     }
-    String name = next.get();
-    Type type =
-        name.startsWith("\"")
-            ? new Type.Kind(name.substring(1, name.length() - 1))
-            : environment.type(name);
-    return overMembers(
-        name,
-        type,
+    overMembers(
+        next.get(),
+        typeOf(next.get(), environment),
         environment,
         (member, inner) -> {
-          BoolVar rest = overAll(free, inner, body);
-          return logic.and(member, rest);
+          forEach(free, logic.and(so, member), inner, visitor);
+          return logic.constant(false);
         });
+  }
+
+  private static Type typeOf(String name, Environment environment) {
+    return name.startsWith("\"")
+        ? new Type.Kind(name.substring(1, name.length() - 1))
+        : environment.type(name);
   }
 
   /** The disjunction over the members of a type; the first argument is membership itself. */

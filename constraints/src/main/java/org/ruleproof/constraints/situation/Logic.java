@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedSet;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.BoolVar;
@@ -13,6 +15,7 @@ final class Logic {
   private final Model model;
   private final BoolVar yes;
   private final BoolVar no;
+  private final Map<List<Object>, BoolVar> known = new HashMap<>();
 
   Logic(Model model) {
     this.model = model;
@@ -55,9 +58,13 @@ final class Logic {
     if (open.size() == 1) {
       return open.getFirst();
     }
-    BoolVar all = model.boolVar();
-    model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
-    return all;
+    return known.computeIfAbsent(
+        List.of("and", open),
+        k -> {
+          BoolVar all = model.boolVar();
+          model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
+          return all;
+        });
   }
 
   BoolVar and(BoolVar... parts) {
@@ -80,9 +87,13 @@ final class Logic {
     if (open.size() == 1) {
       return open.getFirst();
     }
-    BoolVar some = model.boolVar();
-    model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
-    return some;
+    return known.computeIfAbsent(
+        List.of("or", open),
+        k -> {
+          BoolVar some = model.boolVar();
+          model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
+          return some;
+        });
   }
 
   BoolVar or(BoolVar... parts) {
@@ -127,7 +138,8 @@ final class Logic {
     if (left.isInstantiated()) {
       return compare(right, turned(operator), left.getValue());
     }
-    return model.arithm(left, operator, right).reify();
+    return known.computeIfAbsent(
+        List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
   }
 
   BoolVar compare(IntVar left, String operator, int right) {
@@ -167,7 +179,8 @@ final class Logic {
       boolean wantsYes = operator.equals("=") && right == 1;
       return wantsYes ? bool : not(bool);
     }
-    return model.arithm(left, operator, right).reify();
+    return known.computeIfAbsent(
+        List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
   }
 
   private static String turned(String operator) {

@@ -58,6 +58,9 @@ public final class World {
   private final Conditions conditions;
   private final Bindings bindings;
   private final Set<String> leftOut;
+  private final int reach;
+  private int depth;
+  private final Set<Integer> focus = new LinkedHashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<String, Ground> grounds = new LinkedHashMap<>();
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
@@ -70,14 +73,17 @@ public final class World {
    * A world of that scope.
    *
    * @param leftOut items that do not count: names of claims, {@code axiom N}, {@code card NAME}
+   * @param reach how many claims in a row may give the values that the question reads: 0 for none,
+   *     not even axioms
    */
-  public World(Background background, Scope scope, Set<String> leftOut) {
+  public World(Background background, Scope scope, Set<String> leftOut, int reach) {
     this.model = new Model();
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
     this.objects = new Objects(vocabulary, scope);
     this.values = new Values(vocabulary, objects);
     this.leftOut = leftOut;
+    this.reach = reach;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
   }
@@ -185,8 +191,23 @@ public final class World {
         feature(card, term.name(), arguments, variable);
       }
     }
-    bindings.bindValue(name, arguments, variable);
+    if (depth == 0) {
+      noteFocus(term, arguments);
+    }
+    if (depth < reach) {
+      depth++;
+      bindings.bindValue(name, arguments, variable);
+      depth--;
+    }
     return variable;
+  }
+
+  private void noteFocus(Declaration.Term term, List<Integer> arguments) {
+    for (int i = 0; i < arguments.size() && i < term.parameters().size(); i++) {
+      if (term.parameters().get(i).type() instanceof Type.Kind) {
+        focus.add(arguments.get(i));
+      }
+    }
   }
 
   private void restrictToKind(Type type, IntVar variable) {
@@ -233,6 +254,11 @@ public final class World {
   /** Posts that where the condition holds, the term has its preferred value. */
   public void prefer(BoolVar condition, Ground ground) {
     logic.implies(condition, logic.compare(ground.variable(), "=", ground.preferred()));
+  }
+
+  /** Whether all of the conditions hold. */
+  public BoolVar all(List<BoolVar> conditions) {
+    return logic.and(conditions);
   }
 
   /** Whether one of the conditions holds. */
@@ -300,13 +326,17 @@ public final class World {
     keepApart(object, kind, variable, others);
     List<BoolVar> guards = new ArrayList<>();
     membershipGuards.put(key, guards);
-    for (String below : bindings.kindsWithClaims()) {
-      if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
-        kind(object, below);
-        guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
+    if (depth < reach) {
+      depth++;
+      for (String below : bindings.kindsWithClaims()) {
+        if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
+          kind(object, below);
+          guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
+        }
       }
+      guards.addAll(bindings.bindMembership(kind, object, variable));
+      depth--;
     }
-    guards.addAll(bindings.bindMembership(kind, object, variable));
     SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
     if (card.isPresent()) {
       names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
@@ -389,6 +419,11 @@ public final class World {
 
   /** Posts the axioms that speak of anything read so far, until no more is read. */
   public void close() {
+    if (reach == 0) {
+      return;
+    }
+    Set<Integer> objectsRead = new LinkedHashSet<>(focus);
+    depth++;
     Set<Integer> posted = new LinkedHashSet<>();
     boolean more = true;
     while (more) {
@@ -399,11 +434,13 @@ public final class World {
           posted.add(i);
           more = true;
           conditions
-              .everyInstance(axiom.condition(), Environment.of(axiom.variables()))
+              .everyInstance(
+                  axiom.condition(), Environment.of(axiom.variables()), objectsRead)
               .forEach(c -> logic.require(c));
         }
       }
     }
+    depth--;
   }
 
   private boolean touches(Expression condition) {
