@@ -72,7 +72,7 @@ public final class ContradictionSearch {
     this.claims = claims;
     this.settings = settings;
     this.background = new Background(vocabulary, claims);
-    this.support = new Support(vocabulary, claims);
+    this.support = new Support(vocabulary, claims, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
   }
 
@@ -124,7 +124,8 @@ public final class ContradictionSearch {
         continue;
       }
       Exemption exemption = Exemption.of(first.claim(), second.claim());
-      if (exemption == Exemption.YIELDS) {
+      if (exemption == Exemption.YIELDS
+          || exemption == Exemption.ONE_RULING && !settings.narrowings()) {
         continue;
       }
       boolean forward = support.mayImply(first, second);
@@ -137,20 +138,39 @@ public final class ContradictionSearch {
             case IMPLICATION -> inOrder && (forward || backward || settings.narrowings());
             case PERMISSION -> forward || excuses || backward && settings.narrowings();
           };
-      if (ask) {
-        questions.add(() -> answer(meeting.get(), first, List.of(second), exemption));
+      if (!ask) {
+        continue;
       }
-      if (meeting.get() == Meeting.PERMISSION && forward && exemption == Exemption.NONE) {
+      if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
         prohibitions
             .computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>())
             .add(second);
+      } else {
+        questions.add(() -> answer(meeting.get(), first, List.of(second), exemption));
       }
     }
     for (List<Side> of : prohibitions.values()) {
-      if (of.size() > 1) {
-        questions.add(() -> answer(Meeting.PERMISSION, first, of, Exemption.NONE));
+      questions.add(() -> permission(first, of));
+    }
+  }
+
+  /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
+  private Outcome permission(Side first, List<Side> prohibitions) {
+    Outcome found = Outcome.NOTHING;
+    for (Side second : prohibitions) {
+      Outcome outcome = answer(Meeting.PERMISSION, first, List.of(second), Exemption.NONE);
+      if (outcome.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
+        return outcome;
+      }
+      found = found.clash().isPresent() ? found : outcome;
+    }
+    if (prohibitions.size() > 1) {
+      Outcome all = answer(Meeting.PERMISSION, first, prohibitions, Exemption.NONE);
+      if (all.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
+        return all;
       }
     }
+    return found;
   }
 
   private int order(Side side) {

@@ -30,7 +30,14 @@ final class Solving {
   static boolean isPossible(World world) {
     world.close();
     Solver solver = world.model().getSolver();
-    searchFrom(world);
+    IntVar[] all =
+        world.model().streamVars()
+            .filter(v -> (v.getTypeAndKind() & Variable.VAR) != 0)
+            .map(Variable::asIntVar)
+            .toArray(IntVar[]::new);
+    if (all.length > 0) {
+      solver.setSearch(Search.domOverWDegSearch(all));
+    }
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
     if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {

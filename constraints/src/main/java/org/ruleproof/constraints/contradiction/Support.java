@@ -2,7 +2,6 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,17 +21,21 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
  */
 final class Support {
+  /** A claim in force that gives a symbol a value where each of its parts is supported. */
+  private record Giver(String given, List<Set<String>> parts, Set<String> reads) {}
+
   private final Vocabulary vocabulary;
-  private final Map<String, Set<String>> reaches = new LinkedHashMap<>();
-  private final Set<String> given = new LinkedHashSet<>();
+  private final int reach;
+  private final List<List<String>> axioms = new ArrayList<>();
+  private final List<Giver> givers = new ArrayList<>();
   private final Map<Assertion, List<Set<String>>> wanted = new IdentityHashMap<>();
   private final Map<Assertion, Held> held = new IdentityHashMap<>();
 
-  Support(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  Support(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
+    this.reach = reach;
     for (Declaration.Axiom axiom : vocabulary.axioms()) {
-      List<String> symbols = List.copyOf(Parts.symbols(axiom.condition()));
-      symbols.forEach(s -> reach(s).addAll(symbols));
+      axioms.add(List.copyOf(Parts.symbols(axiom.condition())));
     }
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -40,25 +43,15 @@ final class Support {
             switch (assertion.head().family()) {
               case VALUE -> assertion.head().symbol();
               case MEMBER, COUNTS -> "is " + assertion.head().symbol();
+              case PERMITTED -> "permitted " + assertion.head().symbol();
+              case OBLIGED -> "obliged " + assertion.head().symbol();
               default -> "";
             };
-        if (given.isEmpty()) {
-          continue;
+        if (!given.isEmpty()) {
+          givers.add(new Giver(given, parts(assertion), symbols(assertion)));
         }
-        Set<String> symbols = symbols(assertion);
-        if (assertion.answer() instanceof Answer.Exactly e) {
-          symbols.addAll(Parts.symbols(e.value()));
-        }
-        symbols.remove(given);
-        this.given.add(given);
-        symbols.forEach(s -> reach(s).add(given));
-        reach(given).addAll(symbols);
       }
     }
-  }
-
-  private Set<String> reach(String symbol) {
-    return reaches.computeIfAbsent(symbol, s -> new LinkedHashSet<>());
   }
 
   private static Set<String> symbols(Assertion assertion) {
@@ -92,8 +85,15 @@ final class Support {
 
   private record Held(Set<String> symbols, boolean everyKind) {
     boolean touches(Set<String> part) {
-      return part.stream()
-          .anyMatch(s -> symbols.contains(s) || everyKind && s.startsWith("is "));
+      for (String symbol : part) {
+        if (symbols.contains(symbol)
+            || everyKind && symbol.startsWith("is ")
+            || symbol.startsWith("permitted ")
+            || symbol.startsWith("obliged ")) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 
@@ -102,25 +102,44 @@ final class Support {
   }
 
   private Held closure(Side side) {
-    Set<String> closed = new LinkedHashSet<>();
-    boolean everyKind = false;
-    List<String> pending = new ArrayList<>(symbols(side.assertion()));
-    pending.addAll(given);
+    Set<String> start = symbols(side.assertion());
     side.claim().claim().variables().stream()
         .map(TypedName::type)
         .forEach(
             t -> {
               if (t instanceof Type.Kind kind) {
-                pending.add("is " + kind.name());
+                start.add("is " + kind.name());
               }
             });
+    Held now = withKinds(start);
+    for (int i = 0; i < reach; i++) {
+      Set<String> more = new LinkedHashSet<>(now.symbols());
+      for (List<String> axiom : axioms) {
+        if (axiom.stream().anyMatch(now.symbols()::contains)) {
+          more.addAll(axiom);
+        }
+      }
+      Held before = now;
+      for (Giver giver : givers) {
+        if (giver.parts().stream().allMatch(before::touches)) {
+          more.add(giver.given());
+        }
+        if (before.symbols().contains(giver.given())) {
+          more.addAll(giver.reads()); // what the claim reads follows from the value it gives
+        }
+      }
+      now = withKinds(more);
+    }
+    return now;
+  }
+
+  private Held withKinds(Set<String> symbols) {
+    Set<String> closed = new LinkedHashSet<>();
+    boolean everyKind = false;
+    List<String> pending = new ArrayList<>(symbols);
     while (!pending.isEmpty()) {
       String symbol = pending.removeLast();
-      if (!closed.add(symbol)) {
-        continue;
-      }
-      pending.addAll(reaches.getOrDefault(symbol, Set.of()));
-      if (symbol.startsWith("is ")) {
+      if (closed.add(symbol) && symbol.startsWith("is ")) {
         String kind = symbol.substring(3);
         everyKind |= vocabulary.card(kind).isPresent();
         pending.addAll(kindSymbols(kind));
