@@ -1,0 +1,100 @@
+package org.ruleproof.constraints.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * Decides which rulings of a tiny rule base contradict by trying every situation of a scope.
+ *
+ * <p>Bound to LANGUAGE, "Situations and contradiction"; the tests of this package say it sentence
+ * by sentence. Claims on orders of effects, reactions, readings and what is fixed are passed over:
+ * see {@link Sayings}.
+ */
+public final class BruteForceJudge {
+  /** How many situations are looked at for all questions about a base together. */
+  public static final long MOST = 50_000;
+
+  private final RuleBase base;
+  private final List<List<Saying>> sayings;
+  private final World world;
+  private final Consistency consistency;
+  private final Situations situations;
+  private final Diligence diligence;
+
+  private BruteForceJudge(RuleBase base, Scope scope, Diligence diligence) {
+    Sayings reader = new Sayings(base.vocabulary());
+    List<Saying> all = new ArrayList<>();
+    this.base = base;
+    this.sayings = base.rulings().stream().map(reader::of).toList();
+    sayings.forEach(all::addAll);
+    base.rules().forEach(rule -> all.addAll(reader.of(rule)));
+    this.world = new World(base.vocabulary(), scope, InForce.disputedKinds(all, base.vocabulary()));
+    this.consistency = new Consistency(world, base, new InForce(world, base, all));
+    this.diligence = diligence;
+    this.situations = new Situations(world, diligence, new Situations.Budget(MOST));
+  }
+
+  /**
+   * All contradictions and, more roughly, all notes between two rulings of the base.
+   *
+   * @throws TooManySituations when more than {@link #MOST} would have to be tried
+   * @throws BeyondTheJudge when the base says what the judge cannot try, such as a list
+   */
+  public static SortedSet<Verdict> judge(RuleBase base, Scope scope) {
+    return new BruteForceJudge(base, scope, Diligence.ENOUGH).verdicts(true);
+  }
+
+  /** All contradictions between two rulings of the base: less work than {@link #judge}. */
+  public static SortedSet<Verdict> contradictions(RuleBase base, Scope scope) {
+    return contradictions(base, scope, Diligence.ENOUGH);
+  }
+
+  static SortedSet<Verdict> contradictions(RuleBase base, Scope scope, Diligence diligence) {
+    return new BruteForceJudge(base, scope, diligence).verdicts(false);
+  }
+
+  private SortedSet<Verdict> verdicts(boolean notes) {
+    SortedSet<Verdict> verdicts = new TreeSet<>();
+    List<Ruling> rulings = base.rulings();
+    for (int first = 0; first < rulings.size(); first++) {
+      for (int second = first + 1; second < rulings.size(); second++) {
+        String one = Verdict.name(rulings.get(first));
+        String two = Verdict.name(rulings.get(second));
+        outcome(first, second, notes)
+            .filter(outcome -> notes || outcome == Outcome.CONTRADICTION)
+            .ifPresent(outcome -> verdicts.add(new Verdict(one, two, outcome)));
+      }
+    }
+    return verdicts;
+  }
+
+  private Optional<Outcome> outcome(int first, int second, boolean notes) {
+    if (repeals(first, second) || repeals(second, first)) {
+      return Optional.of(Outcome.CONTRADICTION);
+    }
+    return new PairJudge(world, consistency, situations, diligence, notes)
+        .judge(sayings.get(first), sayings.get(second));
+  }
+
+  /** Whether a claim of the one says that it replaces a claim of the other. */
+  private boolean repeals(int one, int two) {
+    return base.rulings().get(one).claims().stream()
+        .flatMap(
+            claim ->
+                claim.statement() instanceof Statement.Repeals repeals
+                    ? Stream.of(repeals.reference())
+                    : Stream.empty())
+        .anyMatch(
+            reference ->
+                Sayings.sources(base.rulings().get(two), base.vocabulary()).stream()
+                    .anyMatch(source -> source.isNamedBy(reference)));
+  }
+}

@@ -1,0 +1,45 @@
+package org.ruleproof.constraints.judge;
+
+import java.util.Optional;
+
+/** What the variables of a claim stand for, and which copy a quoted card. */
+final class Environment {
+  static final Environment EMPTY = new Environment(Optional.empty(), "", Value.NONE);
+
+  private final Optional<Environment> outer;
+  private final String variable;
+  private final Value value;
+
+  private Environment(Optional<Environment> outer, String variable, Value value) {
+    this.outer = outer;
+    this.variable = variable;
+    this.value = value;
+  }
+
+  /** What a variable stands for. */
+  Optional<Value> get(String name) {
+    for (Environment e = this; e.outer.isPresent(); e = e.outer.get()) {
+      if (e.variable.equals(name)) {
+        return Optional.of(e.value);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The copy that a quoted name stands for just now. */
+  Optional<Value> copyOf(String card) {
+    return get(quoted(card));
+  }
+
+  Environment with(String name, Value of) {
+    return new Environment(Optional.of(this), name, of);
+  }
+
+  Environment withCopy(String card, Value copy) {
+    return with(quoted(card), copy);
+  }
+
+  private static String quoted(String card) {
+    return '"' + card + '"';
+  }
+}

@@ -1,0 +1,48 @@
+package org.ruleproof.constraints.judge;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.apache.commons.math3.fraction.BigFraction;
+
+/** What an expression may have for a value in a situation. */
+sealed interface Value {
+  Name YES = new Name("yes");
+  Name NO = new Name("no");
+  Name NONE = new Name("none");
+
+  /** An exact number. */
+  record Quantity(BigFraction number) implements Value {
+    private static final List<Quantity> SMALL =
+        LongStream.range(0, 100).mapToObj(n -> new Quantity(new BigFraction(n))).toList();
+
+    static Quantity of(long number) {
+      return number >= 0 && number < SMALL.size()
+          ? SMALL.get((int) number)
+          : new Quantity(new BigFraction(number));
+    }
+  }
+
+  /** An object of the scope: the {@code number}-th of its sort, from 0. */
+  record Thing(String sort, int number) implements Value {}
+
+  /** A member of an enumeration, a step, or {@code yes}, {@code no}, {@code none}. */
+  record Name(String name) implements Value {}
+
+  /**
+   * What an object is.
+   *
+   * @param card the declared card that it is a copy of, if any
+   * @param kinds the kinds below its sort that it is a member of
+   */
+  record Nature(Optional<String> card, Set<String> kinds) implements Value {
+    public Nature {
+      kinds = Set.copyOf(kinds);
+    }
+  }
+
+  static Name truth(boolean holds) {
+    return holds ? YES : NO;
+  }
+}
