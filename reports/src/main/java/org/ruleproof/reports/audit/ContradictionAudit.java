@@ -22,6 +22,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Looks for contradictions among the claims in force. */
 final class ContradictionAudit implements Search {
+  /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
+  private static final int REACH = 3;
 
   @Override
   public Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
@@ -35,7 +37,7 @@ final class ContradictionAudit implements Search {
             vocabulary,
             claims,
             new ContradictionSearch.Settings(
-                Runtime.getRuntime().availableProcessors(), Optional.empty(), true));
+                Runtime.getRuntime().availableProcessors(), Optional.empty(), REACH, true));
     Map<String, RulingCitation> citations = citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);

@@ -47,6 +47,7 @@ final class AuditCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "LIST",
       split = ",",
+      converter = WordConverter.OfFormat.class,
       description =
           "One or more of ${COMPLETION-CANDIDATES}. Default: text, or all of them with --out.")
   private List<Format> formats = new ArrayList<>();
@@ -66,6 +67,7 @@ final class AuditCommand implements Callable<Integer> {
   @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
+      converter = WordConverter.OfFailOn.class,
       description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
   private FailOn failOn = FailOn.ERROR;
 

@@ -34,7 +34,11 @@ final class ReadCommand implements Callable<Integer> {
       description = "The game, where the packet does not tell.")
   private Optional<String> game = Optional.empty();
 
-  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
 
   ReadCommand(Screen screen) {
