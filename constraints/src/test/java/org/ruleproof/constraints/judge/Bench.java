@@ -41,6 +41,7 @@ record Bench(String declarations, String others, Scope scope) {
       act build(Player, Card) is play
       act attack(Player, Player)
       event discard(Card)
+      event ready(Card)
       card "Sides": Agenda, gives shadow 1
       card "Kosh": Character
       card "Order": MajorAgenda

@@ -1,12 +1,16 @@
 package org.ruleproof.constraints.judge;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -15,10 +19,21 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * Decides which rulings of a tiny rule base contradict by trying every situation of a scope.
  *
  * <p>Bound to LANGUAGE, "Situations and contradiction"; the tests of this package say it sentence
- * by sentence. Claims on orders of effects, reactions, readings and what is fixed are passed over:
- * see {@link Sayings}.
+ * by sentence. Claims of other than its {@link #FORMS} are passed over.
  */
 public final class BruteForceJudge {
+  /** The forms of claims that it judges or, as axioms, that it obeys. */
+  public static final Set<StatementForm> FORMS =
+      Collections.unmodifiableSet(
+          EnumSet.complementOf(
+              EnumSet.of(
+                  StatementForm.PERMIT_AGAIN,
+                  StatementForm.ORDER_EFFECTS,
+                  StatementForm.TOGETHER_WITH,
+                  StatementForm.ORDER_MODIFIERS,
+                  StatementForm.ONLY_GREATEST,
+                  StatementForm.EITHER)));
+
   /** How many situations are looked at for all questions about a base together. */
   public static final long MOST = 50_000;
 

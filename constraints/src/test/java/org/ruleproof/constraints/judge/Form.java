@@ -26,6 +26,8 @@ enum Form {
   MOMENT,
   /** When a choice is made. */
   DECISION,
+  /** When a computed value stops following the state. */
+  FIXING,
   /** Which of two comes before the other. */
   ORDER,
   /** Whether it resolves first or last. */

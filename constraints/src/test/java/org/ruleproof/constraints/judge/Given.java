@@ -26,7 +26,7 @@ sealed interface Given {
   /** Counting as one of a kind and of all above it; or as none of it and of all below it. */
   record Counted(String kind, boolean is) implements Given {}
 
-  /** At one of these steps. */
+  /** At one of these steps; never, where there is none. */
   record AtSteps(Set<String> steps) implements Given {}
 
   /** A change by that much. */
@@ -74,7 +74,9 @@ sealed interface Given {
               && !alsoIs
               && situation.world().vocabulary().isWithin(kind, other);
       case AtSteps(Set<String> steps) ->
-          two instanceof AtSteps(Set<String> others) && Collections.disjoint(steps, others);
+          two instanceof AtSteps(Set<String> others)
+              && !steps.equals(others)
+              && Collections.disjoint(steps, others);
       case Change change -> two instanceof Change other && !change.isSame(other);
       case Rounded(RoundingDirection direction, Optional<RoundingTime> time) ->
           two instanceof Rounded(RoundingDirection otherDirection, Optional<RoundingTime> otherTime)

@@ -2,7 +2,6 @@ package org.ruleproof.constraints.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -19,15 +18,14 @@ import net.jqwik.api.Provide;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** What must hold of the judge on any rule base. */
 class JudgeProperties {
-  private static final Profile TINY = Profile.TINY.withRulings(3);
+  private static final Profile TINY = Profile.TINY.with(BruteForceJudge.FORMS).withRulings(3);
 
   private static final Profile TINIEST =
-      new Profile(2, 2, 1, 2, 1, 2, 64, 2, 3, false, EnumSet.allOf(StatementForm.class));
+      new Profile(2, 2, 1, 2, 1, 2, 64, 2, 3, true, BruteForceJudge.FORMS);
 
   @Provide
   Arbitrary<RuleBase> tiny() {
@@ -57,7 +55,7 @@ class JudgeProperties {
     return found.orElseThrow();
   }
 
-  @Property(tries = 150)
+  @Property(tries = 100)
   void what_the_judge_does_not_look_at_does_not_matter(@ForAll("tiniest") RuleBase base) {
     Scope scope = scope(1, 2);
     SortedSet<Verdict> enough = judged(() -> BruteForceJudge.contradictions(base, scope));
@@ -67,7 +65,7 @@ class JudgeProperties {
     assertEquals(everything, enough);
   }
 
-  @Property(tries = 150)
+  @Property(tries = 100)
   void looking_for_notes_changes_no_contradiction(@ForAll("tiny") RuleBase base) {
     Scope scope = scope(2, 2);
     SortedSet<Verdict> without = judged(() -> BruteForceJudge.contradictions(base, scope));
@@ -78,7 +76,7 @@ class JudgeProperties {
         with.stream().filter(v -> v.outcome() == Outcome.CONTRADICTION).toList());
   }
 
-  @Property(tries = 150)
+  @Property(tries = 100)
   void the_order_of_the_rulings_changes_no_contradiction(@ForAll("tiny") RuleBase base) {
     Scope scope = scope(2, 2);
     RuleBase reversed =

@@ -67,4 +67,12 @@ class MomentJudgeTest {
     contradiction(bench.between("discard(c) resolves first", "discard(c) resolves last"));
     nothing(bench.between("discard(c) resolves first", "play(p, c) resolves last"));
   }
+
+  @Test
+  void a_value_is_fixed_at_one_moment_or_never() {
+    contradiction(bench.between("fix power(p) at action", "recompute power(p)"));
+    contradiction(bench.between("fix power(p) at action", "fix power(p) at draw"));
+    nothing(bench.between("recompute power(p)", "recompute power(p)"));
+    nothing(bench.between("fix power(p) at action", "recompute influence(p)"));
+  }
 }

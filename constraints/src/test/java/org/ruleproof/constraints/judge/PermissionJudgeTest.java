@@ -238,4 +238,29 @@ class PermissionJudgeTest {
   void an_event_that_is_permitted_is_not_forbidden() {
     contradiction(bench.between("permit discard(c) when rotated(c)", "forbid discard(c)"));
   }
+
+  @Test
+  void a_reaction_counts_as_a_permission_of_its_effect() {
+    contradiction(bench.between("whenever ready(c) then discard(c)", "forbid discard(c)"));
+    contradiction(
+        bench.between(
+            "whenever ready(c) may then discard(c) when rotated(c)",
+            "forbid discard(c) when rotated(c)"));
+    note(bench.between("whenever ready(c) then discard(c)", "forbid discard(c) when rotated(c)"));
+    contradiction(
+        bench.between(
+            "whenever ready(c) then discard(c) even if rotated(c)",
+            "forbid discard(c) when rotated(c)"));
+    nothing(bench.between("whenever ready(c) then discard(c)", "forbid ready(c)"));
+  }
+
+  @Test
+  void a_trigger_permits_its_effect_where_its_condition_holds() {
+    contradiction(
+        bench.between(
+            "as soon as rotated(c) then discard(c)", "forbid discard(c) when rotated(c)"));
+    nothing(
+        bench.between(
+            "as soon as rotated(c) then discard(c)", "forbid discard(c) when not rotated(c)"));
+  }
 }

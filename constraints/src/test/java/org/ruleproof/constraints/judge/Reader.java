@@ -14,10 +14,11 @@ import org.ruleproof.model.language.TypedName;
  * Reads the condition of one claim: one saying for each alternative of its {@code when}.
  *
  * @param steps the steps that the claim is confined to, if any
+ * @param where what its statement requires beside its {@code when}, if anything
  */
-record Reader(Source source, Optional<Set<String>> steps) {
+record Reader(Source source, Optional<Set<String>> steps, Optional<Expression> where) {
   Reader(Source source) {
-    this(source, Optional.empty());
+    this(source, Optional.empty(), Optional.empty());
   }
 
   Claim claim() {
@@ -26,7 +27,12 @@ record Reader(Source source, Optional<Set<String>> steps) {
 
   /** The same claim at these steps only. */
   Reader at(Set<String> only) {
-    return new Reader(source, Optional.of(only));
+    return new Reader(source, Optional.of(only), where);
+  }
+
+  /** The same claim where that holds only. */
+  Reader where(Expression condition) {
+    return new Reader(source, steps, Optional.of(condition));
   }
 
   /** What the claim says of an act wherever it speaks; where it has one, within its "only when". */
@@ -72,16 +78,15 @@ record Reader(Source source, Optional<Set<String>> steps) {
   }
 
   private List<List<Expression>> alternatives(boolean within) {
+    List<Expression> parts =
+        Stream.of(where, claim().when(), within ? claim().onlyWhen() : Optional.<Expression>empty())
+            .flatMap(Optional::stream)
+            .toList();
     List<List<Expression>> alternatives = List.of(List.of());
-    for (Optional<Expression> part :
-        within ? List.of(claim().when(), claim().onlyWhen()) : List.of(claim().when())) {
-      if (part.isPresent()) {
-        List<List<Expression>> more = Trees.alternatives(part.get());
-        alternatives =
-            alternatives.stream()
-                .flatMap(one -> more.stream().map(two -> concat(one, two)))
-                .toList();
-      }
+    for (Expression part : parts) {
+      List<List<Expression>> more = Trees.alternatives(part);
+      alternatives =
+          alternatives.stream().flatMap(one -> more.stream().map(two -> concat(one, two))).toList();
     }
     return alternatives;
   }

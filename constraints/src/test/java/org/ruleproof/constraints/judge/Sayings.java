@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Ruling;
@@ -98,15 +99,13 @@ final class Sayings {
       case Statement.CountsAs s -> counted(s, reader);
       case Statement.HappensAt s -> happening(s, reader);
       case Statement.Decide s ->
-          steps(s.moment())
-              .map(
-                  steps ->
-                      reader.given(
-                          Form.DECISION,
-                          "",
-                          new Content.Fixed(new Given.AtSteps(steps)),
-                          subject(s.subject(), source.claim())))
-              .orElse(List.of());
+          timed(Form.DECISION, s.moment(), subject(s.subject(), source.claim()), reader);
+      case Statement.Fix s -> timed(Form.FIXING, s.moment(), applied(s.term()), reader);
+      case Statement.Recompute s ->
+          reader.given(
+              Form.FIXING, "", new Content.Fixed(new Given.AtSteps(Set.of())), applied(s.term()));
+      case Statement.Whenever s -> effects(s.effects(), reader);
+      case Statement.AsSoonAs s -> effects(s.effects(), reader.where(s.condition()));
       case Statement.Before s -> ordered(s, reader);
       case Statement.Resolves s ->
           reader.given(
@@ -131,10 +130,6 @@ final class Sayings {
           Statement.TogetherWith _,
           Statement.OrderModifiers _,
           Statement.OnlyGreatest _,
-          Statement.Fix _,
-          Statement.Recompute _,
-          Statement.Whenever _,
-          Statement.AsSoonAs _,
           Statement.Either _,
           Statement.Repeals _,
           Statement.Axiom _ ->
@@ -177,16 +172,27 @@ final class Sayings {
 
   /** An act with a moment is also permitted then. */
   private List<Saying> happening(Statement.HappensAt s, Reader reader) {
-    Optional<Set<String>> steps = steps(s.moment());
-    if (steps.isEmpty()) {
-      return List.of();
-    }
     Subject subject = subject(s.subject(), reader.claim());
-    List<Saying> moment =
-        reader.given(Form.MOMENT, "", new Content.Fixed(new Given.AtSteps(steps.get())), subject);
-    return vocabulary.act(subject.name()).isEmpty()
+    List<Saying> moment = timed(Form.MOMENT, s.moment(), subject, reader);
+    Optional<Set<String>> steps = steps(s.moment());
+    return steps.isEmpty() || vocabulary.act(subject.name()).isEmpty()
         ? moment
         : both(moment, reader.at(steps.get()).said(Form.PERMISSION, subject));
+  }
+
+  private List<Saying> timed(Form form, Moment moment, Subject subject, Reader reader) {
+    return steps(moment)
+        .map(steps -> reader.given(form, "", new Content.Fixed(new Given.AtSteps(steps)), subject))
+        .orElse(List.of());
+  }
+
+  /** Against a prohibition a reaction permits each act or event that it makes happen. */
+  private List<Saying> effects(List<Effect> effects, Reader reader) {
+    return effects.stream()
+        .flatMap(
+            e -> e instanceof Effect.Happen happen ? Stream.of(happen.event()) : Stream.empty())
+        .flatMap(event -> reader.said(Form.PERMISSION, applied(event)).stream())
+        .toList();
   }
 
   /** That X comes before Y is said of X and Y, and again of Y and X. */

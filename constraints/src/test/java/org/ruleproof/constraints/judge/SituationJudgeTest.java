@@ -287,4 +287,103 @@ class SituationJudgeTest {
             "permit play(p, c) when step > declare", "forbid play(p, c) when step >= action"));
     nothing(bench.between("permit play(p, c) when step > draw", "forbid play(p, c)"));
   }
+
+  @Test
+  void a_rule_without_a_document_is_in_force() {
+    contradiction(
+        bench
+            .with("rule \"floor\"\n  influence(p) at least 2")
+            .between("permit play(p, c)", "forbid play(p, c) when influence(p) > 1"));
+  }
+
+  @Test
+  void a_newer_claim_binds_where_the_date_decides() {
+    Bench newer = bench.beside("power(p) = 1");
+    String forbidden = "forbid play(p, c) when power(p) = 1\npower(p) = 2";
+    contradiction(
+        newer.with("principle \"date\" newer beats older").between("permit play(p, c)", forbidden));
+    note(newer.between("permit play(p, c)", forbidden));
+  }
+
+  @Test
+  void a_beaten_claim_still_binds_where_the_winner_is_silent() {
+    contradiction(
+        bench
+            .beside("generally power(p) = 1\npower(p) = 2 when rotated(\"Sides\")")
+            .between(
+                "permit play(p, c) when not rotated(\"Sides\")",
+                "forbid play(p, c) when power(p) = 1"));
+  }
+
+  @Test
+  void a_type_whose_kind_has_no_members_is_no_situation() {
+    contradiction(
+        bench
+            .with("state favourite: Agenda")
+            .between("permit play(p, c)", "forbid play(p, c) when c is Agenda"));
+    note(bench.between("permit play(p, c)", "forbid play(p, c) when c is Agenda"));
+  }
+
+  @Test
+  void without_any_situation_there_is_no_contradiction() {
+    nothing(bench.with("axiom influence(p) > 3").between("permit play(p, c)", "forbid play(p, c)"));
+  }
+
+  @Test
+  void the_other_of_exactly_two_is_known() {
+    contradiction(
+        bench.between(
+            "permit play(p, c) when gives(c, shadow) = 1",
+            "forbid play(p, c) when gives(c, other vorlon) = 1"));
+    contradiction(
+        bench
+            .of(2, 1)
+            .between(
+                "permit play(p, c) when turn = other p", "forbid play(p, c) when not turn = p"));
+  }
+
+  @Test
+  void quantities_are_exact() {
+    contradiction(
+        bench
+            .of(1, 2)
+            .between(
+                "permit play(p, c) when (count of d: Card where rotated(d)) = 2",
+                "forbid play(p, c) when every d: Card has rotated(d)"));
+    contradiction(
+        bench
+            .of(1, 2)
+            .between(
+                "permit play(p, c) when (sum of gives(d, shadow) over d: Card) = 2",
+                "forbid play(p, c) when gives(c, shadow) = 1"));
+    contradiction(
+        bench
+            .of(1, 2)
+            .between(
+                "permit play(p, c) when (average of gives(d, shadow) over d: Card) = 1 / 2",
+                "forbid play(p, c) when some d: Card where gives(d, shadow) = 0"));
+    nothing(
+        bench
+            .of(1, 2)
+            .between(
+                "permit play(p, c) when (average of gives(d, shadow) over d: Card) = 1 / 3",
+                "forbid play(p, c)"));
+    contradiction(
+        bench
+            .of(2, 1)
+            .between(
+                "permit play(p, c) when p = the q: Player with highest influence(q)",
+                "forbid play(p, c) when not some q: Player where influence(q) > influence(p)"));
+  }
+
+  @Test
+  void the_highest_is_nobody_where_two_tie() {
+    nothing(
+        bench
+            .of(2, 1)
+            .between(
+                "permit play(p, c) when p = (the q: Player with highest influence(q))"
+                    + " and not some q: Player where influence(q) != influence(p)",
+                "forbid play(p, c)"));
+  }
 }
