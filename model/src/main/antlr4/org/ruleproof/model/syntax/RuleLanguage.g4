@@ -39,7 +39,7 @@ declaration
     | 'principle' STRING winner=side LINE? 'beats' loser=side
         (LINE? 'when' expression)? (LINE? 'except' 'on' name (',' name)*)?
         (LINE? 'source' STRING)?                                              # principleItem
-    | 'round' name 'in' 'turns' 'by' 'initiative' 'until' 'all' 'pass' 'in' NAME 'row'  # turnsItem
+    | 'round' name 'in' 'turns' 'by' 'initiative' 'until' 'all' 'pass' 'in' 'a' 'row'  # turnsItem
     | 'round' name 'for' 'each' binder ('where' condition=expression)?
         (',' 'by' 'initiative' 'of' initiative=expression)? ':' LINE? stepName (',' stepName)*  # eachRoundItem
     | 'order' 'initiative' 'of' binder LINE? 'by' ranking (',' ranking)* (',' 'then' 'random')?  # initiativeItem

@@ -57,14 +57,14 @@ final class ItemWriter {
               + expressions.signature(a.name(), a.parameters())
               + list(" is ", a.parents())
               + words(a.words())
-              + a.guard().map(g -> "\n  when " + expressions.whole(g)).orElse("")
+              + a.guard().map(g -> line("when " + expressions.whole(g))).orElse("")
               + body(a.effects());
       case Declaration.Event e ->
           "event "
               + expressions.signature(e.name(), e.parameters())
               + list(" is ", e.parents().stream().map(expressions::whole).toList())
               + words(e.words())
-              + e.onlyIf().map(c -> "\n  only if " + expressions.whole(c)).orElse("")
+              + e.onlyIf().map(c -> line("only if " + expressions.whole(c))).orElse("")
               + body(e.effects());
       case Declaration.Card c -> card(c);
       case Declaration.Initially i ->
@@ -72,9 +72,14 @@ final class ItemWriter {
               .map(v -> expressions.whole(v.target()) + " is " + expressions.value(v.value()))
               .collect(Collectors.joining("\n" + MARGIN, "initially\n" + MARGIN, ""));
       case Declaration.Rule r -> "rule " + quote(r.name()) + blocks(r.claims(), MARGIN);
-      case Declaration.Axiom a -> "axiom " + expressions.whole(a.condition());
+      case Declaration.Axiom a -> {
+        String text = "axiom " + expressions.whole(a.condition());
+        yield text.length() <= ClaimWriter.WIDTH
+            ? text
+            : "axiom" + line(expressions.whole(a.condition()));
+      }
       case Declaration.Invariant i ->
-          "always " + quote(i.name()) + "\n" + MARGIN + expressions.whole(i.condition());
+          "always " + quote(i.name()) + line(expressions.whole(i.condition()));
       case Declaration.Principle p -> principle(p);
       case Declaration.TurnsRound t ->
           "round " + t.name() + " in turns by initiative until all pass in a row";
@@ -117,7 +122,8 @@ final class ItemWriter {
     return "card "
         + quote(card.name())
         + list(": ", features)
-        + words(card.words())
+        // On a line of their own, for "words" could be the value of the last feature.
+        + (card.words().isEmpty() ? "" : "\n " + words(card.words()))
         + (card.text().isEmpty() ? "" : "\n  text" + blocks(card.text(), MARGIN + MARGIN));
   }
 
@@ -179,7 +185,7 @@ final class ItemWriter {
       text.append(" because ").append(quote(unsaid.because()));
     }
     ruling.notes().forEach(n -> text.append("\n  note ").append(quote(n)));
-    ruling.examples().forEach(e -> text.append("\n  ").append(example(e)));
+    ruling.examples().forEach(e -> text.append(line(example(e))));
     return text.toString();
   }
 
@@ -199,8 +205,15 @@ final class ItemWriter {
         + (example.gloss().isEmpty() ? "" : quote(example.gloss()) + " ")
         + "given "
         + expressions.whole(example.given())
-        + "\n      holds "
+        + " holds "
         + expressions.whole(example.holds());
+  }
+
+  /** A line of the body, broken where it is long. */
+  private static String line(String text) {
+    return "\n"
+        + MARGIN
+        + String.join("\n      ", Lines.broken(text, ClaimWriter.WIDTH - MARGIN.length()));
   }
 
   private String blocks(List<Claim> list, String margin) {

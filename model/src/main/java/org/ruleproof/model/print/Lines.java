@@ -7,7 +7,7 @@ import java.util.List;
 final class Lines {
   private static final String DEEPER = "  ";
   private static final List<String> WORDS =
-      List.of(" and ", " or ", " implies ", " where ", " has ", " with ");
+      List.of(" and ", " or ", " implies ", " where ", " has ", " with ", " given ", " holds ");
 
   private Lines() {}
 
