@@ -28,17 +28,16 @@ final class DoingWords {
       return placed(template, measured(apply, template, said));
     }
     if (said.isEmpty()) {
-      return new Doing(Wordings.quoted(template.text()), "happen", Optional.empty());
+      return alone(template.text());
     }
     String base = Verbs.isThird(template.text()) ? Verbs.base(template.text()) : template.text();
     if (isBareEventOfThing(apply, base)) {
-      return new Doing(
-          "the event " + Wordings.quoted(base), "happen to " + said.getFirst(), Optional.empty());
+      return Doing.of("the event " + Wordings.quoted(base), "happen to " + said.getFirst());
     }
     boolean forms = words.size() > 2 && words.get(1).equals(Verbs.third(base));
-    Optional<String> past =
-        forms ? Optional.of(withObjects(apply, words.get(2), said)) : Optional.empty();
-    return new Doing(said.getFirst(), withObjects(apply, base, said), past);
+    String past = forms ? words.get(2) : Verbs.participle(base);
+    return new Doing(
+        said.getFirst(), withObjects(apply, base, said), withObjects(apply, past, said));
   }
 
   /** "loses 2 influence" but "loses an amount of influence". */
@@ -59,13 +58,20 @@ final class DoingWords {
     Optional<Integer> subject = template.subject();
     if (subject.isPresent() && subject.get() <= said.size()) {
       String third = template.predicate().filled(said, "", List.of(subject.get()));
-      return new Doing(said.get(subject.get() - 1), Verbs.base(third), Optional.empty());
+      return Doing.of(said.get(subject.get() - 1), Verbs.base(third));
     }
     if (template.text().contains("{1}") || said.isEmpty()) {
-      return new Doing(
-          "it", "happen that " + template.filled(said, "", List.of()), Optional.empty());
+      return Doing.of("it", "happen that " + template.filled(said, "", List.of()));
     }
-    return new Doing(said.getFirst(), template.filled(said, "", List.of(1)), Optional.empty());
+    return Doing.of(said.getFirst(), template.filled(said, "", List.of(1)));
+  }
+
+  /** What has no arguments: "the game ends" as it is, another name as an event that happens. */
+  private static Doing alone(String text) {
+    String[] parts = text.split(" ", 3);
+    return parts.length == 3 && parts[0].equals("the") && Verbs.isThird(parts[2])
+        ? Doing.of(parts[0] + " " + parts[1], Verbs.base(parts[2]))
+        : Doing.of(Wordings.quoted(text), "happen");
   }
 
   /** "discard" said of a card alone could mean either that it discards or that it is discarded. */
@@ -97,8 +103,14 @@ final class DoingWords {
         } else {
           asides.add(said.get(i));
         }
+      } else if (isVariable(argument) && endsWithNounOf(apply, i, phrase)) {
+        phrase = phrase.replaceFirst("( an?)? [^ ]+$", "") + " " + said.get(i);
+      } else if (isNumber(apply, i)) {
+        amounts.add(said.get(i));
+      } else if (things.isEmpty() || role(apply, i).isEmpty()) {
+        things.add(said.get(i));
       } else {
-        (isNumber(apply, i) ? amounts : things).add(said.get(i));
+        asides.add(Nouns.words(role(apply, i)) + ": " + said.get(i));
       }
     }
     StringBuilder text = new StringBuilder(phrase);
@@ -113,11 +125,22 @@ final class DoingWords {
     }
     return asides.isEmpty()
         ? text.toString()
-        : text.append(" (").append(Lists.and(asides)).append(')').toString();
+        : text.append(" (").append(String.join(", ", asides)).append(')').toString();
   }
 
   private static boolean hasOneBlank(String phrase) {
     return phrase.indexOf(' ') > 0 && phrase.indexOf(' ') == phrase.lastIndexOf(' ');
+  }
+
+  /** The name that the declaration gives a parameter after the first object, which says its role. */
+  private String role(Expression.Apply apply, int argument) {
+    return wordings
+        .vocabulary()
+        .parametersOf(apply.name())
+        .filter(p -> argument < p.size() && p.size() > 2)
+        .map(p -> p.get(argument).name())
+        .filter(n -> n.length() > 1)
+        .orElse("");
   }
 
   private boolean isNumber(Expression.Apply apply, int argument) {
@@ -127,6 +150,21 @@ final class DoingWords {
         .filter(p -> argument < p.size())
         .map(p -> p.get(argument).type())
         .filter(t -> t instanceof Type.Range || t instanceof Type.AnyNumber)
+        .isPresent();
+  }
+
+  private static boolean isVariable(Expression argument) {
+    return argument instanceof Expression.Variable || argument instanceof Expression.TypedVariable;
+  }
+
+  /** Whether the phrase ends with the noun of the parameter's enumeration: "gain a mark". */
+  private boolean endsWithNounOf(Expression.Apply apply, int argument, String phrase) {
+    return wordings
+        .vocabulary()
+        .parametersOf(apply.name())
+        .filter(p -> argument < p.size())
+        .filter(p -> p.get(argument).type() instanceof Type.Enumeration)
+        .filter(p -> phrase.endsWith(" " + wordings.noun(p.get(argument).type())))
         .isPresent();
   }
 

@@ -1,8 +1,11 @@
 package org.ruleproof.model.print;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -54,6 +57,7 @@ final class EnglishClaims {
               + new EnglishClaims(wordings).said(either.second())
               + closing(claim, this::read));
     }
+    Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
     String statement = statements.said(claim.statement());
     for (TypedName variable : claim.variables()) {
       boolean head =
@@ -61,8 +65,27 @@ final class EnglishClaims {
               || claim.statement() instanceof Statement.Axiom;
       declare(List.of(variable), head ? Sort.HEAD : Sort.SOME);
     }
-    String text = opening(claim) + conditioned(claim, statement);
+    String text = opening(claim) + conditioned(claim, when, statement);
     return sentence(read(text + closing(claim, t -> t)));
+  }
+
+  /**
+   * The condition without what only says of what kind a free variable is: "a fleet" instead of "a
+   * card, if that card is a fleet". Empty when nothing else was in it.
+   */
+  private Optional<Expression> withoutKinds(Expression condition, List<TypedName> variables) {
+    Set<String> free = variables.stream().map(TypedName::name).collect(Collectors.toSet());
+    List<Expression> rest = new ArrayList<>();
+    for (Expression conjunct : NormalForm.conjuncts(NormalForm.of(condition))) {
+      if (conjunct instanceof Expression.IsKind kind
+          && kind.subject() instanceof Expression.Variable variable
+          && free.remove(variable.name())) {
+        mentions.prefer(variable.name(), wordings.shortNoun(kind.kind()));
+      } else {
+        rest.add(conjunct);
+      }
+    }
+    return rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b));
   }
 
   /** How the claim stands to others, before what it says. */
@@ -82,8 +105,8 @@ final class EnglishClaims {
   }
 
   /** The statement with its conditions, ending in a full stop. */
-  private String conditioned(Claim claim, String statement) {
-    Optional<Said> when = claim.when().map(this::condition);
+  private String conditioned(Claim claim, Optional<Expression> condition, String statement) {
+    Optional<Said> when = condition.map(this::condition);
     Optional<Said> unless = claim.unless().map(this::condition);
     Optional<Said> onlyWhen = claim.onlyWhen().map(this::condition);
     Optional<Said> evenIf = claim.evenIf().map(this::condition);

@@ -236,8 +236,7 @@ final class EnglishExpressions {
               leaf(r.value()),
               "lies between " + leaf(r.low()) + " and " + leaf(r.high()) + " (both included)");
       case Expression.InList l -> Clause.of(noun(l.element()), "is in " + noun(l.list()));
-      case Expression.IsKind i ->
-          Clause.of(noun(i.subject()), "is " + Nouns.one(wordings.noun(i.kind())));
+      case Expression.IsKind i -> Clause.of(noun(i.subject()), "is " + member(i));
       case Expression.CountsAs c ->
           Clause.of(
               noun(c.subject()),
@@ -253,6 +252,16 @@ final class EnglishExpressions {
           new Clause("this", "never holds", "always holds");
       default -> Clause.of(noun(atom), "holds");
     };
+  }
+
+  /** "a fleet", "a copy of "X""; a term that gives a card is that card itself. */
+  private String member(Expression.IsKind i) {
+    boolean named =
+        wordings.vocabulary().kind(i.kind()).isEmpty()
+            && wordings.vocabulary().enumeration(i.kind()).isEmpty();
+    return named && i.subject() instanceof Expression.Apply
+        ? Wordings.quoted(i.kind())
+        : Nouns.one(wordings.noun(i.kind()));
   }
 
   private Clause flag(Expression.Apply apply) {
@@ -273,13 +282,8 @@ final class EnglishExpressions {
 
   private Clause happened(Expression.Happened happened) {
     Doing doing = doing(happened.event());
-    String period = " this " + Words.of(happened.period());
-    if (doing.past().isPresent()) {
-      String past = doing.past().get() + period;
-      return new Clause(doing.subject(), "has " + past, "has not " + past);
-    }
-    String what = " happened" + period + " that " + doing.clause().text();
-    return new Clause("it", "has" + what, "has not" + what);
+    String past = doing.past() + " this " + Words.of(happened.period());
+    return new Clause(doing.subject(), "has " + past, "has not " + past);
   }
 
   /** " for playing", " when it comes to that player's power". */

@@ -44,13 +44,19 @@ final class Mentions {
   private static final char MANY = '\uE009';
 
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
+  private final Map<String, String> preferred = new HashMap<>();
   private final Map<String, String> letters = new HashMap<>();
   private final Map<String, Integer> lettersOfNoun = new HashMap<>();
   private final Set<String> mentioned = new HashSet<>();
 
-  /** Makes the variable known; the first noun for a name stays, HEAD wins over SOME. */
+  /** Makes the variable known, unless it is already; a noun that was preferred for it wins. */
   void declare(String name, String noun, Sort sort) {
-    entries.putIfAbsent(name, new Entry(noun, sort));
+    entries.putIfAbsent(name, new Entry(preferred.getOrDefault(name, noun), sort));
+  }
+
+  /** Has a variable go by this noun, whatever it is declared with later. */
+  void prefer(String name, String noun) {
+    preferred.putIfAbsent(name, noun);
   }
 
   /** How many variables are known. */

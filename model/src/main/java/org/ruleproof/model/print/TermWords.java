@@ -32,6 +32,9 @@ final class TermWords {
           "of", "to", "from", "for", "on", "in", "by", "with", "at", "after", "before", "under",
           "than", "toward", "towards", "through", "between", "as");
 
+  /** Prepositions at the end of words that say how a thing stands to another: "loyal to". */
+  private static final Set<String> LINKS = Set.of("to", "on", "by", "through", "after", "under");
+
   private static final Set<String> NO_NOUN =
       Set.of("where", "what", "how", "which", "who", "whose", "this", "its", "his", "any", "it");
 
@@ -92,7 +95,7 @@ final class TermWords {
   }
 
   private String owned(Expression.Apply term, String text, List<String> said) {
-    String last = text.substring(text.lastIndexOf(' ') + 1);
+    String last = lastWord(text);
     List<String> rest = said.subList(1, said.size());
     if (NO_NOUN.contains(firstWord(text))) {
       return "the answer to " + Wordings.quoted(text) + " for " + Lists.and(said);
@@ -147,7 +150,10 @@ final class TermWords {
     return IntStream.rangeClosed(1, said.size()).boxed().toList();
   }
 
-  /** The words as a sentence about a subject with a place for the value, when they are that. */
+  /**
+   * The words as a sentence about a subject with a place for the value, when they are that: "gives",
+   * "{1} is worth", and for what is no number "loyal to".
+   */
   private static Optional<Template> verbal(Template words, List<String> said) {
     String text = words.text();
     if (said.isEmpty()) {
@@ -157,6 +163,9 @@ final class TermWords {
       return words.subject().map(_ -> words);
     }
     if (!words.hasPlaces()) {
+      if (said.size() == 1 && LINKS.contains(lastWord(text))) {
+        return Optional.of(new Template("{1} is " + text + " {0}"));
+      }
       if (!VALUE_VERBS.contains(firstWord(text))) {
         return Optional.empty();
       }
@@ -216,7 +225,7 @@ final class TermWords {
   private static boolean isCountable(Expression.Apply term, String text) {
     int arguments = term.arguments().size();
     return Nouns.isMany(text)
-        && !PREPOSITIONS.contains(text.substring(text.lastIndexOf(' ') + 1))
+        && !PREPOSITIONS.contains(lastWord(text))
         && (arguments == 1 || (arguments == 2 && isAdjective(term)));
   }
 
@@ -237,8 +246,14 @@ final class TermWords {
     Optional<Template> verbal = verbal(words, said);
     if (verbal.isPresent()) {
       int subject = verbal.get().subject().orElse(1);
-      return Clause.of(
-          said.get(subject - 1), verbal.get().predicate().filled(said, value, List.of(subject)));
+      Template predicate = verbal.get().predicate();
+      if (value.equals("none")) {
+        Clause any =
+            Clause.of(said.get(subject - 1), predicate.filled(said, "anything", List.of(subject)));
+        String some = predicate.filled(said, "something", List.of(subject));
+        return new Clause(any.subject(), any.no(), some);
+      }
+      return Clause.of(said.get(subject - 1), predicate.filled(said, value, List.of(subject)));
     }
     String noun = noun(term, said);
     if (!value.equals("none")) {
@@ -261,6 +276,10 @@ final class TermWords {
         .type(term.name())
         .filter(t -> !(t instanceof Type.Range r && wordings.vocabulary().value(r.low()) >= 0))
         .isPresent();
+  }
+
+  private static String lastWord(String text) {
+    return text.substring(text.lastIndexOf(' ') + 1);
   }
 
   private static String firstWord(String text) {

@@ -12,6 +12,48 @@ final class Verbs {
   private static final Map<String, String> IRREGULAR =
       Map.of("be", "is", "have", "has", "do", "does", "go", "goes");
 
+  /** Verbs whose form after "has" no rule gives. */
+  private static final Map<String, String> PARTICIPLES =
+      Map.ofEntries(
+          Map.entry("be", "been"),
+          Map.entry("become", "become"),
+          Map.entry("bid", "bid"),
+          Map.entry("bring", "brought"),
+          Map.entry("build", "built"),
+          Map.entry("buy", "bought"),
+          Map.entry("choose", "chosen"),
+          Map.entry("do", "done"),
+          Map.entry("draw", "drawn"),
+          Map.entry("fall", "fallen"),
+          Map.entry("find", "found"),
+          Map.entry("get", "got"),
+          Map.entry("give", "given"),
+          Map.entry("go", "gone"),
+          Map.entry("have", "had"),
+          Map.entry("hold", "held"),
+          Map.entry("keep", "kept"),
+          Map.entry("lay", "laid"),
+          Map.entry("lead", "led"),
+          Map.entry("leave", "left"),
+          Map.entry("lose", "lost"),
+          Map.entry("make", "made"),
+          Map.entry("pay", "paid"),
+          Map.entry("put", "put"),
+          Map.entry("rise", "risen"),
+          Map.entry("say", "said"),
+          Map.entry("see", "seen"),
+          Map.entry("sell", "sold"),
+          Map.entry("send", "sent"),
+          Map.entry("set", "set"),
+          Map.entry("show", "shown"),
+          Map.entry("spend", "spent"),
+          Map.entry("stand", "stood"),
+          Map.entry("steal", "stolen"),
+          Map.entry("take", "taken"),
+          Map.entry("tell", "told"),
+          Map.entry("undo", "undone"),
+          Map.entry("win", "won"));
+
   /** Third persons that take "not" after them. */
   private static final Set<String> AUXILIARY =
       Set.of(
@@ -49,6 +91,20 @@ final class Verbs {
   /** "play a card" to "playing a card". */
   static String gerund(String base) {
     return withFirst(base, gerundOf(first(base)));
+  }
+
+  /** "play a card" to "played a card", as it follows "has". */
+  static String participle(String base) {
+    String verb = first(base);
+    String irregular = PARTICIPLES.get(verb);
+    if (irregular != null) {
+      return withFirst(base, irregular);
+    }
+    if (endsInConsonantAndY(verb)) {
+      return withFirst(base, verb.substring(0, verb.length() - 1) + "ied");
+    }
+    String stem = verb.endsWith("e") ? verb.substring(0, verb.length() - 1) : doubled(verb);
+    return withFirst(base, stem + "ed");
   }
 
   /** "plays a card" to "does not play a card"; "is ready" to "is not ready". */
@@ -127,8 +183,13 @@ final class Verbs {
     if (verb.matches(".*[^aeiouy]+e") && verb.length() > 2) {
       return verb.substring(0, verb.length() - 1) + "ing";
     }
-    boolean doubled = verb.matches("[^aeiou]*[aeiou][bdglmnprt]");
-    return (doubled ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
+    return doubled(verb) + "ing";
+  }
+
+  /** "stop" to "stopp". */
+  private static String doubled(String verb) {
+    boolean isShort = verb.matches("[^aeiou]*[aeiou][bdglmnprt]");
+    return isShort ? verb + verb.charAt(verb.length() - 1) : verb;
   }
 
   private static boolean endsInConsonantAndY(String verb) {

@@ -1,0 +1,152 @@
+package org.ruleproof.model.print;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Each line is a claim and what a rules manager reads of it. */
+class EnglishPrinterTest {
+  private static final String VOCABULARY =
+      """
+      game "Test" id test
+      parameter Most = 5
+      kind Player has 2
+      kind Card words "card"
+      kind Agenda is Card words "agenda"
+      kind Fleet is Card
+      enum Mark = shadow | vorlon
+      step declare < action.start < draw
+      fact gives(Card, Mark): 0..5 = 0 words "{1} gives {2}"
+      fact cost(Card): 0..9
+      fact loyalty(Card): Mark or none words "{1} is loyal to {0}"
+      state marks(Player, Mark): 0..9 words "marks"
+      state influence(Player): 0..60
+      state agenda(Player): Agenda or none words "agenda"
+      state owner(Card): Player words "owner of"
+      state hidden(Card): no | yes
+      state voting(Player): no | yes words "has a vote"
+      state deck(Player): list of Card up to 9
+      term power(Player): -9..99
+      act play(Player, Card) words "play", "plays", "played"
+      act sponsor(Player, Card) is play words "sponsor"
+      act attack(Player, Player)
+      event lose(Player, 0..9) words "lose influence"
+      event discard(Card) words "{1} is discarded"
+      card "Blue Moon": Card
+      ruling "Old" 1999-04-09 #1
+        permit play(p, c)
+      """;
+
+  private static RuleBase base;
+
+  @BeforeAll
+  static void readVocabulary() {
+    base = read("").base();
+  }
+
+  private static RulesResult read(String claim) {
+    String ruling = claim.isEmpty() ? "" : "ruling \"New\" 2000-02-07 #1\n  " + claim + "\n";
+    RulesResult result =
+        RuleReader.read(List.of(new SourceText("test.rules", VOCABULARY + ruling)));
+    assertEquals(List.of(), result.diagnostics(), claim);
+    return result;
+  }
+
+  private static Claim claim(String text) {
+    return read(text).base().rulings().getLast().claims().getFirst();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          forbid play(p, c) when gives(c, shadow) > 0 and marks(p, vorlon) > 0     | A player may not play a card if that card gives shadow and that player has vorlon marks.
+          forbid play(p, c) when gives(c, shadow) >= 2 unless marks(p, vorlon) = 0 | A player may not play a card if that card gives at least 2 shadow, unless that player has no vorlon marks.
+          permit play(p, "Blue Moon") when agenda(p) is "Blue Moon"                | A player may play "Blue Moon" if that player's agenda is "Blue Moon".
+          always permit play(p, c)                                                 | A player may play a card in every case.
+          permit play(p, c) only when hidden(c)                                    | A player may play a card, but only if that card is hidden.
+          permit play(p, c) when hidden(c) even if influence(p) < 3                | A player may play a card if that card is hidden, even if that player's influence is less than 3.
+          generally forbid attack(p, q) when p = q                                 | Normally, unless something else is said, player A may not attack player B if player A is the same as player B.
+          strict forbid sponsor(p, c) by "Blue Moon"                               | By the text of "Blue Moon", strictly, a player may not sponsor a card.
+          forbid play(p, c) when c is Fleet and not hidden(c)                      | A player may not play a fleet if that fleet is not hidden.
+          forbid play(p, c) when hidden(d) and owner(d) = p                        | A player may not play card A if some card B is hidden and the owner of card B is that player.
+          forbid play(p, c) when not hidden(d)                                     | A player may not play card A if some card B is not hidden.
+          forbid play(p, c) when no q: Player where owner(c) = q                   | Player A may not play a card if there is no player B for which the owner of that card is player B.
+          forbid play(p, c) when not (hidden(c) and voting(p))                     | A player may not play a card if that card is not hidden or that player does not have a vote.
+          forbid play(p, c) when (hidden(c) or voting(p)) and loyalty(c) = shadow  | A player may not play a card if either that card is hidden or that player has a vote, and that card is loyal to shadow.
+          forbid play(p, c) when agenda(p) = none                                  | A player may not play a card if that player has no agenda.
+          forbid play(p, c) when step = action.start                               | A player may not play a card if the current step is the action start step.
+          forbid play(p, c) when happened play(p, d) this turn                     | A player may not play card A if that player has played some card B this turn.
+          forbid play(p, c) when opaque "it looks odd"(c)                          | A player may not play a card if "it looks odd" holds for that card.
+          forbid play(p, c) when (count of d: Card where hidden(d)) > 3            | A player may not play card A if (the number of cards B that are hidden) is more than 3.
+          forbid lose(p, 3)                                                        | It does not happen that a player loses 3 influence.
+          limit play(p, c) to 1 each turn                                          | A player may play a card at most once each turn.
+          permit play(p, c) again each round                                       | A player may play a card again each round.
+          oblige play(p, c) when c is Agenda                                       | A player must play an agenda.
+          excuse attack(p, q)                                                      | Player A need not attack player B.
+          power(p) = 3                                                             | A player's power is exactly 3.
+          power(p) starts from influence(p)                                        | A player's power starts from that player's influence, before anything modifies it.
+          "Blue Moon" gives power(p) plus 2 until end of draw                      | "Blue Moon" adds 2 to a player's power until the end of the draw step.
+          power(p) times 2                                                         | A player's power is multiplied by 2.
+          influence(p) at least 3                                                  | A player's influence never falls below 3.
+          order modifiers of power(p) by times before plus                         | Modifiers that multiply a player's power apply before those that add to it.
+          only the greatest of power(p)                                            | Of several like modifiers of a player's power, only the greatest applies.
+          round fractions of power(p) half up at once                              | Fractions in a player's power are rounded to the nearest whole number, halves up, each at once.
+          power(p) = fraction 1/2 of influence(p)                                  | A player's power is exactly (half of that player's influence (rounded)).
+          play(p, c) at start of declare                                           | A player plays a card at the start of the declare step.
+          decide play(p, c) at declare                                             | The choice about a player playing a card is made at the declare step.
+          discard(c) before play(p, c)                                             | A card being discarded comes before a player playing that card.
+          play(p, c) resolves last                                                 | A player playing a card resolves last.
+          "Blue Moon" is Fleet                                                     | "Blue Moon" is a fleet.
+          c does not count as Agenda for play when hidden(c)                       | A card does not count as an agenda for the purpose of "play" if that card is hidden.
+          whenever discard(c) then lose(p, 2) when owner(c) = p                    | Whenever a card is discarded, this then happens: a player loses 2 influence. This applies if the owner of that card is that player.
+          whenever discard(c) would happen may then instead hidden(c) becomes no   | Whenever a card would be discarded, this may happen instead: that card is no longer hidden.
+          as soon as power(p) > 20 then for every q: Player: lose(q, 1)            | As soon as player A's power is more than 20, this happens: for every player B, player B loses 1 influence.
+          either power(p) = 1 or power(p) = 2                                      | The text can be read in two ways. Either: A player's power is exactly 1. Or: A player's power is exactly 2.
+          repeals ruling "Old" 1999-04-09 #1                                       | This replaces the ruling "Old" of 9 April 1999.
+          forbid play(p, c) lifting ruling "Old" 1999-04-09 #1                     | A player may not play a card. This lifts the ruling "Old" of 9 April 1999.
+          axiom hidden(c) implies owner(c) = p                                     | This is always so: a card is not hidden or the owner of that card is a player.
+          power(p) = (sum of influence(q) over q: Player where q != p)             | Player A's power is exactly (the total of each player B's influence (counting only players B that are not the same as player A)).
+          """)
+  void a_claim_reads(String claim, String english) {
+    assertEquals(english, new EnglishPrinter(base.vocabulary()).claim(claim(claim)));
+  }
+
+  @Test
+  void what_is_mixed_more_than_twice_becomes_a_list() {
+    assertEquals(
+        "A player may not play card A. This applies if all of this holds: (a) either that player has"
+            + " a vote, or both card A is hidden and card A is loyal to shadow; (b) that player's"
+            + " influence is at least 3. This does not apply if some card B is hidden.",
+        new EnglishPrinter(base.vocabulary())
+            .claim(
+                claim(
+                    "forbid play(p, c) when (voting(p) or hidden(c) and loyalty(c) = shadow)"
+                        + " and influence(p) >= 3 unless hidden(d)")));
+  }
+
+  @Test
+  void objects_of_a_situation_go_by_their_names() {
+    Claim claim = claim("axiom hidden(c) and gives(c, shadow) = 2");
+    assertEquals(
+        "c is hidden and c gives exactly 2 shadow",
+        new EnglishPrinter(base.vocabulary()).condition(claim.when().orElseGet(() -> of(claim))));
+  }
+
+  private static Expression of(Claim claim) {
+    return ((Statement.Axiom) claim.statement()).condition();
+  }
+}
