@@ -43,7 +43,7 @@ final class ClaimWriter {
     String qualifiers = (claim.generally() ? "generally " : "") + (claim.strict() ? "strict " : "");
     if (claim.statement() instanceof Statement.Either either) {
       parts.addAll(after(qualifiers + "either ", parts(either.first(), Binding.AND)));
-      parts.addAll(after("or ", parts(either.second(), place)));
+      parts.addAll(after("or ", parts(either.second(), Binding.AND)));
     } else {
       parts.add(qualifiers + statements.write(claim.statement(), place));
     }

@@ -78,7 +78,7 @@ final class EffectWriter {
   private String head(Effect.ForEvery forEvery) {
     return "for every "
         + expressions.binders(forEvery.binders())
-        + expressions.whereBefore(forEvery.where())
+        + forEvery.where().map(w -> " where " + expressions.write(w, Binding.AND)).orElse("")
         + ": ";
   }
 }

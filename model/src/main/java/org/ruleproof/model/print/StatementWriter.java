@@ -21,7 +21,7 @@ final class StatementWriter {
    * The statement's text.
    *
    * @param place {@link Binding#QUANTITY} where the statement stands alone, {@link Binding#AND}
-   *     where an {@code or} follows
+   *     inside {@code either}, whose {@code or} must be the only one
    */
   String write(Statement statement, Binding place) {
     return switch (statement) {
@@ -84,9 +84,15 @@ final class StatementWriter {
               + c.purpose().map(p -> " for " + thing(p)).orElse("");
       case Statement.Whenever w -> whenever(w);
       case Statement.AsSoonAs a ->
-          "as soon as " + whole(a.condition()) + " then " + effects.inline(a.effects());
+          "as soon as "
+              + expressions.write(a.condition(), place)
+              + " then "
+              + effects.inline(a.effects());
       case Statement.Either e ->
-          "either " + claims.line(e.first(), Binding.AND) + " or " + claims.line(e.second(), place);
+          "either "
+              + claims.line(e.first(), Binding.AND)
+              + " or "
+              + claims.line(e.second(), Binding.AND);
       case Statement.Repeals r -> "repeals " + claims.reference(r.reference());
       case Statement.Axiom a -> "axiom " + expressions.write(a.condition(), place);
     };

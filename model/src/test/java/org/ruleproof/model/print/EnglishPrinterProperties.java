@@ -68,7 +68,7 @@ class EnglishPrinterProperties {
     return switch (argument) {
       case Expression.CardName c -> text.contains(c.name().replace('"', '\''));
       case Expression.Number n -> text.contains(Long.toString(n.value()));
-      case Expression.Constant c -> text.contains(c.name());
+      case Expression.Constant c -> text.matches("(?i).*" + c.name() + ".*");
       case Expression.Variable v when PLAYERS.contains(v.name()) -> text.matches("(?i).*player.*");
       case Expression.Variable v when MARKS.contains(v.name()) -> text.matches("(?i).*mark.*");
       default -> true;
