@@ -8,12 +8,15 @@
  * begins under the first word that follows them; lines that are indented further continue the line
  * before them. So an error in one line never hides an error in another.
  *
+ * The word or between the two readings of an either comes as the token READING: the first or outside
+ * parentheses that begins a line or a claim, else the first one outside parentheses.
+ *
  * Names may hold hyphens and dots (lose-influence, conflict.declare); a subtraction therefore needs
  * blanks around its minus.
  */
 grammar RuleLanguage;
 
-tokens { LINE }
+tokens { LINE, READING }
 
 item : (declaration | ruling) EOF ;
 
@@ -116,7 +119,7 @@ statement
         (replaced='would' 'happen' may='may'? 'then' 'instead' | may='may'? 'then' whole='only'?)
         effect (',' effect)*                                                  # reaction
     | 'as' 'soon' 'as' expression 'then' effect (',' effect)*                 # trigger
-    | 'either' LINE? claim LINE? 'or' LINE? claim                             # eitherOr
+    | 'either' LINE? claim LINE? READING LINE? claim                            # eitherOr
     | 'repeals' reference                                                     # repeals
     | 'axiom' expression                                                      # axiomClaim
     | thing predicate                                                         # predication
@@ -141,12 +144,12 @@ policy : 'initiative' | 'owner\'s' 'choice' | 'controller\'s' 'choice' | 'random
 period : 'trigger' | 'step' | 'round' | 'turn' | 'game' ;
 moment : relation? thing ;
 relation : 'before' | 'after' | 'start' 'of' | 'end' 'of' | 'during' ;
-thing : application | STRING | 'none' ;
+thing : name ':' kindName | application | STRING | 'none' ;
 
 effects : LINE? effect ((LINE | ',') effect)* ;
 effect
     : 'for' 'every' binder (',' binder)* ('where' expression)? ':' effect     # forEveryEffect
-    | 'together' effects LINE? 'end'                                          # togetherEffect
+    | 'together' LINE? effect ((LINE | ',')? effect)* LINE? 'end'            # togetherEffect
     | application 'chooses' binder ('where' expression)?                      # choosesEffect
     | 'add' expression 'to' place=('top' | 'bottom') 'of' application         # addEffect
     | 'remove' expression 'from' application                                  # removeEffect
@@ -156,8 +159,7 @@ effect
     ;
 
 binder : name (':' kindName)? ;
-application : name ('(' (argument (',' argument)*)? ')')? ;
-argument : name ':' kindName | expression ;
+application : name ('(' (expression (',' expression)*)? ')')? ;
 
 expression
     : '(' expression ')'                                                      # parenthesised
@@ -169,17 +171,18 @@ expression
     | 'per' integer expression                                                # increments
     | part=('size' | 'top' | 'bottom') 'of' application                       # listPart
     | 'happened' application 'this' period                                    # happened
-    | 'opaque' STRING ('(' argument (',' argument)* ')')?                     # opaque
+    | 'opaque' STRING ('(' expression (',' expression)* ')')?                     # opaque
     | modality=('permitted' | 'obliged') '(' application ')'                  # modal
+    | name ':' kindName                                                       # typedVariable
     | application                                                             # applied
     | '-' expression                                                          # minus
     | expression operator=('*' | '/') expression                              # product
     | expression operator=('+' | '-') expression                              # sum
+    | expression '..' expression                                              # between
     | expression operator=('=' | '!=' | '<' | '<=' | '>' | '>=') expression   # comparison
-    | expression 'in' expression '..' expression                              # inRange
-    | expression 'in' expression                                              # inList
+    | expression 'in' expression                                              # in
     | expression 'is' 'not'? expression                                       # isExpression
-    | expression 'counts' 'as' expression ('for' expression)?                 # countsAsExpression
+    | expression 'counts' 'as' target=thing ('for' purpose=thing)?            # countsAsExpression
     | 'not' expression                                                        # not
     | expression 'and' expression                                             # and
     | expression 'or' expression                                              # or

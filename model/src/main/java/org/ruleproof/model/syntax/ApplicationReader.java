@@ -12,7 +12,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.Names.Sort;
 import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
-import org.ruleproof.model.syntax.RuleLanguageParser.ArgumentContext;
+import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
 /** Resolves names with or without arguments: acts, events, terms, constants, variables. */
 final class ApplicationReader {
@@ -21,11 +21,11 @@ final class ApplicationReader {
   private final ExpressionReader expressions;
   private final VariableReader variables;
 
-  ApplicationReader(Reading reading, Scope scope, ExpressionReader expressions) {
+  ApplicationReader(Reading reading, VariableReader variables, ExpressionReader expressions) {
     this.reading = reading;
     this.names = reading.names();
     this.expressions = expressions;
-    this.variables = new VariableReader(reading, scope);
+    this.variables = variables;
   }
 
   /** A value: a term applied, a constant, a parameter or a variable. */
@@ -58,7 +58,8 @@ final class ApplicationReader {
 
   /** An act with all its arguments. */
   Expression.Apply act(ApplicationContext tree) {
-    return applied(tree, List.of(Sort.ACT), "not-an-act", "unknown-act", "an act", names.allActs());
+    return applied(
+        tree, List.of(Sort.ACT), "not-an-act", "unknown-act", "the act", names.allActs());
   }
 
   /** An act or event with all its arguments. */
@@ -70,25 +71,20 @@ final class ApplicationReader {
         List.of(Sort.ACT, Sort.EVENT),
         "not-an-act-or-event",
         "unknown-act",
-        "an act or event",
+        "the act or event",
         near);
   }
 
   /** An event with all its arguments. */
   Expression.Apply event(ApplicationContext tree) {
     return applied(
-        tree, List.of(Sort.EVENT), "not-an-event", "unknown-event", "an event", names.allEvents());
+        tree, List.of(Sort.EVENT), "not-an-event", "unknown-event", "the event", names.allEvents());
   }
 
   /** A fact, state or term with all its arguments. */
   Expression.Apply term(ApplicationContext tree) {
     return applied(
-        tree,
-        List.of(Sort.TERM),
-        "not-a-term",
-        "unknown-name",
-        "a fact, state or term",
-        names.allTerms());
+        tree, List.of(Sort.TERM), "not-a-term", "unknown-name", "the term", names.allTerms());
   }
 
   /** The same where no arguments mean any arguments. */
@@ -153,8 +149,12 @@ final class ApplicationReader {
       reading.report(
           wrongCode,
           reading.at(tree.name()),
-          name + " is " + found + ", and " + what + " is expected here",
-          "");
+          name
+              + " is "
+              + found
+              + ", and "
+              + (what.equals("the term") ? "a fact, state or term" : what.replace("the ", "an "))
+              + " is expected here");
     }
     return apply(tree);
   }
@@ -168,7 +168,7 @@ final class ApplicationReader {
   private Expression.Apply apply(ApplicationContext tree) {
     String name = tree.name().getText();
     List<TypedName> parameters = names.vocabulary().parametersOf(name).orElse(List.of());
-    List<ArgumentContext> arguments = tree.argument();
+    List<ExpressionContext> arguments = tree.expression();
     if (arguments.size() != parameters.size()) {
       reading.report(
           "wrong-arguments",
@@ -182,7 +182,7 @@ final class ApplicationReader {
     }
     List<Expression> read = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      read.add(argument(arguments.get(i), parameters.get(i).type()));
+      read.add(expressions.checked(arguments.get(i), parameters.get(i).type(), Position.ARGUMENT));
     }
     return new Expression.Apply(reading.at(tree), name, read);
   }
@@ -199,19 +199,6 @@ final class ApplicationReader {
         + (parameters.size() == 1 ? " argument (" : " arguments (")
         + types
         + ")";
-  }
-
-  private Expression argument(ArgumentContext tree, Type expected) {
-    return tree.kindName() == null
-        ? expressions.checked(tree.expression(), expected, Position.ARGUMENT)
-        : variables.typed(reading.at(tree), tree, Optional.of(expected));
-  }
-
-  /** An argument whose type nothing prescribes. */
-  Expression looseArgument(ArgumentContext tree) {
-    return tree.kindName() == null
-        ? expressions.read(tree.expression(), Optional.empty(), Position.ARGUMENT).node()
-        : variables.typed(reading.at(tree), tree, Optional.empty());
   }
 
   /** A quoted card name where a card is meant. */

@@ -72,6 +72,7 @@ final class ClaimReader {
 
   /** Reports the free variables whose type no use has shown. */
   static void checkTyped(Reading reading, Scope scope) {
+    scope.settle();
     scope.free().stream()
         .filter(v -> v.type().isEmpty())
         .forEach(

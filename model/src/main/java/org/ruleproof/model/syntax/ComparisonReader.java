@@ -100,8 +100,30 @@ final class ComparisonReader {
             && !reading.names().isKind(name);
   }
 
-  /** {@code E in LIST}. */
-  Typed inList(Span at, ExpressionContext element, ExpressionContext list) {
+  /** {@code E in LOW..HIGH} or {@code E in LIST}. */
+  Typed in(Span at, ExpressionContext element, ExpressionContext tree) {
+    if (tree instanceof RuleLanguageParser.BetweenContext range) {
+      Expression value = expressions.number(element);
+      Expression low = expressions.number(range.expression(0));
+      Expression high = expressions.number(range.expression(1));
+      checkRange(reading.at(range), low, high);
+      return Typed.condition(new Expression.InRange(at, value, low, high));
+    }
+    return inList(at, element, tree);
+  }
+
+  private void checkRange(Span at, Expression low, Expression high) {
+    boolean empty =
+        low instanceof Expression.Number(Span a, long least)
+            && high instanceof Expression.Number(Span b, long most)
+            && least > most;
+    if (empty) {
+      reading.report(
+          "empty-range", at, "this range holds no number", "the smaller number stands first");
+    }
+  }
+
+  private Typed inList(Span at, ExpressionContext element, ExpressionContext list) {
     Typed of = expressions.any(list);
     Optional<Type> type = elementOf(of, list);
     Typed what = expressions.read(element, type, Position.COMPARED);
@@ -197,20 +219,11 @@ final class ComparisonReader {
 
   /** {@code E counts as K [for PURPOSE]}. */
   Typed countsAs(Span at, RuleLanguageParser.CountsAsExpressionContext tree) {
-    Optional<String> kind = kindNamed(tree.expression(1));
+    ThingReader things = new ThingReader(expressions);
     Typed subject =
-        expressions.read(tree.expression(0), kind.flatMap(this::rootType), Position.COMPARED);
-    Expression target =
-        kind.<Expression>map(k -> new Expression.KindName(reading.at(tree.expression(1)), k))
-            .orElseGet(() -> actEventOrValue(tree.expression(1), subject.type()));
-    Optional<Expression> purpose =
-        Optional.ofNullable(tree.expression(2)).map(p -> actEventOrValue(p, Optional.empty()));
+        expressions.read(tree.expression(), things.rootOf(tree.target), Position.COMPARED);
+    Expression target = things.target(tree.target, subject.type());
+    Optional<Expression> purpose = Optional.ofNullable(tree.purpose).map(things::subject);
     return Typed.condition(new Expression.CountsAs(at, subject.node(), target, purpose));
-  }
-
-  private Expression actEventOrValue(ExpressionContext tree, Optional<Type> expected) {
-    return tree instanceof RuleLanguageParser.AppliedContext applied
-        ? expressions.applications().anything(applied.application(), expected)
-        : expressions.read(tree, expected, Position.COMPARED).node();
   }
 }

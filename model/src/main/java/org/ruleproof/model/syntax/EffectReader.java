@@ -66,7 +66,7 @@ final class EffectReader {
   }
 
   private Effect together(Span at, RuleLanguageParser.TogetherEffectContext tree) {
-    List<Effect> effects = read(tree.effects().effect());
+    List<Effect> effects = read(tree.effect());
     List<Expression.Apply> set = new ArrayList<>();
     for (Effect effect : effects) {
       if (effect instanceof Effect.Change change) {
@@ -85,7 +85,13 @@ final class EffectReader {
 
   private Effect choose(Span at, RuleLanguageParser.ChoosesEffectContext tree) {
     Typed chooser =
-        expressions.applications().value(tree.application(), Optional.empty(), Position.PLAIN);
+        expressions.applications().value(tree.application(), Optional.empty(), Position.ARGUMENT);
+    if (chooser.node() instanceof Expression.Variable(Span v, String name)) {
+      expressions
+          .scope()
+          .find(name)
+          .ifPresent(found -> found.setOtherwise(reading.names().ordinaryPlayer()));
+    }
     Scope.Variable variable = expressions.quantities().open(tree.binder());
     Optional<Expression> where = expressions.quantities().where(tree.expression());
     return new Effect.Choose(
@@ -142,9 +148,9 @@ final class EffectReader {
   }
 
   private Expression element(ExpressionContext tree, Expression.Apply list) {
-    return reading.names().typeOf(list.name()).map(Types::plain).orElse(new Type.AnyNumber())
-            instanceof Type.ListOf of
-        ? expressions.checked(tree, of.element(), Position.PLAIN)
+    Optional<Type> type = reading.names().typeOf(list.name()).map(Types::plain);
+    return type.isPresent() && type.get() instanceof Type.ListOf of
+        ? expressions.checked(tree, of.element(), Position.ARGUMENT)
         : expressions.any(tree).node();
   }
 }

@@ -19,6 +19,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 final class ExpressionReader {
   private final Reading reading;
   private final Scope scope;
+  private final VariableReader variables;
   private final ApplicationReader applications;
   private final QuantityReader quantities;
   private final ComparisonReader comparisons;
@@ -26,7 +27,8 @@ final class ExpressionReader {
   ExpressionReader(Reading reading, Scope scope) {
     this.reading = reading;
     this.scope = scope;
-    this.applications = new ApplicationReader(reading, scope, this);
+    this.variables = new VariableReader(reading, scope);
+    this.applications = new ApplicationReader(reading, variables, this);
     this.quantities = new QuantityReader(reading, scope, this);
     this.comparisons = new ComparisonReader(reading, scope, this);
   }
@@ -37,6 +39,10 @@ final class ExpressionReader {
 
   Scope scope() {
     return scope;
+  }
+
+  VariableReader variables() {
+    return variables;
   }
 
   ApplicationReader applications() {
@@ -110,7 +116,9 @@ final class ExpressionReader {
               new Expression.Opaque(
                   at,
                   Reading.unquoted(t.STRING().getSymbol()),
-                  t.argument().stream().map(applications::looseArgument).toList()));
+                  t.expression().stream()
+                      .map(e -> read(e, Optional.empty(), Position.ARGUMENT).node())
+                      .toList()));
       case RuleLanguageParser.ModalContext t ->
           Typed.condition(
               new Expression.Modal(
@@ -119,6 +127,7 @@ final class ExpressionReader {
                       ? Expression.Modality.PERMITTED
                       : Expression.Modality.OBLIGED,
                   applications.act(t.application())));
+      case RuleLanguageParser.TypedVariableContext t -> variables.typed(at, t.name(), t.kindName());
       case RuleLanguageParser.AppliedContext t ->
           applications.value(t.application(), expected, position);
       case RuleLanguageParser.MinusContext t ->
@@ -129,12 +138,11 @@ final class ExpressionReader {
           arithmetic(at, t.operator, t.expression(0), t.expression(1));
       case RuleLanguageParser.ComparisonContext t ->
           comparisons.compare(at, operator(t.operator), t.expression(0), t.expression(1));
-      case RuleLanguageParser.InRangeContext t ->
-          Typed.condition(
-              new Expression.InRange(
-                  at, number(t.expression(0)), number(t.expression(1)), number(t.expression(2))));
-      case RuleLanguageParser.InListContext t ->
-          comparisons.inList(at, t.expression(0), t.expression(1));
+      case RuleLanguageParser.InContext t -> comparisons.in(at, t.expression(0), t.expression(1));
+      case RuleLanguageParser.BetweenContext t -> {
+        reading.report("misplaced-range", at, "a range stands only right of in");
+        yield Reading.failed(at);
+      }
       case RuleLanguageParser.IsExpressionContext t -> comparisons.is(at, t);
       case RuleLanguageParser.CountsAsExpressionContext t -> comparisons.countsAs(at, t);
       case RuleLanguageParser.NotContext t ->

@@ -17,8 +17,14 @@ final class ItemParser {
   private static final int MOST_ERRORS = 25;
   private static final Set<String> KEPT = Set.of("do", "text", "together");
 
+  private static final Set<String> SUFFIXES =
+      Set.of("when", "unless", "only", "even", "until", "by", "lifting", "or");
+
   private final ItemTokens item;
   private final Problems problems;
+
+  /** The tokens beside which a line was taken out. */
+  private final Set<Token> gaps = new HashSet<>();
 
   private ItemParser(ItemTokens item, Problems problems) {
     this.item = item;
@@ -41,26 +47,20 @@ final class ItemParser {
       return Optional.empty();
     }
     List<Token> tokens = new ArrayList<>(item.tokens());
-    Set<Token> behindGap = new HashSet<>();
     for (int errors = 0; errors < MOST_ERRORS; errors++) {
       switch (Attempt.at(tokens)) {
         case Attempt.Parsed parsed -> {
           return Optional.of(parsed.tree());
         }
         case Attempt.Failed failed -> {
-          boolean consequence =
-              errors > 0
-                  && (failed.place() >= tokens.size()
-                      || tokens.get(failed.place()).getType() == RuleLanguageParser.LINE
-                      || behindGap.contains(tokens.get(failed.place())));
-          if (!consequence) {
+          int line = startOfLine(tokens, failed.place());
+          if (!isConsequence(tokens, failed.place(), line, errors)) {
             SyntaxErrors.report(item.path(), tokens, failed.place(), problems);
           }
-          int line = startOfLine(tokens, failed.place());
-          if (line == 0 || consequence) {
+          if (line == 0) {
             return Optional.empty();
           }
-          drop(tokens, line, behindGap);
+          drop(tokens, line);
         }
       }
     }
@@ -76,17 +76,32 @@ final class ItemParser {
     return Math.max(start, 0);
   }
 
+  /** Whether the failure only shows that a line is missing which was told of before. */
+  private boolean isConsequence(List<Token> tokens, int place, int line, int errors) {
+    if (errors == 0) {
+      return false;
+    }
+    boolean emptied =
+        place >= tokens.size() || tokens.get(place).getType() == RuleLanguageParser.LINE;
+    return place > 0 && emptied && (line == 0 || gaps.contains(tokens.get(place - 1)))
+        || place == line + 1
+            && gaps.contains(tokens.get(line))
+            && SUFFIXES.contains(tokens.get(place).getText());
+  }
+
   /** Takes a line out; a word that opens a block stays, and its block then starts with LINE. */
-  private static void drop(List<Token> tokens, int start, Set<Token> behindGap) {
+  private void drop(List<Token> tokens, int start) {
     int end = start + 1;
     while (end < tokens.size() && tokens.get(end).getType() != RuleLanguageParser.LINE) {
       end++;
     }
     boolean opens = start + 1 < end && KEPT.contains(tokens.get(start + 1).getText());
-    tokens.subList(opens ? start + 2 : start, end).clear();
-    int next = opens ? start + 2 : start;
-    if (next < tokens.size()) {
-      behindGap.add(tokens.get(next));
+    int first = opens && !gaps.contains(tokens.get(start + 1)) ? start + 2 : start;
+    tokens.subList(first, end).clear();
+    if (first > start) {
+      gaps.add(tokens.get(start + 1));
+    } else if (first < tokens.size()) {
+      gaps.add(tokens.get(first));
     }
   }
 }

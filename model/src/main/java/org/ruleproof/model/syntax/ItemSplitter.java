@@ -15,19 +15,23 @@ import org.ruleproof.model.source.Span;
  *
  * <p>An item starts at a line whose first token stands in the first column. Its first body line
  * opens a block; {@code do}, {@code together} and a card's {@code text} open a block at the token
- * behind them. LINE stands before each line that starts in the column of an open block, or left of
+ * behind them, {@code together} in the middle of a line only where a new line follows it. LINE stands before each line that starts in the column of an open block, or left of
  * the innermost one without meeting another; a line further right continues the line before it.
  * Cost O(length).
  */
 final class ItemSplitter {
   private static final Set<String> OPENERS = Set.of("do", "together", "text");
 
+  /** The column at which the lines of a block start, and the word that opened it. */
+  private record Block(int column, String opener) {}
+
   private final SourceText source;
   private final Problems problems;
   private final List<ItemTokens> items = new ArrayList<>();
   private final List<Token> current = new ArrayList<>();
-  private final Deque<Integer> blocks = new ArrayDeque<>();
-  private boolean blockOpens;
+  private final Deque<Block> blocks = new ArrayDeque<>();
+  private String opener = "";
+  private boolean openerHeads;
   private boolean inCard;
 
   private ItemSplitter(SourceText source, Problems problems) {
@@ -62,38 +66,51 @@ final class ItemSplitter {
 
   private void place(Token token, boolean startsLine) {
     int column = token.getCharPositionInLine();
+    boolean heads = false;
     if (startsLine && column == 0) {
       endItem();
       inCard = "card".equals(token.getText());
     } else if (current.isEmpty()) {
       if (startsLine) {
-        problems.report(
-            "indented-item",
-            Spans.of(source.path(), token),
-            "an item begins in the first column, but this line is indented",
-            "remove the blanks in front of " + token.getText());
+        reportIndented(token);
       }
-    } else if (blockOpens && !token.getText().equals("with")) {
-      blocks.push(column);
+    } else if (!opener.isEmpty() && (startsLine || openerHeads)) {
+      blocks.push(new Block(column, opener));
+      heads = true;
     } else if (startsLine) {
-      startLine(token, column);
+      heads = startLine(token, column);
     }
-    blockOpens = opensBlock(token, startsLine || blockOpens);
+    opener = opensBlock(token, heads) ? token.getText() : "";
+    openerHeads = heads || opener.equals("do");
     current.add(token);
-  }
-
-  private boolean opensBlock(Token token, boolean startsLine) {
-    String text = token.getText();
-    return OPENERS.contains(text) && (!text.equals("text") || (inCard && startsLine));
-  }
-
-  private void startLine(Token token, int column) {
-    if (blocks.isEmpty()) {
-      blocks.push(column);
-    } else if (column > blocks.peek()) {
-      return;
+    if (token.getText().equals("end")
+        && !blocks.isEmpty()
+        && blocks.element().opener().equals("together")) {
+      blocks.pop();
     }
-    while (blocks.size() > 1 && column < blocks.peek()) {
+  }
+
+  private void reportIndented(Token token) {
+    problems.report(
+        "indented-item",
+        Spans.of(source.path(), token),
+        "an item begins in the first column, but this line is indented",
+        "remove the blanks in front of " + token.getText());
+  }
+
+  private boolean opensBlock(Token token, boolean heads) {
+    String text = token.getText();
+    return OPENERS.contains(text) && (!text.equals("text") || (inCard && heads));
+  }
+
+  /** Puts LINE where the token does not continue the line before; says whether it did. */
+  private boolean startLine(Token token, int column) {
+    if (blocks.isEmpty()) {
+      blocks.push(new Block(column, ""));
+    } else if (column > blocks.element().column()) {
+      return false;
+    }
+    while (blocks.size() > 1 && column < blocks.element().column()) {
       blocks.pop();
     }
     CommonToken mark = new CommonToken(RuleLanguageParser.LINE, "");
@@ -102,15 +119,16 @@ final class ItemSplitter {
     mark.setStartIndex(token.getStartIndex());
     mark.setStopIndex(token.getStartIndex() - 1);
     current.add(mark);
+    return true;
   }
 
   private void endItem() {
     if (!current.isEmpty()) {
-      items.add(new ItemTokens(source.path(), current));
+      items.add(new ItemTokens(source.path(), Readings.marked(current)));
       current.clear();
     }
     blocks.clear();
-    blockOpens = false;
+    opener = "";
   }
 
   private void reportTabs() {

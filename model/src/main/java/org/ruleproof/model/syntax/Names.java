@@ -75,6 +75,33 @@ record Names(Vocabulary vocabulary, Set<String> lost, Types types) {
         : vocabulary.stepPlace(name).map(place -> new Type.Step());
   }
 
+  /**
+   * The type of the objects that a claim speaks of when it says nothing about them: what the
+   * declared cards are, or, without cards, the only kind of which no number is declared.
+   */
+  Optional<Type> ordinaryObject() {
+    List<String> roots =
+        vocabulary.cards().stream().map(c -> vocabulary.rootOf(c.name())).distinct().toList();
+    if (roots.isEmpty()) {
+      roots =
+          vocabulary.kinds().stream()
+              .filter(k -> k.parents().isEmpty() && k.count().isEmpty())
+              .map(Declaration.Kind::name)
+              .toList();
+    }
+    return roots.size() == 1 ? Optional.of(new Type.Kind(roots.getFirst())) : Optional.empty();
+  }
+
+  /** The type of those who choose when a claim says nothing about them: the kind with a number. */
+  Optional<Type> ordinaryPlayer() {
+    List<String> counted =
+        vocabulary.kinds().stream()
+            .filter(k -> k.parents().isEmpty() && k.count().isPresent())
+            .map(Declaration.Kind::name)
+            .toList();
+    return counted.size() == 1 ? Optional.of(new Type.Kind(counted.getFirst())) : Optional.empty();
+  }
+
   /** The names of all kinds, enumerations and quoted cards. */
   List<String> allKinds() {
     return concat(

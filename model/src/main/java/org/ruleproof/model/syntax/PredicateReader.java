@@ -80,14 +80,7 @@ final class PredicateReader {
   }
 
   private Statement countsAs(Span at, ThingContext thing, RuleLanguageParser.CountsAsContext tree) {
-    Optional<Type> root =
-        expressions
-            .comparisons()
-            .rootType(
-                tree.target.STRING() == null
-                    ? tree.target.getText()
-                    : Reading.unquoted(tree.target.STRING().getSymbol()));
-    Expression subject = things.subject(thing, root);
+    Expression subject = things.subject(thing, things.rootOf(tree.target));
     Optional<Type> values =
         subject instanceof Expression.Apply apply
             ? reading.names().typeOf(apply.name())

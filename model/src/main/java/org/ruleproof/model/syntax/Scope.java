@@ -2,11 +2,13 @@ package org.ruleproof.model.syntax;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -17,8 +19,10 @@ final class Scope {
   /** A variable; its type may become known, or narrower, at a later use. */
   static final class Variable {
     private final String name;
-    private final Span first;
+    private Span first;
     private Optional<Type> type;
+    private Optional<Type> otherwise = Optional.empty();
+    private boolean used = true;
 
     private Variable(String name, Span first, Optional<Type> type) {
       this.name = name;
@@ -40,6 +44,26 @@ final class Scope {
 
     void setType(Type known) {
       type = Optional.of(known);
+    }
+
+    /** The type it has when no use shows another. */
+    void setOtherwise(Optional<Type> assumed) {
+      otherwise = otherwise.or(() -> assumed);
+    }
+
+    /** Gives it the type that it has otherwise, if it has none yet and that one will do. */
+    void settle(Predicate<Type> admitted) {
+      if (type.isEmpty()) {
+        type = otherwise.filter(admitted);
+      }
+    }
+
+    /** Notes a use; trees are not always read from left to right. */
+    void usedAt(Span at) {
+      if (!used || at.compareTo(first) < 0) {
+        first = at;
+      }
+      used = true;
     }
   }
 
@@ -85,6 +109,13 @@ final class Scope {
     return variable;
   }
 
+  /** Adds a variable that is none of the free ones unless it is used besides. */
+  Variable addCounted(String name, Span at, Optional<Type> type) {
+    Variable variable = addFree(name, at, type);
+    variable.used = false;
+    return variable;
+  }
+
   /** Adds a variable to the innermost layer. */
   Variable bind(String name, Span at, Optional<Type> type) {
     Variable variable = new Variable(name, at, type);
@@ -102,13 +133,20 @@ final class Scope {
     layers.pop();
   }
 
-  /** The free variables in order of first use. */
+  /** Settles the types that no use has shown. */
+  void settle() {
+    free.forEach(variable -> variable.settle(type -> true));
+  }
+
+  /** The free variables in the order in which the text uses them first. */
   List<Variable> free() {
-    return List.copyOf(free);
+    return free.stream().filter(v -> v.used).sorted(Comparator.comparing(Variable::first)).toList();
   }
 
   /** The free variables with their types; those whose type is unknown are left out. */
   List<TypedName> typedFree() {
-    return free.stream().flatMap(v -> v.type.map(t -> new TypedName(v.name, t)).stream()).toList();
+    return free().stream()
+        .flatMap(v -> v.type.map(t -> new TypedName(v.name, t)).stream())
+        .toList();
   }
 }

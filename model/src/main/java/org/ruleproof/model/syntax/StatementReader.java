@@ -3,6 +3,7 @@ package org.ruleproof.model.syntax;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
@@ -11,6 +12,8 @@ import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement.RoundingTime;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
 
@@ -106,28 +109,37 @@ final class StatementReader {
 
   /** {@code for each x}: a variable of the limited act, or a new one with its kind. */
   private Binder forEach(RuleLanguageParser.BinderContext tree) {
+    Span at = reading.at(tree);
+    Optional<Type> kind = Optional.ofNullable(tree.kindName()).flatMap(reading::kind);
     Optional<Scope.Variable> known = expressions.scope().find(tree.name().getText());
-    if (known.isPresent() && tree.kindName() == null) {
-      return expressions.quantities().close(tree, known.get());
+    if (known.isPresent()) {
+      expressions.variables().use(at, known.get(), kind);
     }
-    Scope.Variable variable =
-        expressions
-            .scope()
-            .addFree(
-                tree.name().getText(),
-                reading.at(tree),
-                Optional.ofNullable(tree.kindName()).flatMap(reading::kind));
-    return expressions.quantities().close(tree, variable);
+    return expressions
+        .quantities()
+        .close(
+            tree,
+            known.orElseGet(() -> expressions.scope().addCounted(tree.name().getText(), at, kind)));
   }
 
+  /** Each reading has a scope of its own; what they name alike is one variable of the whole. */
   private Optional<Statement> either(Span at, RuleLanguageParser.EitherOrContext tree) {
-    return claims
-        .nested(tree.claim(0))
-        .flatMap(
-            first ->
-                claims
-                    .nested(tree.claim(1))
-                    .map(second -> new Statement.Either(at, first, second)));
+    Optional<Claim> first = claims.nested(tree.claim(0));
+    Optional<Claim> second = claims.nested(tree.claim(1));
+    first.ifPresent(this::share);
+    second.ifPresent(this::share);
+    return first.flatMap(a -> second.map(b -> new Statement.Either(at, a, b)));
+  }
+
+  private void share(Claim claim) {
+    for (TypedName variable : claim.variables()) {
+      Optional<Scope.Variable> known = expressions.scope().find(variable.name());
+      if (known.isEmpty()) {
+        expressions.scope().addFree(variable.name(), claim.at(), Optional.of(variable.type()));
+      } else {
+        expressions.variables().use(claim.at(), known.get(), Optional.of(variable.type()));
+      }
+    }
   }
 
   private Statement rounding(Span at, RuleLanguageParser.RoundingContext tree) {

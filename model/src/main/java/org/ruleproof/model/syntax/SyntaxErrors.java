@@ -1,91 +1,13 @@
 package org.ruleproof.model.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import org.antlr.v4.runtime.Token;
 
 /** Says what is wrong with the words of an item, without a word about parsing. */
 final class SyntaxErrors {
-  private static final Set<String> ITEM_WORDS =
-      Set.of(
-          "game",
-          "document",
-          "parameter",
-          "setting",
-          "kind",
-          "apart",
-          "enum",
-          "step",
-          "fact",
-          "state",
-          "term",
-          "act",
-          "event",
-          "card",
-          "initially",
-          "rule",
-          "axiom",
-          "always",
-          "principle",
-          "round",
-          "order",
-          "over",
-          "ruling",
-          "entry",
-          "draft");
-  private static final Set<String> CLAIM_WORDS =
-      Set.of(
-          "permit",
-          "forbid",
-          "oblige",
-          "excuse",
-          "limit",
-          "whenever",
-          "either",
-          "repeals",
-          "generally",
-          "strict",
-          "decide",
-          "fix",
-          "recompute",
-          "order",
-          "only",
-          "round",
-          "as",
-          "always",
-          "axiom");
-  private static final Set<String> VALUE_WORDS =
-      Set.of(
-          "yes",
-          "no",
-          "none",
-          "not",
-          "other",
-          "count",
-          "sum",
-          "highest",
-          "lowest",
-          "average",
-          "every",
-          "some",
-          "the",
-          "fraction",
-          "per",
-          "happened",
-          "opaque",
-          "permitted",
-          "obliged",
-          "size",
-          "-",
-          "(");
-  private static final Set<String> OPERATOR_WORDS =
-      Set.of(
-          "and", "or", "implies", "=", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/", "in", "is",
-          "counts");
-  private static final int MOST_WORDS = 8;
+  private static final int FAR_BACK = 3;
 
   private final List<Token> tokens;
   private final int place;
@@ -103,24 +25,26 @@ final class SyntaxErrors {
   }
 
   private void report(String path, Problems problems) {
-    Token found = place < tokens.size() ? tokens.get(place) : ItemTokens.endAfter(tokens.getLast());
     boolean ends = isEnd(place);
-    Token shown = ends && place > 0 ? ItemTokens.endAfter(tokens.get(place - 1)) : found;
-    String text = found.getText();
-    boolean openQuote = !ends && text.equals("\"");
-    String message =
-        openQuote
-            ? "a quotation mark that no second one closes on its line"
-            : (ends ? "the line ends" : "found " + shown(found)) + expected();
+    Token found = ends ? ItemTokens.endAfter(tokens.get(place - 1)) : tokens.get(place);
+    if (found.getText().equals("\"")) {
+      problems.report(
+          "unclosed-text",
+          Spans.of(path, found),
+          "a quotation mark that no second one closes on its line",
+          "write \\\" for a quotation mark inside a text");
+      return;
+    }
     problems.report(
-        openQuote ? "unclosed-text" : "syntax",
-        Spans.of(path, shown),
-        message,
-        openQuote ? "write \\\" for a quotation mark inside a text" : hint(found, ends));
+        "syntax",
+        Spans.of(path, found),
+        (ends ? "the line ends" : "found " + shown(found)) + Phrases.expected(expectation),
+        hint(found, ends));
   }
 
   private boolean isEnd(int index) {
-    return index >= tokens.size() || tokens.get(index).getType() == RuleLanguageParser.LINE;
+    return index > 0
+        && (index >= tokens.size() || tokens.get(index).getType() == RuleLanguageParser.LINE);
   }
 
   private static String shown(Token token) {
@@ -129,123 +53,54 @@ final class SyntaxErrors {
     return token.getType() == RuleLanguageParser.STRING ? cut : "'" + cut + "'";
   }
 
-  private String expected() {
-    SortedSet<String> words = new TreeSet<>(expectation.words());
-    Set<Integer> sorts = expectation.sorts();
-    List<String> phrases = new ArrayList<>();
-    boolean name = sorts.contains(RuleLanguageParser.NAME);
-    if (place == 0) {
-      return ", expected an item (kind, enum, fact, state, act, event, card, rule, ruling, ...)";
-    }
-    if (words.contains("permit") && words.contains("oblige")) {
-      phrases.add("a claim (permit, forbid, oblige, ...)");
-      words.removeAll(CLAIM_WORDS);
-      sorts = without(sorts, RuleLanguageParser.STRING);
-      words.remove("none");
-      name = false;
-    }
-    if (words.contains("count") && words.contains("not")) {
-      phrases.add(wantsCondition() ? "a condition" : "a value or condition");
-      words.removeAll(VALUE_WORDS);
-      sorts = without(sorts, RuleLanguageParser.STRING);
-      sorts = without(sorts, RuleLanguageParser.INT);
-      name = false;
-    }
-    if (words.contains("becomes") || words.contains("together") && words.contains("shuffle")) {
-      phrases.add("an effect (becomes, rises by, falls by, an event, ...)");
-      words.removeAll(Set.of("becomes", "rises", "falls", "chooses", "together", "for"));
-    }
-    if (name) {
-      phrases.add("a name");
-    }
-    if (sorts.contains(RuleLanguageParser.NAME)) {
-      words.removeIf(SyntaxErrors::isNameWord);
-    }
-    if (words.contains("and") && words.contains("=")) {
-      phrases.add("an operator (and, or, is, =, <, +, ...)");
-      words.removeAll(OPERATOR_WORDS);
-    }
-    sorts.stream().map(SyntaxErrors::sort).filter(s -> !s.isEmpty()).forEach(phrases::add);
-    words.stream().limit(MOST_WORDS).map(w -> "'" + w + "'").forEach(phrases::add);
-    if (words.size() > MOST_WORDS) {
-      phrases.add("...");
-    }
-    return phrases.isEmpty() ? ", which cannot stand here" : ", expected " + joined(phrases);
-  }
-
-  private boolean wantsCondition() {
-    String before = tokens.get(place - 1).getText();
-    return Set.of("when", "unless", "where", "if", "not", "and", "or", "has", "implies")
-        .contains(before);
-  }
-
-  private static Set<Integer> without(Set<Integer> sorts, int sort) {
-    SortedSet<Integer> rest = new TreeSet<>(sorts);
-    rest.remove(sort);
-    return rest;
-  }
-
-  private static String joined(List<String> phrases) {
-    return phrases.size() == 1
-        ? phrases.getFirst()
-        : String.join(", ", phrases.subList(0, phrases.size() - 1)) + " or " + phrases.getLast();
-  }
-
-  private static String sort(int type) {
-    return switch (type) {
-      case RuleLanguageParser.STRING -> "a quoted name or text";
-      case RuleLanguageParser.INT -> "a number";
-      case RuleLanguageParser.DATE -> "a date such as 2000-02-07";
-      case RuleLanguageParser.HASH -> "a hash of 12 digits or letters a to f";
-      case Token.EOF -> "the end of the item";
-      case RuleLanguageParser.LINE -> "a new line";
-      default -> "";
-    };
-  }
-
-  private static boolean isNameWord(String word) {
-    return NameWords.ALL.contains(word);
-  }
-
   private String hint(Token found, boolean ends) {
+    if (ends) {
+      return repair();
+    }
     String text = found.getText();
-    if (!ends && text.equals("=") && place > 0 && tokens.get(place - 1).getText().equals("=")) {
+    if (text.equals("=") && place > 0 && tokens.get(place - 1).getText().equals("=")) {
       return "an equality has one =";
     }
-    if (!ends && text.equals("\t")) {
-      return "indent with blanks";
+    if (found.getType() == RuleLanguageParser.INT && expects(RuleLanguageParser.DATE)) {
+      return "two digits for the month and two for the day";
     }
-    if (!ends
-        && found.getType() == RuleLanguageParser.NAME
-        && expectation.sorts().contains(RuleLanguageParser.STRING)
-        && !expectation.sorts().contains(RuleLanguageParser.NAME)) {
+    if (found.getType() == RuleLanguageParser.NAME
+        && expects(RuleLanguageParser.STRING)
+        && !expects(RuleLanguageParser.NAME)) {
       return "put it in quotation marks: \"" + text + "\"";
     }
-    if (place == 0
-        && (CLAIM_WORDS.contains(text) || Set.of("when", "unless", "do").contains(text))) {
+    if (place == 0 && (Phrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
       return "a line that belongs to the item above it must be indented";
     }
     String repair = repair();
-    if (!repair.isEmpty()) {
-      return repair;
-    }
-    if (!ends && ITEM_WORDS.contains(text) && place > 0 && startsLine()) {
+    if (repair.isEmpty() && Phrases.ITEM_WORDS.contains(text) && startsLine()) {
       return "an item begins in the first column";
     }
-    return "";
+    return repair;
+  }
+
+  private boolean expects(int sort) {
+    return expectation.sorts().contains(sort);
+  }
+
+  private static boolean isBodyWord(String text) {
+    return Set.of("when", "unless", "do", "note", "unsaid", "partly", "duplicate", "example")
+        .contains(text);
   }
 
   private boolean startsLine() {
-    return place > 0 && tokens.get(place - 1).getLine() != tokens.get(place).getLine()
-        || tokens.get(place - 1).getType() == RuleLanguageParser.LINE;
+    return place > 0
+        && (tokens.get(place - 1).getType() == RuleLanguageParser.LINE
+            || tokens.get(place - 1).getLine() != tokens.get(place).getLine());
   }
 
   /** A word that, put for the found token or one just before it, lets the reader go on. */
   private String repair() {
     SortedSet<String> words = Expectation.allWords();
-    for (int at = Math.min(place, tokens.size() - 1); at >= Math.max(0, place - 3); at--) {
+    for (int at = Math.min(place, tokens.size() - 1); at >= Math.max(0, place - FAR_BACK); at--) {
       Token token = tokens.get(at);
-      if (token.getType() != RuleLanguageParser.NAME || isEnd(at)) {
+      boolean word = token.getText().chars().anyMatch(Character::isLetter);
+      if (!word || token.getType() == RuleLanguageParser.STRING) {
         continue;
       }
       for (String near : Nearest.near(token.getText(), words)) {

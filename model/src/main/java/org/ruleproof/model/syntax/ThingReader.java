@@ -27,9 +27,20 @@ final class ThingReader {
     if (tree.STRING() != null) {
       return expressions.applications().card(tree.STRING().getSymbol()).node();
     }
-    return tree.application() == null
-        ? new Expression.Constant(reading.at(tree), "none")
-        : expressions.applications().anything(tree.application(), expected);
+    if (tree.kindName() != null) {
+      return expressions.variables().typed(reading.at(tree), tree.name(), tree.kindName()).node();
+    }
+    if (tree.application() == null) {
+      return new Expression.Constant(reading.at(tree), "none");
+    }
+    Expression subject = expressions.applications().anything(tree.application(), expected);
+    if (subject instanceof Expression.Variable variable) {
+      expressions
+          .scope()
+          .find(variable.name())
+          .ifPresent(v -> v.setOtherwise(reading.names().ordinaryObject()));
+    }
+    return subject;
   }
 
   /** The same without a type that is known. */
@@ -47,6 +58,14 @@ final class ThingReader {
       reading.unknownKind(reading.at(tree), name, true);
     }
     return new Expression.KindName(reading.at(tree), name);
+  }
+
+  /** The type of the objects that a thing sorts, when it is a kind or a card. */
+  Optional<Type> rootOf(ThingContext kind) {
+    return expressions
+        .comparisons()
+        .rootType(
+            kind.STRING() == null ? kind.getText() : Reading.unquoted(kind.STRING().getSymbol()));
   }
 
   /** A term; reported when the thing is something else. */

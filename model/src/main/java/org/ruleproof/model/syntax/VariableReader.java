@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.syntax.RuleLanguageParser.ArgumentContext;
 
 /** Resolves bare names: variables old and new, constants, parameters. */
 final class VariableReader {
@@ -29,7 +28,7 @@ final class VariableReader {
    * when it is none of these.
    */
   Optional<Typed> bare(Span at, String name, Optional<Type> expected, Position position) {
-    Optional<Typed> known = known(at, name, expected);
+    Optional<Typed> known = known(at, name, expected, position);
     if (known.isPresent()) {
       return known;
     }
@@ -57,13 +56,16 @@ final class VariableReader {
 
   /** The same where a bare act, event or term is meant as a whole. */
   Optional<Typed> bareUnlessApplied(Span at, String name, Optional<Type> expected) {
-    Optional<Typed> known = known(at, name, expected);
+    Optional<Typed> known = known(at, name, expected, Position.COMPARED);
     return known.isPresent() || names.sort(name).isPresent() ? known : constant(at, name);
   }
 
-  private Optional<Typed> known(Span at, String name, Optional<Type> expected) {
+  private Optional<Typed> known(Span at, String name, Optional<Type> expected, Position position) {
     Optional<Scope.Variable> variable = scope.find(name);
     if (variable.isPresent()) {
+      if (position == Position.COMPARED && expected.isPresent()) {
+        variable.get().settle(type -> names.types().fits(expected.get(), type));
+      }
       return Optional.of(use(at, variable.get(), expected));
     }
     return expected
@@ -116,8 +118,9 @@ final class VariableReader {
   }
 
   /** A use of a variable in sight; the first use that has a type settles the variable's. */
-  private Typed use(Span at, Scope.Variable variable, Optional<Type> expected) {
+  Typed use(Span at, Scope.Variable variable, Optional<Type> expected) {
     Expression node = new Expression.Variable(at, variable.name());
+    variable.usedAt(at);
     if (expected.isEmpty()) {
       return new Typed(node, variable.type());
     }
@@ -149,23 +152,16 @@ final class VariableReader {
             + " is expected here");
   }
 
-  /** {@code name: KIND} as an argument. */
-  Expression typed(Span at, ArgumentContext tree, Optional<Type> expected) {
-    String name = tree.name().getText();
-    String kind = Reading.kindName(tree.kindName());
-    Optional<Type> type = reading.kind(tree.kindName());
+  /** {@code name: KIND}. */
+  Typed typed(
+      Span at,
+      RuleLanguageParser.NameContext nameTree,
+      RuleLanguageParser.KindNameContext kindTree) {
+    String name = nameTree.getText();
+    String kind = Reading.kindName(kindTree);
+    Optional<Type> type = reading.kind(kindTree);
     if (type.isEmpty()) {
-      return Reading.failed(at).node();
-    }
-    if (expected.isPresent() && !names.types().fits(expected.get(), type.get())) {
-      reading.report(
-          "wrong-type",
-          at,
-          "found "
-              + Types.words(type.get())
-              + " where "
-              + Types.words(Types.plain(expected.get()))
-              + " is expected");
+      return Reading.failed(at);
     }
     Optional<Scope.Variable> variable = scope.find(name);
     if (variable.isEmpty()) {
@@ -177,8 +173,9 @@ final class VariableReader {
         && !names.types().fits(type.get(), variable.get().type().get())) {
       conflict(at, variable.get(), variable.get().type().get(), type.get());
     } else {
+      variable.get().usedAt(at);
       variable.get().setType(type.get());
     }
-    return new Expression.TypedVariable(at, name, kind);
+    return Typed.of(new Expression.TypedVariable(at, name, kind), type.get());
   }
 }
