@@ -76,11 +76,11 @@ final class EnglishEffects {
   }
 
   private String becomes(Expression.Apply target, Expression value) {
-    Optional<Clause> flag = expressions.asFlag(target, value);
+    Optional<Clause> flag = expressions.comparisons().asFlag(target, value);
     if (flag.isEmpty() && !value.equals(new Expression.Constant(value.at(), "none"))) {
       return expressions.noun(target) + " becomes " + expressions.noun(value);
     }
-    Clause clause = flag.orElseGet(() -> expressions.valued(target, value));
+    Clause clause = flag.orElseGet(() -> expressions.comparisons().valued(target, value));
     String predicate = clause.yes();
     if (!clause.subject().isEmpty() && predicate.startsWith("is not ")) {
       return clause.subject() + " is no longer " + predicate.substring(7);

@@ -3,11 +3,8 @@ package org.ruleproof.model.print;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.print.Mentions.Sort;
 
 /** Expressions in English: values as noun phrases, atoms of conditions as clauses. */
@@ -17,6 +14,7 @@ final class EnglishExpressions {
   private final TermWords terms;
   private final DoingWords doings;
   private final EnglishConditions conditions;
+  private final EnglishComparisons comparisons;
   private final Map<String, String> bound = new HashMap<>();
 
   EnglishExpressions(Wordings wordings, Mentions mentions) {
@@ -25,10 +23,15 @@ final class EnglishExpressions {
     this.terms = new TermWords(wordings);
     this.doings = new DoingWords(wordings);
     this.conditions = new EnglishConditions(this);
+    this.comparisons = new EnglishComparisons(this, terms);
   }
 
   EnglishConditions conditions() {
     return conditions;
+  }
+
+  EnglishComparisons comparisons() {
+    return comparisons;
   }
 
   Wordings wordings() {
@@ -140,13 +143,13 @@ final class EnglishExpressions {
     if (isDoing(apply)) {
       return doing(apply).gerund();
     }
-    return isFlag(apply)
+    return comparisons.isFlag(apply)
         ? "whether " + terms.flag(apply, nouns(apply.arguments())).text()
         : terms.noun(apply, nouns(apply.arguments()));
   }
 
   /** A part of arithmetic, in parentheses where it is itself made of parts. */
-  private String leaf(Expression expression) {
+  String leaf(Expression expression) {
     return switch (expression) {
       case Expression.Arithmetic _,
           Expression.Fraction _,
@@ -230,7 +233,7 @@ final class EnglishExpressions {
   Clause atom(Expression atom) {
     return switch (atom) {
       case Expression.Apply a -> flag(a);
-      case Expression.Comparison c -> comparison(c);
+      case Expression.Comparison c -> comparisons.said(c);
       case Expression.InRange r ->
           Clause.of(
               leaf(r.value()),
@@ -264,7 +267,8 @@ final class EnglishExpressions {
         : Nouns.one(wordings.noun(i.kind()));
   }
 
-  private Clause flag(Expression.Apply apply) {
+  /** A yes/no term as a clause; of an act or event that it happens. */
+  Clause flag(Expression.Apply apply) {
     return isDoing(apply)
         ? Clause.of(doing(apply).gerund(), "happens")
         : terms.flag(apply, nouns(apply.arguments()));
@@ -298,125 +302,5 @@ final class EnglishExpressions {
     return thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)
         ? Wordings.quoted(wordings.wording(a.name()))
         : noun(thing);
-  }
-
-  private Clause comparison(Expression.Comparison c) {
-    boolean equality =
-        c.operator() == ComparisonOperator.EQUAL || c.operator() == ComparisonOperator.NOT_EQUAL;
-    if (c.left() instanceof Expression.Apply a && isFlag(a) && isYesOrNo(c.right())) {
-      boolean said =
-          c.right().equals(Expression.Constant.YES) == (c.operator() == ComparisonOperator.EQUAL);
-      return said ? flag(a) : flag(a).not();
-    }
-    boolean constant = c.right() instanceof Expression.Constant;
-    if (!constant && (isNumber(c.left()) || isNumber(c.right()))) {
-      return numbers(c);
-    }
-    if (equality) {
-      Clause equal = equal(c.left(), c.right());
-      return c.operator() == ComparisonOperator.EQUAL ? equal : equal.not();
-    }
-    String how =
-        switch (c.operator()) {
-          case EQUAL, NOT_EQUAL -> "is ";
-          case LESS -> "comes before ";
-          case AT_MOST -> "does not come after ";
-          case GREATER -> "comes after ";
-          case AT_LEAST -> "does not come before ";
-        };
-    return new Clause(
-        noun(c.left()), how + noun(c.right()), opposite(c.operator()) + noun(c.right()));
-  }
-
-  private static String opposite(ComparisonOperator operator) {
-    return switch (operator) {
-      case EQUAL, NOT_EQUAL -> "is not ";
-      case LESS -> "does not come before ";
-      case AT_MOST -> "comes after ";
-      case GREATER -> "does not come after ";
-      case AT_LEAST -> "comes before ";
-    };
-  }
-
-  private Clause numbers(Expression.Comparison c) {
-    if (c.left() instanceof Expression.Apply a && wordings.type(a.name()).isPresent()) {
-      return terms.compared(a, nouns(a.arguments()), c.operator(), leaf(c.right()));
-    }
-    String amount = TermWords.amount(c.operator(), leaf(c.right()));
-    Clause clause = Clause.of(leaf(c.left()), "is " + amount);
-    return c.operator() == ComparisonOperator.NOT_EQUAL ? clause.not() : clause;
-  }
-
-  private Clause equal(Expression left, Expression right) {
-    return left instanceof Expression.Apply a
-            && !isDoing(a)
-            && !a.name().equals("step")
-            && !isFlag(a)
-        ? terms.equal(a, nouns(a.arguments()), noun(right))
-        : Clause.of(noun(left), "is " + (isPlace(left, right) ? "the same as " : "") + noun(right));
-  }
-
-  private static boolean isPlace(Expression left, Expression right) {
-    return left instanceof Expression.Variable && right instanceof Expression.Variable;
-  }
-
-  private static boolean isYesOrNo(Expression expression) {
-    return expression.equals(Expression.Constant.YES) || expression.equals(Expression.Constant.NO);
-  }
-
-  /** Whether the expression is a yes/no term applied. */
-  boolean isFlag(Expression.Apply apply) {
-    return wordings
-        .type(apply.name())
-        .filter(t -> t instanceof Type.Alternatives a && a.members().contains("yes"))
-        .isPresent();
-  }
-
-  /** Whether the expression is a number, as far as its form and the vocabulary tell. */
-  boolean isNumber(Expression expression) {
-    return switch (expression) {
-      case Expression.Number _,
-          Expression.Parameter _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _ ->
-          true;
-      case Expression.ListPart l -> l.operator() == Expression.ListPartOperator.SIZE;
-      case Expression.Apply a ->
-          wordings.type(a.name()).map(EnglishExpressions::isRange).orElse(false);
-      default -> false;
-    };
-  }
-
-  private static boolean isRange(Type type) {
-    return type instanceof Type.Range || (type instanceof Type.OrNone o && isRange(o.type()));
-  }
-
-  /** The value of an expression for a sentence about yes/no: the clause, denied for "no". */
-  Optional<Clause> asFlag(Expression.Apply term, Expression value) {
-    if (!isFlag(term)) {
-      return Optional.empty();
-    }
-    Clause clause = flag(term);
-    if (value.equals(Expression.Constant.YES)) {
-      return Optional.of(clause);
-    }
-    if (value.equals(Expression.Constant.NO)) {
-      return Optional.of(clause.not());
-    }
-    return Optional.of(Clause.whole(clause.text() + " exactly when " + conditions.inside(value)));
-  }
-
-  /** The value of any term said to be that of an expression. */
-  Clause valued(Expression.Apply term, Expression value) {
-    return asFlag(term, value)
-        .orElseGet(
-            () ->
-                comparison(
-                    new Expression.Comparison(term.at(), ComparisonOperator.EQUAL, term, value)));
   }
 }

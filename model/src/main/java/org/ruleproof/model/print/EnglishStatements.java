@@ -42,7 +42,7 @@ final class EnglishStatements {
               : "it does not happen that " + doing(f.subject()).clause().text();
       case Statement.Oblige o -> doing(o.act()).with("must");
       case Statement.Excuse e -> doing(e.act()).with("need not");
-      case Statement.Value v -> expressions.valued(v.term(), v.value()).text();
+      case Statement.Value v -> expressions.comparisons().valued(v.term(), v.value()).text();
       case Statement.Base b ->
           noun(b.term()) + " starts from " + noun(b.value()) + ", before anything modifies it";
       case Statement.Modify m -> modify(m);
