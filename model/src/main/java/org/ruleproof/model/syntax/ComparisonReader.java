@@ -106,21 +106,9 @@ final class ComparisonReader {
       Expression value = expressions.number(element);
       Expression low = expressions.number(range.expression(0));
       Expression high = expressions.number(range.expression(1));
-      checkRange(reading.at(range), low, high);
       return Typed.condition(new Expression.InRange(at, value, low, high));
     }
     return inList(at, element, tree);
-  }
-
-  private void checkRange(Span at, Expression low, Expression high) {
-    boolean empty =
-        low instanceof Expression.Number(Span a, long least)
-            && high instanceof Expression.Number(Span b, long most)
-            && least > most;
-    if (empty) {
-      reading.report(
-          "empty-range", at, "this range holds no number", "the smaller number stands first");
-    }
   }
 
   private Typed inList(Span at, ExpressionContext element, ExpressionContext list) {

@@ -22,7 +22,6 @@ final class Scope {
     private Span first;
     private Optional<Type> type;
     private Optional<Type> otherwise = Optional.empty();
-    private boolean used = true;
 
     private Variable(String name, Span first, Optional<Type> type) {
       this.name = name;
@@ -60,10 +59,9 @@ final class Scope {
 
     /** Notes a use; trees are not always read from left to right. */
     void usedAt(Span at) {
-      if (!used || at.compareTo(first) < 0) {
+      if (at.compareTo(first) < 0) {
         first = at;
       }
-      used = true;
     }
   }
 
@@ -109,13 +107,6 @@ final class Scope {
     return variable;
   }
 
-  /** Adds a variable that is none of the free ones unless it is used besides. */
-  Variable addCounted(String name, Span at, Optional<Type> type) {
-    Variable variable = addFree(name, at, type);
-    variable.used = false;
-    return variable;
-  }
-
   /** Adds a variable to the innermost layer. */
   Variable bind(String name, Span at, Optional<Type> type) {
     Variable variable = new Variable(name, at, type);
@@ -140,7 +131,7 @@ final class Scope {
 
   /** The free variables in the order in which the text uses them first. */
   List<Variable> free() {
-    return free.stream().filter(v -> v.used).sorted(Comparator.comparing(Variable::first)).toList();
+    return free.stream().sorted(Comparator.comparing(Variable::first)).toList();
   }
 
   /** The free variables with their types; those whose type is unknown are left out. */

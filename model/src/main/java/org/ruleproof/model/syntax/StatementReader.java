@@ -13,7 +13,6 @@ import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement.RoundingTime;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
 
@@ -119,27 +118,14 @@ final class StatementReader {
         .quantities()
         .close(
             tree,
-            known.orElseGet(() -> expressions.scope().addCounted(tree.name().getText(), at, kind)));
+            known.orElseGet(() -> expressions.scope().addFree(tree.name().getText(), at, kind)));
   }
 
-  /** Each reading has a scope of its own; what they name alike is one variable of the whole. */
+  /** Each reading has variables of its own, and the whole has none. */
   private Optional<Statement> either(Span at, RuleLanguageParser.EitherOrContext tree) {
     Optional<Claim> first = claims.nested(tree.claim(0));
     Optional<Claim> second = claims.nested(tree.claim(1));
-    first.ifPresent(this::share);
-    second.ifPresent(this::share);
     return first.flatMap(a -> second.map(b -> new Statement.Either(at, a, b)));
-  }
-
-  private void share(Claim claim) {
-    for (TypedName variable : claim.variables()) {
-      Optional<Scope.Variable> known = expressions.scope().find(variable.name());
-      if (known.isEmpty()) {
-        expressions.scope().addFree(variable.name(), claim.at(), Optional.of(variable.type()));
-      } else {
-        expressions.variables().use(claim.at(), known.get(), Optional.of(variable.type()));
-      }
-    }
   }
 
   private Statement rounding(Span at, RuleLanguageParser.RoundingContext tree) {
