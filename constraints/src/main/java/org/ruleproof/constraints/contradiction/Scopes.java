@@ -20,7 +20,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Scopes {
   /** No more objects of one sort than this; what is said is said with the scope. */
-  private static final int MOST = 6;
+  private static final int MOST = 4;
 
   private final Vocabulary vocabulary;
   private final SequencedMap<String, Integer> most = new LinkedHashMap<>();

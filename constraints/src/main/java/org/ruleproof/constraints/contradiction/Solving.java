@@ -1,17 +1,20 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SequencedSet;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solution;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
+import org.chocosolver.solver.search.strategy.assignments.DecisionOperatorFactory;
+import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMiddle;
+import org.chocosolver.solver.search.strategy.selectors.variables.FirstFail;
 import org.chocosolver.solver.search.strategy.selectors.variables.InputOrder;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
@@ -22,7 +25,10 @@ import org.ruleproof.constraints.situation.World;
 /** Asks Choco whether a world has a situation, and for the plainest one. */
 final class Solving {
   /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
-  private static final long MOST_NODES = 200_000;
+  private static final long MOST_NODES = 20_000;
+
+  /** A domain of more values than this is halved, not tried value by value. */
+  private static final int WIDE = 24;
 
   private Solving() {}
 
@@ -30,14 +36,7 @@ final class Solving {
   static boolean isPossible(World world) {
     world.close();
     Solver solver = world.model().getSolver();
-    IntVar[] all =
-        world.model().streamVars()
-            .filter(v -> (v.getTypeAndKind() & Variable.VAR) != 0)
-            .map(Variable::asIntVar)
-            .toArray(IntVar[]::new);
-    if (all.length > 0) {
-      solver.setSearch(Search.domOverWDegSearch(all));
-    }
+    searchFrom(world);
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
     if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
@@ -75,44 +74,52 @@ final class Solving {
     return any ? Optional.of(best) : Optional.empty();
   }
 
+  /** What is said of single objects first, at its preferred value, and wide numbers by halves. */
   private static void searchFrom(World world) {
     Map<IntVar, Integer> preferred = new HashMap<>();
-    List<IntVar> decisions = new ArrayList<>();
+    SequencedSet<IntVar> plain = new LinkedHashSet<>();
+    SequencedSet<IntVar> wide = new LinkedHashSet<>();
     for (World.Ground ground : world.grounds()) {
       preferred.put(ground.variable(), ground.preferred());
-      decisions.add(ground.variable());
+      (ground.variable().getDomainSize() > WIDE ? wide : plain).add(ground.variable());
     }
-    world.unknowns().values().forEach(decisions::add);
+    plain.addAll(world.unknowns().values());
     world.memberships().entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .map(Map.Entry::getValue)
-        .forEach(decisions::add);
-    Set<Variable> decided = new HashSet<>(decisions);
-    List<IntVar> rest = new ArrayList<>();
+        .forEach(plain::add);
     for (IntVar variable : world.model().retrieveIntVars(true)) {
-      if (!decided.contains(variable) && (variable.getTypeAndKind() & Variable.VAR) != 0) {
-        rest.add(variable);
+      if ((variable.getTypeAndKind() & Variable.VAR) != 0 && !plain.contains(variable)) {
+        wide.add(variable);
       }
     }
-    rest.sort(Comparator.comparingInt(IntVar::getId));
-    IntVar[] first = decisions.stream().distinct().toArray(IntVar[]::new);
-    Solver solver = world.model().getSolver();
-    if (first.length == 0) {
-      solver.setSearch(Search.inputOrderLBSearch(rest.toArray(IntVar[]::new)));
-      return;
+    List<AbstractStrategy<IntVar>> order = new ArrayList<>();
+    if (!plain.isEmpty()) {
+      order.add(
+          Search.intVarSearch(
+              new InputOrder<>(world.model()),
+              variable -> {
+                int wanted = preferred.getOrDefault(variable, 0);
+                return variable.contains(wanted) ? wanted : variable.getLB();
+              },
+              plain.toArray(IntVar[]::new)));
     }
-    var plain =
-        Search.intVarSearch(
-            new InputOrder<>(world.model()),
-            variable -> {
-              int wanted = preferred.getOrDefault(variable, 0);
-              return variable.contains(wanted) ? wanted : variable.getLB();
-            },
-            first);
-    if (rest.isEmpty()) {
-      solver.setSearch(plain);
-    } else {
-      solver.setSearch(plain, Search.inputOrderLBSearch(rest.toArray(IntVar[]::new)));
+    if (!wide.isEmpty()) {
+      order.add(
+          Search.intVarSearch(
+              new FirstFail(world.model()),
+              new IntDomainMiddle(true),
+              DecisionOperatorFactory.makeIntSplit(),
+              wide.toArray(IntVar[]::new)));
+    }
+    if (!order.isEmpty()) {
+      // what the last dead end was about is decided next, or unrelated terms are tried in vain
+      world
+          .model()
+          .getSolver()
+          .setSearch(
+              Search.conflictOrderingSearch(
+                  Search.sequencer(order.toArray(AbstractStrategy[]::new))));
     }
   }
 }

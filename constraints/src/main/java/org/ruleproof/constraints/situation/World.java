@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SequencedSet;
 import java.util.function.Function;
 import org.chocosolver.solver.Model;
+import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
@@ -77,7 +78,7 @@ public final class World {
    *     not even axioms
    */
   public World(Background background, Scope scope, Set<String> leftOut, int reach) {
-    this.model = new Model();
+    this.model = new Model("situations", Settings.init().setLCG(Boolean.getBoolean("lcg")));
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
     this.objects = new Objects(vocabulary, scope);
