@@ -37,7 +37,7 @@ final class ContradictionAudit implements Search {
             vocabulary,
             claims,
             new ContradictionSearch.Settings(
-                Runtime.getRuntime().availableProcessors(), Optional.empty(), REACH, true));
+                Runtime.getRuntime().availableProcessors(), Optional.empty(), Integer.getInteger("reach", 0), Boolean.getBoolean("narrow")));
     Map<String, RulingCitation> citations = citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
