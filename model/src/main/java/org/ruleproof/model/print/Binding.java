@@ -44,7 +44,12 @@ enum Binding {
             case TIMES, DIVIDE -> PRODUCT;
           };
       case Expression.Fraction _, Expression.Increments _ -> PART;
-      case Expression.Comparison _, Expression.InRange _, Expression.IsKind _ -> COMPARISON;
+      case Expression.Comparison _,
+          Expression.InRange _,
+          Expression.InList _,
+          Expression.CountsAs _,
+          Expression.IsKind _ ->
+          COMPARISON;
       case Expression.Not n -> n.operand() instanceof Expression.IsKind ? COMPARISON : NOT;
       case Expression.And _ -> AND;
       case Expression.Or _ -> OR;
@@ -55,9 +60,7 @@ enum Binding {
           Expression.Every _,
           Expression.Some _,
           Expression.None _,
-          Expression.The _,
-          Expression.InList _,
-          Expression.CountsAs _ ->
+          Expression.The _ ->
           QUANTITY;
     };
   }

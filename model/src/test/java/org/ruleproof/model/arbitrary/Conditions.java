@@ -148,7 +148,7 @@ final class Conditions {
                 .as((operator, left, right) -> compare(operator, left, right)),
         () ->
             Combinators.combine(numbers.number(depth), numbers.number(0), numbers.number(0))
-                .as((value, low, high) -> new Expression.InRange(AT, value, low, high)),
+                .as((value, low, high) -> inRange(value, low, high)),
         () -> step(),
         () -> player(),
         () -> opaque(),
@@ -157,6 +157,15 @@ final class Conditions {
         () -> countsAs(),
         () -> inList(),
         () -> quantified(depth));
+  }
+
+  /** Of two literals the smaller stands first. */
+  private static Expression inRange(Expression value, Expression low, Expression high) {
+    boolean turned =
+        low instanceof Expression.Number l
+            && high instanceof Expression.Number h
+            && l.value() > h.value();
+    return new Expression.InRange(AT, value, turned ? high : low, turned ? low : high);
   }
 
   private Arbitrary<Expression> step() {

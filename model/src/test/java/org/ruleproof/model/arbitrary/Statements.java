@@ -159,12 +159,11 @@ final class Statements {
     return Arbitraries.of(cards);
   }
 
-  /** A named card as the source of a modifier: of what kind a variable is could not be told. */
-  private Arbitrary<Optional<Expression>> source() {
-    List<Expression> cards = head.things(new Type.Kind("Card"));
-    return cards.isEmpty()
-        ? Arbitraries.just(Optional.empty())
-        : Arbitraries.of(cards).optional(0.7);
+  /** The source of a modifier: a named card, or a variable that says its kind. */
+  private Arbitrary<Expression> source() {
+    List<Expression> cards = new ArrayList<>(head.things(new Type.Kind("Card")));
+    cards.add(new Expression.TypedVariable(AT, "c", "Card"));
+    return Arbitraries.of(cards);
   }
 
   private Arbitrary<String> kind() {
@@ -241,7 +240,7 @@ final class Statements {
 
   private Arbitrary<Statement> modify() {
     return Combinators.combine(
-            source(),
+            source().optional(0.7),
             number(),
             Arbitraries.of(Statement.ModifyOperator.values()),
             Literals.number(0, 2))
@@ -254,7 +253,9 @@ final class Statements {
     return Combinators.combine(Arbitraries.oneOf(act(), event()), Literals.number(1, 2), period())
         .flatAs(
             (subject, count, period) ->
-                Arbitraries.of(Optional.<Binder>empty(), Optional.of(new Binder(AT, "r", "Player")))
+                Arbitraries.of(
+                        Optional.<Binder>empty(),
+                        Optional.of(new Binder(AT, Variables.bound("Player", 0), "Player")))
                     .map(each -> new Statement.Limit(AT, subject, count, period, each)));
   }
 
@@ -264,13 +265,8 @@ final class Statements {
             new Statement.ModifierOrder.Arrival(),
             new Statement.ModifierOrder.TimesBeforePlus(),
             new Statement.ModifierOrder.PlusBeforeTimes()),
-        source()
-            .flatMap(
-                card ->
-                    card.isEmpty()
-                        ? Arbitraries.just(new Statement.ModifierOrder.Arrival())
-                        : Arbitraries.of(false, true)
-                            .map(last -> new Statement.ModifierOrder.Placed(card.get(), last))));
+        Combinators.combine(source(), Arbitraries.of(false, true))
+            .as(Statement.ModifierOrder.Placed::new));
   }
 
   private Arbitrary<Statement> whenever() {
