@@ -61,7 +61,7 @@ final class EnglishClaims {
     String statement = statements.said(claim.statement());
     for (TypedName variable : claim.variables()) {
       boolean head =
-          statement.contains(Mentions.of(variable.name()))
+          Mentions.mentions(statement, variable.name())
               || claim.statement() instanceof Statement.Axiom;
       declare(List.of(variable), head ? Sort.HEAD : Sort.SOME);
     }

@@ -133,8 +133,7 @@ final class EnglishStatements {
         l.count() instanceof Expression.Number n && n.value() == 1
             ? "at most once"
             : "at most " + noun(l.count()) + " times";
-    String each =
-        l.forEach().map(b -> " for each " + Mentions.named(expressions.bind(b))).orElse("");
+    String each = l.forEach().map(b -> " for each " + Mentions.named(b.name())).orElse("");
     String period = " each " + Words.of(l.period());
     return isAct(l.subject())
         ? doing(l.subject()).with("may") + " " + often + period + each

@@ -69,12 +69,17 @@ final class Mentions {
     return VARIABLE + variable + END;
   }
 
+  /** Whether the text has a mark of the variable, other than one that introduces it. */
+  static boolean mentions(String marked, String variable) {
+    return marked.contains(of(variable)) || marked.contains(named(variable));
+  }
+
   /** The mark that introduces a bound variable: its noun after "a", or with its letter. */
   static String introduced(String variable) {
     return NEW + variable + END;
   }
 
-  /** The mark of a bound variable's noun alone, with its letter: after "no", "every", "the". */
+  /** The mark of a variable's noun alone, with its letter: after "no", "every", "the". */
   static String named(String variable) {
     return NAMED + variable + END;
   }

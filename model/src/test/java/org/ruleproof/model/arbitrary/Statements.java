@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -17,6 +18,7 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -253,10 +255,20 @@ final class Statements {
     return Combinators.combine(Arbitraries.oneOf(act(), event()), Literals.number(1, 2), period())
         .flatAs(
             (subject, count, period) ->
-                Arbitraries.of(
-                        Optional.<Binder>empty(),
-                        Optional.of(new Binder(AT, Variables.bound("Player", 0), "Player")))
+                forEach(subject)
                     .map(each -> new Statement.Limit(AT, subject, count, period, each)));
+  }
+
+  /** None, a player of what is limited, or another one. */
+  private static Arbitrary<Optional<Binder>> forEach(Expression.Apply subject) {
+    List<Optional<Binder>> choices = new ArrayList<>(List.of(Optional.empty()));
+    Stream.concat(
+            VariableOrder.of(subject).stream()
+                .filter(v -> v.type().equals(new Type.Kind("Player")))
+                .map(TypedName::name),
+            Stream.of("r"))
+        .forEach(name -> choices.add(Optional.of(new Binder(AT, name, "Player"))));
+    return Arbitraries.of(choices);
   }
 
   private Arbitrary<Statement.ModifierOrder> modifierOrder() {

@@ -82,7 +82,10 @@ final class VariableOrder {
         all(s.term(), s.amount());
       }
       case Statement.Clamp s -> all(s.term(), s.bound());
-      case Statement.Limit s -> all(s.subject(), s.count());
+      case Statement.Limit s -> {
+        all(s.subject(), s.count());
+        s.forEach().ifPresent(b -> names.add(b.name()));
+      }
       case Statement.OrderEffects s -> {
         s.effects().forEach(this::effect);
         moment(s.moment());
@@ -124,10 +127,7 @@ final class VariableOrder {
         expression(s.condition());
         s.effects().forEach(this::effect);
       }
-      case Statement.Either s -> {
-        claim(s.first());
-        claim(s.second());
-      }
+      case Statement.Either _ -> {} // each reading has its own
       case Statement.Repeals _ -> {}
       case Statement.Axiom s -> expression(s.condition());
     }

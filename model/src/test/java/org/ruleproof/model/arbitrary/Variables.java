@@ -50,6 +50,9 @@ final class Variables {
 
   /** The free variable of that name with its type; empty for a bound one. */
   static Optional<TypedName> typed(String name) {
+    if (name.equals("r")) { // of limits: for each r
+      return Optional.of(new TypedName(name, new Type.Kind("Player")));
+    }
     if (name.startsWith("n") && name.length() > 1) {
       long high = Long.parseLong(name.substring(1));
       return Optional.of(

@@ -94,6 +94,8 @@ class EnglishPrinterTest {
           forbid play(p, c) when (count of d: Card where hidden(d)) > 3            | A player may not play card A if (the number of cards B that are hidden) is more than 3.
           forbid lose(p, 3)                                                        | It does not happen that a player loses 3 influence.
           limit play(p, c) to 1 each turn                                          | A player may play a card at most once each turn.
+          limit play(p, c) to 2 each game for each p                               | A player may play a card at most 2 times each game for each player.
+          limit play(p, c) to 2 each game for each q: Player when q != p           | Player A may play a card at most 2 times each game for each player B if player B is not the same as player A.
           permit play(p, c) again each round                                       | A player may play a card again each round.
           oblige play(p, c) when c is Agenda                                       | A player must play an agenda.
           excuse attack(p, q)                                                      | Player A need not attack player B.
