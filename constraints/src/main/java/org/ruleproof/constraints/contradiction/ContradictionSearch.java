@@ -271,7 +271,6 @@ public final class ContradictionSearch {
                 vocabulary,
                 question.scope(),
                 world,
-                question.first().assertion().head().symbol(),
                 instance)
             .orElse(new Witness(List.of(), List.of(), ""));
     List<ClaimInForce> chain =

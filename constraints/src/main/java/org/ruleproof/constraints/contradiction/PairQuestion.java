@@ -217,6 +217,19 @@ final class PairQuestion {
     return !possible(asked.world());
   }
 
+  /** Whether both sides can apply in one situation, whatever they answer. */
+  boolean meet(List<Place> instance, Set<String> leftOut) {
+    return together(instance, leftOut, false);
+  }
+
+  /** A world in which the first side applies and the second does not, not yet searched. */
+  World firstAlone(List<Place> instance) {
+    Asked asked = ask(instance, Set.of());
+    asked.world().require(asked.one());
+    asked.world().refuse(asked.two());
+    return asked.world();
+  }
+
   /** A world in which both sides apply and answer differently, not yet searched. */
   World showing(List<Place> instance, Set<String> leftOut) {
     Asked asked = ask(instance, leftOut);

@@ -31,12 +31,12 @@ final class WitnessWriter {
 
   /** The plainest situation of the world, empty when it has none. */
   static Optional<Witness> write(
-      Vocabulary vocabulary, Scope scope, World world, String symbol, List<Place> instance) {
+      Vocabulary vocabulary, Scope scope, World world, List<Place> instance) {
     return Solving.plainest(world)
-        .map(s -> new WitnessWriter(vocabulary, world, s).witness(scope, symbol, instance));
+        .map(s -> new WitnessWriter(vocabulary, world, s).witness(scope, instance));
   }
 
-  private Witness witness(Scope scope, String symbol, List<Place> instance) {
+  private Witness witness(Scope scope, List<Place> instance) {
     List<Witness.Line> lines = new ArrayList<>();
     Set<Integer> named = new LinkedHashSet<>();
     for (Place place : instance) {

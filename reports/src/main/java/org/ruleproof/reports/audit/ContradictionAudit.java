@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.Separation;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
@@ -23,7 +24,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Looks for contradictions among the claims in force. */
 final class ContradictionAudit implements Search {
   /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
-  private static final int REACH = 3;
+  private static final int REACH = 1;
 
   @Override
   public Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
@@ -37,7 +38,7 @@ final class ContradictionAudit implements Search {
             vocabulary,
             claims,
             new ContradictionSearch.Settings(
-                Runtime.getRuntime().availableProcessors(), Optional.empty(), Integer.getInteger("reach", 0), Boolean.getBoolean("narrow")));
+                Runtime.getRuntime().availableProcessors(), Optional.empty(), REACH, false));
     Map<String, RulingCitation> citations = citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
@@ -55,7 +56,26 @@ final class ContradictionAudit implements Search {
   @Override
   public List<String> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId) {
-    return List.of();
+    Vocabulary vocabulary = rules.base().vocabulary();
+    Map<String, RulingCitation> citations = citations(game, rules);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    return Separation.between(
+        vocabulary,
+        ClaimsInForce.of(rules.base(), game, Optional.empty()),
+        REACH,
+        inRules(firstRulingId, citations),
+        inRules(secondRulingId, citations),
+        new Prose(citations, printer::claimLine, english::claim));
+  }
+
+  /** The rule base's own id of a ruling that a report names. */
+  private static String inRules(String reported, Map<String, RulingCitation> citations) {
+    return citations.entrySet().stream()
+        .filter(e -> e.getValue().id().equals(reported))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(reported);
   }
 
   /** The citations by the ids that the rule base itself gives its rulings. */
