@@ -124,7 +124,13 @@ final class CardReader {
     if (!admitted && reading.names().vocabulary().parameter(text).isPresent()) {
       return fit(at, type, new Type.AnyNumber(), new Expression.Parameter(at, text));
     }
-    if (!admitted) {
+    boolean constant =
+        reading.names().typeOfConstant(text).isPresent()
+            || List.of("yes", "no", "none").contains(text);
+    if (!admitted && constant) {
+      reading.report(
+          "wrong-type", at, "found " + text + " where " + Types.words(type) + " is expected");
+    } else if (!admitted) {
       reading.unknown("unknown-name", at, "the value", text, reading.names().types().members(type));
     }
     return new Expression.Constant(at, text);

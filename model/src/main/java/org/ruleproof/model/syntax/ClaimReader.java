@@ -35,12 +35,13 @@ final class ClaimReader {
 
   /** A claim inside a claim: one of two readings of a text. */
   Optional<Claim> nested(ClaimContext tree) {
+    int before = reading.problems().count();
     Scope scope = Scope.open();
     ExpressionReader expressions = new ExpressionReader(reading, scope);
     Optional<Statement> statement = new StatementReader(expressions, this).read(tree.statement());
     Suffixes suffixes = new Suffixes(expressions, statement);
     tree.suffix().forEach(suffixes::add);
-    checkTyped(reading, scope);
+    checkVariables(reading, scope, before);
     boolean generally = qualified(tree, "generally");
     boolean strict = qualified(tree, "strict");
     Span at = reading.at(tree);
@@ -70,9 +71,27 @@ final class ClaimReader {
     return !same.isEmpty();
   }
 
-  /** Reports the free variables whose type no use has shown. */
-  static void checkTyped(Reading reading, Scope scope) {
+  /**
+   * Settles the types of the free variables; where nothing else went wrong, reports those whose
+   * type no use has shown and those that are used in vain.
+   *
+   * @param before how often something had gone wrong when the scope was opened
+   */
+  static void checkVariables(Reading reading, Scope scope, int before) {
     scope.settle();
+    if (reading.problems().count() != before) {
+      return;
+    }
+    scope.free().stream()
+        .filter(Scope.Variable::isLonely)
+        .forEach(
+            v ->
+                reading.unknown(
+                    "unknown-name",
+                    v.first(),
+                    "the name",
+                    v.name(),
+                    "a variable that stands nowhere else says nothing"));
     scope.free().stream()
         .filter(v -> v.type().isEmpty())
         .forEach(

@@ -119,7 +119,12 @@ final class ComparisonReader {
         && what.type().isPresent()
         && !reading.names().types().fits(type.get(), what.type().get())) {
       reading.report(
-          "wrong-type", reading.at(element), "the list holds no " + Types.words(what.type().get()));
+          "wrong-type",
+          reading.at(element),
+          "found "
+              + Types.words(what.type().get())
+              + " in a list of which each is "
+              + Types.words(type.get()));
     }
     return Typed.condition(new Expression.InList(at, what.node(), of.node()));
   }

@@ -160,13 +160,13 @@ final class ExpressionReader {
     };
   }
 
-  private static Typed constant(Span at, String name, Optional<Type> expected) {
+  private Typed constant(Span at, String name, Optional<Type> expected) {
     Expression node = new Expression.Constant(at, name);
     if (name.equals("none")) {
       return Typed.untyped(node);
     }
-    return expected.isPresent() && Types.plain(expected.get()) instanceof Type.Enumeration
-        ? Typed.untyped(node)
+    return expected.isPresent() && reading.names().types().members(expected.get()).contains(name)
+        ? Typed.of(node, Types.plain(expected.get()))
         : Typed.condition(node);
   }
 

@@ -108,6 +108,7 @@ final class GameItemReader {
   }
 
   private Declaration.InitialValue initial(RuleLanguageParser.InitialValueContext tree) {
+    int before = reading.problems().count();
     Scope scope = Scope.open();
     ExpressionReader expressions = new ExpressionReader(reading, scope);
     Expression.Apply target = expressions.applications().term(tree.application());
@@ -128,7 +129,7 @@ final class GameItemReader {
             .typeOf(target.name())
             .map(type -> expressions.checked(tree.expression(), type, Position.PLAIN))
             .orElseGet(() -> expressions.any(tree.expression()).node());
-    ClaimReader.checkTyped(reading, scope);
+    ClaimReader.checkVariables(reading, scope, before);
     return new Declaration.InitialValue(reading.at(tree), target, value, scope.typedFree());
   }
 

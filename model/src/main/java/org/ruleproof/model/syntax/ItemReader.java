@@ -50,6 +50,7 @@ final class ItemReader {
   }
 
   private Declaration declaration(DeclarationContext tree) {
+    int before = reading.problems().count();
     Span at = reading.at(tree);
     return switch (tree) {
       case RuleLanguageParser.GameItemContext t -> {
@@ -89,13 +90,13 @@ final class ItemReader {
       case RuleLanguageParser.AxiomItemContext t -> {
         Scope scope = Scope.open();
         Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
-        ClaimReader.checkTyped(reading, scope);
+        ClaimReader.checkVariables(reading, scope, before);
         yield new Declaration.Axiom(at, condition, scope.typedFree());
       }
       case RuleLanguageParser.AlwaysItemContext t -> {
         Scope scope = Scope.open();
         Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
-        ClaimReader.checkTyped(reading, scope);
+        ClaimReader.checkVariables(reading, scope, before);
         yield new Declaration.Invariant(at, text(t.STRING()), condition, scope.typedFree());
       }
       default -> new GameItemReader(reading, types).read(at, tree);

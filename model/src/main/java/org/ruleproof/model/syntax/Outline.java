@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Type;
@@ -79,11 +80,20 @@ final class Outline {
                 reading.at(t), t.name().stream().map(ParserRuleContext::getText).toList()));
       }
       case RuleLanguageParser.RuleItemContext t ->
-          declare(reading, t, "rule", Reading.unquoted(t.STRING().getSymbol()));
+          declare(
+              reading, t.STRING().getSymbol(), "rule", Reading.unquoted(t.STRING().getSymbol()));
       case RuleLanguageParser.AlwaysItemContext t ->
-          declare(reading, t, "invariant", Reading.unquoted(t.STRING().getSymbol()));
+          declare(
+              reading,
+              t.STRING().getSymbol(),
+              "invariant",
+              Reading.unquoted(t.STRING().getSymbol()));
       case RuleLanguageParser.PrincipleItemContext t ->
-          declare(reading, t, "principle", Reading.unquoted(t.STRING(0).getSymbol()));
+          declare(
+              reading,
+              t.STRING(0).getSymbol(),
+              "principle",
+              Reading.unquoted(t.STRING(0).getSymbol()));
       case RuleLanguageParser.TurnsItemContext t ->
           declare(reading, t.name(), "round", t.name().getText());
       case RuleLanguageParser.EachRoundItemContext t ->
@@ -131,9 +141,11 @@ final class Outline {
       declare(reading, card.STRING().getSymbol(), "kind", name);
       List<String> kinds =
           card.feature().stream()
-              .filter(f -> f.STRING() != null || f.featureValue().isEmpty())
+              .filter(
+                  f ->
+                      f.STRING() != null
+                          || reading.names().vocabulary().kind(f.getText()).isPresent())
               .map(f -> f.STRING() == null ? f.getText() : Reading.unquoted(f.STRING().getSymbol()))
-              .filter(k -> reading.names().vocabulary().kind(k).isPresent() || k.indexOf(' ') >= 0)
               .toList();
       found.add(
           new Declaration.Card(reading.at(card), name, kinds, List.of(), List.of(), List.of()));
@@ -199,8 +211,7 @@ final class Outline {
     declare(reading.at(tree), space, name);
   }
 
-  private void declare(
-      Reading reading, org.antlr.v4.runtime.Token token, String space, String name) {
+  private void declare(Reading reading, Token token, String space, String name) {
     declare(reading.at(token), space, name);
   }
 

@@ -150,7 +150,8 @@ final class Phrases {
                   "resolves",
                   "starts",
                   "times",
-                  "together"),
+                  "together",
+                  ":"),
               Set.of()),
           new Group(
               Set.of("becomes", "rises"),
@@ -162,7 +163,7 @@ final class Phrases {
               "an operator (and, or, is, =, <, +, ...)",
               Set.of(
                   "and", "or", "implies", "=", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/", "in",
-                  "is", "counts", "(", ":"),
+                  "is", "counts", "(", ":", ".."),
               Set.of()),
           new Group(
               Set.of("unless", "lifting"),

@@ -131,7 +131,7 @@ final class RulingReader {
     ExpressionReader expressions = new ExpressionReader(reading, scope);
     Expression given = expressions.condition(tree.given);
     Expression holds = expressions.condition(tree.holds);
-    ClaimReader.checkTyped(reading, scope);
+    ClaimReader.checkVariables(reading, scope, before);
     if (reading.problems().count() == before) {
       examples.add(
           new Ruling.Example(

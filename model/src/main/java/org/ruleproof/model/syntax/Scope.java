@@ -22,6 +22,7 @@ final class Scope {
     private Span first;
     private Optional<Type> type;
     private Optional<Type> otherwise = Optional.empty();
+    private boolean lonely;
 
     private Variable(String name, Span first, Optional<Type> type) {
       this.name = name;
@@ -57,8 +58,19 @@ final class Scope {
       }
     }
 
+    /** Says that its only use so far holds of everything, so that it may be a slip. */
+    void needAnotherUse() {
+      lonely = true;
+    }
+
+    /** Whether it stands in one comparison only, which something always meets. */
+    boolean isLonely() {
+      return lonely;
+    }
+
     /** Notes a use; trees are not always read from left to right. */
     void usedAt(Span at) {
+      lonely = false;
       if (at.compareTo(first) < 0) {
         first = at;
       }

@@ -94,7 +94,12 @@ final class VariableReader {
       reading.unknown("unknown-name", at, "the name", name, names.hint(name, scope, near));
       return Optional.of(Reading.failed(at));
     }
-    scope.addFree(name, at, expected.map(Types::plain));
+    Scope.Variable variable = scope.addFree(name, at, expected.map(Types::plain));
+    if (position == Position.COMPARED
+        && name.length() > SHORT
+        && !(expected.isPresent() && expected.get() instanceof Type.OrNone)) {
+      variable.needAnotherUse();
+    }
     return Optional.of(new Typed(new Expression.Variable(at, name), expected.map(Types::plain)));
   }
 
@@ -172,6 +177,7 @@ final class VariableReader {
     } else if (variable.get().type().isPresent()
         && !names.types().fits(type.get(), variable.get().type().get())) {
       conflict(at, variable.get(), variable.get().type().get(), type.get());
+      return Reading.failed(at);
     } else {
       variable.get().usedAt(at);
       variable.get().setType(type.get());

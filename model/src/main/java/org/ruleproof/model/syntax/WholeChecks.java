@@ -1,10 +1,12 @@
 package org.ruleproof.model.syntax;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.ruleproof.model.language.Claim;
@@ -134,11 +136,17 @@ final class WholeChecks {
   }
 
   private static String key(Ruling ruling) {
-    return ruling.topic()
-        + " "
-        + ruling.date().map(Object::toString).orElse("")
+    return key(ruling.topic(), ruling.date(), ruling.ordinal());
+  }
+
+  private static String key(String topic, Optional<LocalDate> date, int ordinal) {
+    return date.map(d -> "ruling \"" + topic + "\" " + d).orElse("entry \"" + topic + "\"")
         + " #"
-        + ruling.ordinal();
+        + ordinal;
+  }
+
+  private static String key(String rule) {
+    return "rule \"" + rule + "\"";
   }
 
   private void references() {
@@ -146,8 +154,7 @@ final class WholeChecks {
     for (Item item : items) {
       switch (item) {
         case Ruling ruling -> claims.putIfAbsent(key(ruling), ruling.claims().size());
-        case Declaration.Rule rule ->
-            claims.putIfAbsent("rule " + rule.name(), rule.claims().size());
+        case Declaration.Rule rule -> claims.putIfAbsent(key(rule.name()), rule.claims().size());
         default -> {}
       }
     }
@@ -181,19 +188,14 @@ final class WholeChecks {
   private void reference(ClaimReference reference, Map<String, Integer> claims) {
     String key =
         reference.form() == ClaimReference.Form.RULE
-            ? "rule " + reference.topic()
-            : reference.topic()
-                + " "
-                + reference.date().map(Object::toString).orElse("")
-                + " #"
-                + reference.ordinal();
+            ? key(reference.topic())
+            : key(reference.topic(), reference.date(), reference.ordinal());
     Integer size = claims.get(key);
     if (size == null) {
-      String shown = reference.form() == ClaimReference.Form.RULE ? reference.topic() : key;
       problems.report(
           "unknown-reference",
           reference.at(),
-          "no file read here holds " + shown,
+          "no file read here holds " + key,
           Nearest.hint(key, claims.keySet()));
     } else if (reference.claim().isPresent() && reference.claim().getAsInt() > size) {
       problems.report(
