@@ -29,8 +29,18 @@ public record Clash(
     support = List.copyOf(support);
   }
 
-  /** The claim of the second ruling that the report shows beside the first. */
+  /**
+   * The claim of the second ruling that the report shows beside the first: in a chain that leads back
+   * to the first ruling, the first claim of another one.
+   */
   public ClaimInForce second() {
-    return seconds.getFirst();
+    ClaimInForce shown = seconds.getFirst();
+    if (!shown.ruling().equals(first.ruling())) {
+      return shown;
+    }
+    return chain.stream()
+        .filter(c -> !c.ruling().equals(first.ruling()))
+        .findFirst()
+        .orElse(shown);
   }
 }

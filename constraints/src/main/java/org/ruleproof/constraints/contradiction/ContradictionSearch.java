@@ -124,8 +124,7 @@ public final class ContradictionSearch {
         continue;
       }
       Exemption exemption = Exemption.of(first.claim(), second.claim());
-      if (exemption == Exemption.YIELDS
-          || exemption == Exemption.ONE_RULING && !settings.narrowings()) {
+      if (exemption == Exemption.YIELDS) {
         continue;
       }
       boolean forward = support.mayImply(first, second);
@@ -139,6 +138,10 @@ public final class ContradictionSearch {
             case PERMISSION -> forward || excuses || backward && settings.narrowings();
           };
       if (!ask) {
+        continue;
+      }
+      boolean silent = exemption != Exemption.NONE && !settings.narrowings();
+      if (silent && (exemption != Exemption.ONE_RULING || settings.reach() == 0)) {
         continue;
       }
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
@@ -241,7 +244,10 @@ public final class ContradictionSearch {
     List<String> core = Core.of(items, without -> question.contradicts(instance, without));
     Verdict verdict = Verdict.CONTRADICTION;
     String reason = exemption.words();
-    if (exemption != Exemption.NONE) {
+    String own = question.first().claim().ruling();
+    boolean throughOthers =
+        claims.stream().anyMatch(c -> core.contains(c.name()) && !c.ruling().equals(own));
+    if (exemption != Exemption.NONE && !(exemption == Exemption.ONE_RULING && throughOthers)) {
       verdict = Verdict.NARROWING;
     } else if (!Plausibility.withOneOpaque(question, instance)) {
       verdict = Verdict.NARROWING;

@@ -11,9 +11,11 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
+import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 
 /**
@@ -127,6 +129,7 @@ final class PairQuestion {
     all.addAll(own);
     World world = new World(background, scope, all, reach);
     List<Value> values = HeadInstances.in(world, instance);
+    world.require(possible(world, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
@@ -154,6 +157,38 @@ final class PairQuestion {
         world.either(ones.stream().map(Bindings.Met::where).toList()),
         world.either(either),
         world.either(differ));
+  }
+
+  /** An act is spoken of where it is possible at all: its guard holds, and those of its kinds above. */
+  private BoolVar possible(World world, List<Value> values) {
+    List<BoolVar> guards = new ArrayList<>();
+    switch (first.assertion().head().family()) {
+      case PERMITTED, OBLIGED -> {
+        for (String name :
+            background.vocabulary().actsAbove(first.assertion().head().symbol())) {
+          background
+              .vocabulary()
+              .act(name)
+              .ifPresent(
+                  act ->
+                      act.guard()
+                          .ifPresent(
+                              guard ->
+                                  guards.add(
+                                      world.conditions().some(guard, parameters(act, values)))));
+        }
+      }
+      default -> {}
+    }
+    return world.all(guards);
+  }
+
+  private static Environment parameters(Declaration.Act act, List<Value> values) {
+    Environment environment = Environment.of(act.parameters());
+    for (int i = 0; i < Math.min(act.parameters().size(), values.size()); i++) {
+      environment = environment.with(act.parameters().get(i).name(), values.get(i));
+    }
+    return environment;
   }
 
   private boolean possible(World world) {

@@ -24,6 +24,11 @@ record Parties(
   static Parties of(Clash clash) {
     List<ClaimInForce> second = new ArrayList<>(clash.seconds());
     second.addAll(clash.chain());
+    // in a chain that leads back to the first ruling, the other rulings are the other side
+    second.removeIf(
+        c ->
+            c.ruling().equals(clash.first().ruling())
+                && !clash.second().ruling().equals(clash.first().ruling()));
     ClaimInForce secondOldest = oldest(second);
     return new Parties(
         clash.first().standing(),
