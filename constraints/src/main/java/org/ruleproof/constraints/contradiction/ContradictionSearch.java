@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
@@ -201,7 +202,8 @@ public final class ContradictionSearch {
     try {
       Scope scope = settings.scope().orElseGet(() -> Scopes.of(vocabulary, sides));
       PairQuestion question =
-          new PairQuestion(background, scope, settings.reach(), meeting, first, seconds);
+          new PairQuestion(
+              background, scope, heeded(first, seconds), settings.reach(), meeting, first, seconds);
       for (List<Place> instance : question.instances()) {
         if (question.contradicts(instance, Set.of())) {
           return new Outcome(Optional.of(clash(question, instance, exemption)), Optional.empty());
@@ -221,6 +223,19 @@ public final class ContradictionSearch {
                   + ": "
                   + reason.getMessage()));
     }
+  }
+
+  /** In a fixed scope every claim counts; else those that may carry one side to the other. */
+  private Predicate<String> heeded(Side first, List<Side> seconds) {
+    if (settings.scope().isPresent()) {
+      return item -> true;
+    }
+    Set<String> carriers = new HashSet<>();
+    for (Side second : seconds) {
+      carriers.addAll(support.carriers(first, second));
+      carriers.addAll(support.carriers(second, first));
+    }
+    return carriers::contains;
   }
 
   private Outcome narrowing(PairQuestion question) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
@@ -34,15 +35,18 @@ final class PairQuestion {
   private final List<Side> seconds;
   private final Set<String> own = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
+  private final Predicate<String> heeded;
   private final int reach;
 
   PairQuestion(
       Background background,
       Scope scope,
+      Predicate<String> heeded,
       int reach,
       Meeting meeting,
       Side first,
       List<Side> seconds) {
+    this.heeded = heeded;
     this.reach = reach;
     this.background = background;
     this.scope = scope;
@@ -51,11 +55,6 @@ final class PairQuestion {
     this.seconds = List.copyOf(seconds);
     own.add(first.claim().name());
     seconds.forEach(s -> own.add(s.claim().name()));
-  }
-
-  /** The same question with claims in force heeded that many in a row. */
-  PairQuestion reaching(int further) {
-    return new PairQuestion(background, scope, further, meeting, first, seconds);
   }
 
   Meeting meeting() {
@@ -127,7 +126,7 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    World world = new World(background, scope, all, reach);
+    World world = new World(background, scope, all, heeded, reach);
     List<Value> values = HeadInstances.in(world, instance);
     world.require(possible(world, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);

@@ -108,7 +108,7 @@ public final class Separation {
     try {
       Scope scope = Scopes.of(vocabulary, List.of(first, second));
       PairQuestion question =
-          new PairQuestion(background, scope, reach, meeting, first, List.of(second));
+          new PairQuestion(background, scope, i -> true, reach, meeting, first, List.of(second));
       boolean contradict =
           question.instances().stream().anyMatch(i -> question.contradicts(i, Set.of()));
       lines.add(

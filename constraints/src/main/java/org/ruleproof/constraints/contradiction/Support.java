@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,23 +20,31 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
  * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
+ *
+ * <p>Claims and axioms are followed forwards only: what follows for a claim's condition from a value
+ * that it would give is not pursued. A fixed scope is searched without this test's help.
  */
 final class Support {
   /** A claim in force that gives a symbol a value where each of its parts is supported. */
-  private record Giver(String given, List<Set<String>> parts, Set<String> reads) {}
+  private record Giver(
+      String claim, String given, List<Set<String>> parts) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
-  private final List<List<String>> axioms = new ArrayList<>();
+  /** An axiom: what it tells where something is known of any of what it is set off by. */
+  private record Law(Set<String> setOffBy, Set<String> tells) {}
+
+  private final List<Law> axioms = new ArrayList<>();
   private final List<Giver> givers = new ArrayList<>();
-  private final Map<Assertion, List<Set<String>>> wanted = new IdentityHashMap<>();
-  private final Map<Assertion, Held> held = new IdentityHashMap<>();
+  private final Map<Assertion, List<Set<String>>> wanted =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<Assertion, Held> held = Collections.synchronizedMap(new IdentityHashMap<>());
 
   Support(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
     for (Declaration.Axiom axiom : vocabulary.axioms()) {
-      axioms.add(List.copyOf(Parts.symbols(axiom.condition())));
+      axioms.add(law(axiom.condition()));
     }
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -43,12 +52,16 @@ final class Support {
             switch (assertion.head().family()) {
               case VALUE -> assertion.head().symbol();
               case MEMBER, COUNTS -> "is " + assertion.head().symbol();
-              case PERMITTED -> "permitted " + assertion.head().symbol();
-              case OBLIGED -> "obliged " + assertion.head().symbol();
+              case PERMITTED, OBLIGED -> assertion.head().symbol();
               default -> "";
             };
         if (!given.isEmpty()) {
-          givers.add(new Giver(given, parts(assertion), symbols(assertion)));
+          List<Set<String>> needs = new ArrayList<>(parts(assertion));
+          Set<String> value = valueSymbols(assertion);
+          if (!value.isEmpty()) {
+            needs.add(value);
+          }
+          givers.add(new Giver(claim.name(), given, needs));
         }
       }
     }
@@ -66,6 +79,70 @@ final class Support {
   boolean mayImply(Side first, Side second) {
     Held held = held(first);
     return wanted(second).stream().allMatch(held::touches);
+  }
+
+  /**
+   * The claims and axioms that may carry an implication from the one side to the other: those that
+   * give a value to what is asked for, and that the first side may set off.
+   */
+  Set<String> carriers(Side first, Side second) {
+    Set<String> carriers = new LinkedHashSet<>();
+    Set<String> asked = new LinkedHashSet<>();
+    wanted(second).forEach(asked::addAll);
+    Held held = held(first);
+    for (int i = 0; i < reach; i++) {
+      Set<String> more = new LinkedHashSet<>(asked);
+      for (Giver giver : givers) {
+        boolean gives =
+            asked.contains(giver.given())
+                || giver.given().startsWith("is ") && givesKind(giver.given(), asked);
+        if (gives && giver.parts().stream().allMatch(held::touches)) {
+          carriers.add(giver.claim());
+          giver.parts().forEach(more::addAll);
+        }
+      }
+      asked = more;
+    }
+    Set<String> both = new LinkedHashSet<>(asked);
+    both.addAll(symbols(first.assertion()));
+    for (int i = 0; i < axioms.size(); i++) {
+      Law axiom = axioms.get(i);
+      if (axiom.setOffBy().stream().anyMatch(both::contains)
+          && axiom.tells().stream().anyMatch(both::contains)) {
+        carriers.add("axiom " + (i + 1));
+      }
+    }
+    return carriers;
+  }
+
+  private boolean givesKind(String given, Set<String> asked) {
+    String kind = given.substring(3);
+    return vocabulary.kindsAbove(kind).stream().anyMatch(k -> asked.contains("is " + k));
+  }
+
+  private static Law law(Expression condition) {
+    return switch (condition) {
+      case Expression.Implies i -> new Law(Parts.symbols(i.left()), Parts.symbols(i.right()));
+      case Expression.Every e -> {
+        Set<String> where = new LinkedHashSet<>();
+        e.where().ifPresent(w -> where.addAll(Parts.symbols(w)));
+        yield new Law(where, Parts.symbols(e.has()));
+      }
+      default -> new Law(Parts.symbols(condition), Parts.symbols(condition));
+    };
+  }
+
+  /** A value tells something only where something is known of what it is made of. */
+  private static Set<String> valueSymbols(Assertion assertion) {
+    return switch (assertion.answer()) {
+      case Answer.Exactly e -> Parts.symbols(e.value());
+      case Answer.Bounded b -> Parts.symbols(b.bound());
+      case Answer.Flag f -> Set.of();
+      case Answer.Choice c -> Set.of();
+      case Answer.When w -> Set.of();
+      case Answer.Only o -> Set.of();
+      case Answer.Also a -> Set.of();
+    };
   }
 
   /** What a side asks for: the symbols of each part of its condition, those with any. */
@@ -87,9 +164,7 @@ final class Support {
     boolean touches(Set<String> part) {
       for (String symbol : part) {
         if (symbols.contains(symbol)
-            || everyKind && symbol.startsWith("is ")
-            || symbol.startsWith("permitted ")
-            || symbol.startsWith("obliged ")) {
+            || everyKind && symbol.startsWith("is ")) {
           return true;
         }
       }
@@ -114,18 +189,15 @@ final class Support {
     Held now = withKinds(start);
     for (int i = 0; i < reach; i++) {
       Set<String> more = new LinkedHashSet<>(now.symbols());
-      for (List<String> axiom : axioms) {
-        if (axiom.stream().anyMatch(now.symbols()::contains)) {
-          more.addAll(axiom);
+      for (Law axiom : axioms) {
+        if (axiom.setOffBy().stream().anyMatch(now.symbols()::contains)) {
+          more.addAll(axiom.tells());
         }
       }
       Held before = now;
       for (Giver giver : givers) {
         if (giver.parts().stream().allMatch(before::touches)) {
           more.add(giver.given());
-        }
-        if (before.symbols().contains(giver.given())) {
-          more.addAll(giver.reads()); // what the claim reads follows from the value it gives
         }
       }
       now = withKinds(more);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SequencedSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.variables.BoolVar;
@@ -59,6 +60,7 @@ public final class World {
   private final Conditions conditions;
   private final Bindings bindings;
   private final Set<String> leftOut;
+  private final Predicate<String> heeded;
   private final int reach;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
@@ -74,16 +76,18 @@ public final class World {
    * A world of that scope.
    *
    * @param leftOut items that do not count: names of claims, {@code axiom N}, {@code card NAME}
+   * @param heeded which claims and axioms may count at all
    * @param reach how many claims in a row may give the values that the question reads: 0 for none,
    *     not even axioms
    */
-  public World(Background background, Scope scope, Set<String> leftOut, int reach) {
+  public World(Background background, Scope scope, Set<String> leftOut, Predicate<String> heeded, int reach) {
     this.model = new Model("situations", Settings.init().setLCG(Boolean.getBoolean("lcg")));
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
     this.objects = new Objects(vocabulary, scope);
     this.values = new Values(vocabulary, objects);
     this.leftOut = leftOut;
+    this.heeded = heeded;
     this.reach = reach;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
@@ -128,7 +132,7 @@ public final class World {
 
   /** Whether an item counts here; asking makes it one of those used. */
   boolean heeds(String item) {
-    if (leftOut.contains(item)) {
+    if (leftOut.contains(item) || !item.startsWith("card ") && !heeded.test(item)) {
       return false;
     }
     used.add(item);
