@@ -6,19 +6,28 @@ import java.util.Optional;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A claim on an act or event speaks of each of its kinds: the same assertion, said of a kind. */
+/**
+ * What a claim says besides of what its head implies.
+ *
+ * <p>A claim on an act or event speaks of each of its kinds. What is of a kind is of those above it
+ * too. What counts as one for everything does so for each act and term, and for an act for each of
+ * its kinds.
+ */
 final class Lowering {
+  private static final String PURPOSE = " for ";
+
   private Lowering() {}
 
   /** An assertion as said of an act or event, and whether its claim names that one itself. */
   record Said(Assertion assertion, boolean itself) {}
 
-  /** The assertion itself, then as it speaks of each kind of its act or event. */
+  /** The assertion itself, then what it says besides. */
   static List<Said> all(Vocabulary vocabulary, Assertion assertion) {
     List<Said> said = new ArrayList<>();
     said.add(new Said(assertion, true));
@@ -32,10 +41,66 @@ final class Lowering {
         }
       }
       case HAPPENS -> kindsOf(vocabulary, assertion, said, 0);
-      case VALUE, BASE, MODIFIER, MEMBER, COUNTS, MOMENT, DECISION, ORDER, MODIFIER_ORDER,
+      case MEMBER -> {
+        for (String above : above(vocabulary, assertion, symbol)) {
+          said.add(new Said(with(assertion, above, assertion.head().arguments()), true));
+        }
+      }
+      case COUNTS -> counting(vocabulary, assertion, said);
+      case VALUE, BASE, MODIFIER, MOMENT, DECISION, ORDER, MODIFIER_ORDER,
           LIKE_MODIFIERS, ROUNDING, LIMIT, FIXING, BECOMES, WHOLE_EFFECT, POLICY -> {}
     }
     return said;
+  }
+
+  /** The kinds above, which only a yes speaks of: what is no agenda may well be a card. */
+  private static List<String> above(Vocabulary vocabulary, Assertion assertion, String kind) {
+    return assertion.answer() instanceof Answer.Flag flag && flag.yes()
+        ? vocabulary.kindsAbove(kind).stream().filter(k -> !k.equals(kind)).toList()
+        : List.of();
+  }
+
+  private static void counting(Vocabulary vocabulary, Assertion assertion, List<Said> said) {
+    if (assertion.head().arguments().size() != 1) {
+      return; // an act or event that counts as another
+    }
+    String symbol = assertion.head().symbol();
+    int at = symbol.lastIndexOf(PURPOSE);
+    String kind = at < 0 ? symbol : symbol.substring(0, at);
+    String purpose = at < 0 ? "" : symbol.substring(at);
+    List<String> kinds = new ArrayList<>(List.of(kind));
+    kinds.addAll(above(vocabulary, assertion, kind));
+    for (String each : kinds) {
+      if (!each.equals(kind)) {
+        said.add(new Said(with(assertion, each + purpose, assertion.head().arguments()), true));
+      }
+      for (String narrower : narrower(vocabulary, purpose)) {
+        said.add(
+            new Said(
+                with(assertion, each + PURPOSE + narrower, assertion.head().arguments()), false));
+      }
+    }
+  }
+
+  /** The acts and terms that are purposes within this one; all of them within everything. */
+  private static List<String> narrower(Vocabulary vocabulary, String purpose) {
+    List<String> narrower = new ArrayList<>();
+    for (Declaration.Act act : vocabulary.acts()) {
+      boolean within =
+          purpose.isEmpty()
+              || !purpose.equals(PURPOSE + act.name())
+                  && vocabulary
+                      .actsAbove(act.name())
+                      .contains(purpose.substring(PURPOSE.length()));
+      if (within) {
+        narrower.add(act.name());
+      }
+    }
+    if (purpose.isEmpty()) {
+      vocabulary.terms().forEach(t -> narrower.add(t.name()));
+      vocabulary.events().forEach(e -> narrower.add(e.name()));
+    }
+    return narrower;
   }
 
   private static void kindsOf(

@@ -50,8 +50,8 @@ final class Plausibility {
       boolean fact =
           vocabulary
               .term(ground.name())
-              .map(t -> t.storage() == Declaration.Storage.FACT)
-              .orElse(false);
+              .map(t -> t.storage() == Declaration.Storage.FACT && t.initial().isPresent())
+              .orElse(false); // without "= v" no value is preferred to another
       if (!fact || ground.arguments().isEmpty()) {
         continue;
       }
