@@ -17,6 +17,7 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -49,10 +50,15 @@ public final class ContradictionFindings {
       byRulings.computeIfAbsent(String.join(" ", pair), p -> new ArrayList<>()).add(clash);
     }
     Set<String> dead = deadClaims(clashes);
-    List<Finding> findings = new ArrayList<>();
+    List<Finding> findings = new ArrayList<>(repeals());
+    Set<String> repealed = new LinkedHashSet<>();
+    findings.forEach(f -> repealed.add(f.id()));
     for (List<Clash> group : byRulings.values()) {
       List<Clash> contradictions =
           group.stream().filter(c -> c.verdict() == Verdict.CONTRADICTION).toList();
+      if (repealed.contains(id(group.getFirst()))) {
+        continue; // the repeal says it already
+      }
       if (contradictions.isEmpty()) {
         findings.add(note(group.getFirst()));
       } else {
@@ -60,6 +66,55 @@ public final class ContradictionFindings {
       }
     }
     return findings;
+  }
+
+  /** What says that it replaces another: settled if it is newer than the last print of that. */
+  private List<Finding> repeals() {
+    List<Finding> findings = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Repeals repeals) {
+        claims.stream()
+            .filter(c -> c.isNamedBy(repeals.reference()))
+            .findFirst()
+            .ifPresent(repealed -> findings.add(repeal(claim, repealed)));
+      }
+    }
+    return findings;
+  }
+
+  private Finding repeal(ClaimInForce claim, ClaimInForce repealed) {
+    RulingCitation one = prose.ruling(claim);
+    RulingCitation two = prose.ruling(repealed);
+    boolean settled =
+        claim.standing().date().isPresent()
+            && repealed
+                .standing()
+                .date()
+                .map(d -> d.isBefore(claim.standing().date().get()))
+                .orElse(false);
+    return new Finding(
+        id(claim, repealed),
+        settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
+        settled ? Level.NOTE : Level.ERROR,
+        Certainty.SATISFIABLE,
+        Prose.name(one) + " says that it replaces " + Prose.name(two),
+        List.of(one, two),
+        List.of(prose.claim(claim), prose.claim(repealed)),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        settled
+            ? new Resolution(
+                true,
+                Optional.of(one.id()),
+                Optional.of("a repeal newer than the last print of what it repeals"),
+                List.of(two.id()),
+                List.of(),
+                List.of())
+            : Resolution.UNSETTLED,
+        settled
+            ? Prose.name(one) + " is newer and in force."
+            : Prose.name(two) + " was printed again later, so the repeal does not settle it.");
   }
 
   private static Clash plainest(List<Clash> clashes) {
@@ -82,12 +137,15 @@ public final class ContradictionFindings {
       Parties parties = Parties.of(clash);
       switch (parties.decide(precedence).winner()) {
         case FIRST -> {
-          if (clash.secondYieldsEverywhere() && clash.seconds().size() == 1) {
+          if (clash.secondYieldsEverywhere()
+              && clash.chain().isEmpty()
+              && clash.seconds().size() == 1
+              && saysOneThing(clash.second())) {
             dead.add(clash.second().name());
           }
         }
         case SECOND -> {
-          if (clash.firstYieldsEverywhere()) {
+          if (clash.firstYieldsEverywhere() && saysOneThing(clash.first())) {
             dead.add(clash.first().name());
           }
         }
@@ -95,6 +153,11 @@ public final class ContradictionFindings {
       }
     }
     return dead;
+  }
+
+  /** Of a claim with alternatives one may yield and the others stay, so it is not called dead. */
+  private static boolean saysOneThing(ClaimInForce claim) {
+    return claim.assertions().size() == 1;
   }
 
   private Finding note(Clash clash) {
@@ -259,8 +322,11 @@ public final class ContradictionFindings {
   }
 
   private static String id(Clash clash) {
-    List<String> pair =
-        List.of(clash.first().ruling(), clash.second().ruling()).stream().sorted().toList();
+    return id(clash.first(), clash.second());
+  }
+
+  private static String id(ClaimInForce first, ClaimInForce second) {
+    List<String> pair = List.of(first.ruling(), second.ruling()).stream().sorted().toList();
     return "conflict-" + TextHash.of(String.join("\u001f", pair));
   }
 }

@@ -186,6 +186,14 @@ final class Support {
                 start.add("is " + kind.name());
               }
             });
+    switch (side.assertion().head().family()) {
+      case PERMITTED, OBLIGED ->
+          vocabulary.actsAbove(side.assertion().head().symbol()).stream()
+              .flatMap(act -> vocabulary.act(act).stream())
+              .flatMap(act -> act.guard().stream())
+              .forEach(guard -> start.addAll(Parts.symbols(guard)));
+      default -> {}
+    }
     Held now = withKinds(start);
     for (int i = 0; i < reach; i++) {
       Set<String> more = new LinkedHashSet<>(now.symbols());
