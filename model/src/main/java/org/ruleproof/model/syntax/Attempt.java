@@ -1,6 +1,7 @@
 package org.ruleproof.model.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
@@ -30,8 +31,7 @@ sealed interface Attempt {
 
   private static Attempt at(List<Token> tokens, PredictionMode mode) {
     Token end = ItemTokens.endAfter(tokens.getLast());
-    List<Token> all =
-        java.util.stream.Stream.concat(tokens.stream(), java.util.stream.Stream.of(end)).toList();
+    List<Token> all = Stream.concat(tokens.stream(), Stream.of(end)).toList();
     RuleLanguageParser parser =
         new RuleLanguageParser(new CommonTokenStream(new ListTokenSource(all)));
     parser.removeErrorListeners();

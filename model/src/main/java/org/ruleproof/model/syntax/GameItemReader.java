@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
@@ -102,8 +103,7 @@ final class GameItemReader {
   }
 
   private static List<Effect> effects(
-      ExpressionReader expressions,
-      RuleLanguageParser.@org.jspecify.annotations.Nullable EffectsContext tree) {
+      ExpressionReader expressions, RuleLanguageParser.@Nullable EffectsContext tree) {
     return tree == null ? List.of() : new EffectReader(expressions).read(tree.effect());
   }
 

@@ -20,6 +20,10 @@ final class ItemParser {
   private static final Set<String> SUFFIXES =
       Set.of("when", "unless", "only", "even", "until", "by", "lifting", "or");
 
+  /** The items whose lines do not depend on each other. */
+  private static final Set<String> OF_LINES =
+      Set.of("rule", "ruling", "entry", "draft", "initially");
+
   private final ItemTokens item;
   private final Problems problems;
 
@@ -55,7 +59,7 @@ final class ItemParser {
         case Attempt.Failed failed -> {
           int line = startOfLine(tokens, failed.place());
           if (!isConsequence(tokens, failed.place(), line, errors)) {
-            SyntaxErrors.report(item.path(), tokens, failed.place(), problems);
+            report(tokens, failed.place(), line);
           }
           if (line == 0) {
             return Optional.empty();
@@ -65,6 +69,25 @@ final class ItemParser {
       }
     }
     return Optional.empty();
+  }
+
+  /** Reports a failure; lines of claims before it have no part in it and are left out. */
+  private void report(List<Token> tokens, int place, int line) {
+    int first = line;
+    while (first > 0 && SUFFIXES.contains(tokens.get(first + 1).getText())) {
+      first = startOfLine(tokens, first);
+    }
+    int header = 0;
+    while (header < first && tokens.get(header).getType() != RuleLanguageParser.LINE) {
+      header++;
+    }
+    if (first == 0 || !OF_LINES.contains(tokens.getFirst().getText())) {
+      SyntaxErrors.report(item.path(), tokens, place, problems);
+      return;
+    }
+    List<Token> focused = new ArrayList<>(tokens.subList(0, header));
+    focused.addAll(tokens.subList(first, tokens.size()));
+    SyntaxErrors.report(item.path(), focused, place - first + header, problems);
   }
 
   /** The index of the LINE in front of the line of a token; 0 for the item's first line. */

@@ -16,10 +16,10 @@ final class Nesting {
   static final int LONGEST_LINE = 10_000;
 
   /** The largest number of open parentheses and of words that nest, in one line. */
-  static final int DEEPEST = 150;
+  static final int DEEPEST = 50;
 
-  /** The largest number of operators in one line. */
-  static final int OPERATORS = 500;
+  /** The largest number of operators in one line; a chain of them is as deep as it is long. */
+  static final int OPERATORS = 150;
 
   private static final Set<String> NESTING =
       Set.of(

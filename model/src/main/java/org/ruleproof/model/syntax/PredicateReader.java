@@ -35,12 +35,12 @@ final class PredicateReader {
           Optional.of(
               new Statement.Resolves(at, things.subject(thing), t.place.getText().equals("first")));
       case RuleLanguageParser.BeforeAfterContext t -> {
-        Expression first = things.subject(thing);
-        Expression second = things.subject(t.thing());
-        yield Optional.of(
-            t.order.getText().equals("before")
-                ? new Statement.Before(at, first, second)
-                : new Statement.Before(at, second, first));
+        if (t.order.getText().equals("before")) {
+          Expression earlier = things.subject(thing);
+          yield Optional.of(new Statement.Before(at, earlier, things.subject(t.thing())));
+        }
+        Expression earlier = expressions.scope().asIfAt(at, () -> things.subject(t.thing()));
+        yield Optional.of(new Statement.Before(at, earlier, things.subject(thing)));
       }
       case RuleLanguageParser.HappensAtContext t ->
           Optional.of(

@@ -78,9 +78,11 @@ public final class RuleReader {
     boolean all = first.equals("enum") || first.equals("step");
     int number = 0;
     for (Token token : item.tokens()) {
-      if (number++ == 1 || all) {
+      boolean title = number <= 2 && token.getType() == RuleLanguageParser.STRING;
+      if (number == 1 || title || all) {
         names.add(token.getText());
       }
+      number++;
     }
     return names;
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -52,8 +53,7 @@ final class RulingReader {
     };
   }
 
-  private static Optional<String> hash(
-      RuleLanguageParser.@org.jspecify.annotations.Nullable HashContext tree) {
+  private static Optional<String> hash(RuleLanguageParser.@Nullable HashContext tree) {
     return Optional.ofNullable(tree).map(ParserRuleContext::getText);
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -68,8 +69,7 @@ final class Scope {
       return lonely;
     }
 
-    /** Notes a use; trees are not always read from left to right. */
-    void usedAt(Span at) {
+    private void usedAt(Span at) {
       lonely = false;
       if (at.compareTo(first) < 0) {
         first = at;
@@ -77,6 +77,7 @@ final class Scope {
     }
   }
 
+  private Optional<Span> assumed = Optional.empty();
   private final boolean freeAllowed;
   private final List<Variable> free = new ArrayList<>();
   private final Deque<Map<String, Variable>> layers = new ArrayDeque<>();
@@ -113,7 +114,7 @@ final class Scope {
 
   /** Adds a free variable, seen from now on everywhere in the scope. */
   Variable addFree(String name, Span at, Optional<Type> type) {
-    Variable variable = new Variable(name, at, type);
+    Variable variable = new Variable(name, assumed.orElse(at), type);
     free.add(variable);
     layers.getLast().put(name, variable);
     return variable;
@@ -124,6 +125,21 @@ final class Scope {
     Variable variable = new Variable(name, at, type);
     layers.element().put(name, variable);
     return variable;
+  }
+
+  /** Notes a use; trees are not always read from left to right. */
+  void use(Variable variable, Span at) {
+    variable.usedAt(assumed.orElse(at));
+  }
+
+  /** Reads something as if it stood elsewhere, so that its variables come in that order. */
+  <T> T asIfAt(Span place, Supplier<T> read) {
+    assumed = Optional.of(place);
+    try {
+      return read.get();
+    } finally {
+      assumed = Optional.empty();
+    }
   }
 
   /** Opens a layer for variables that a quantity or loop binds. */

@@ -3,6 +3,7 @@ package org.ruleproof.model.syntax;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 
 /** Says what is wrong with the words of an item, without a word about parsing. */
@@ -72,11 +73,35 @@ final class SyntaxErrors {
     if (place == 0 && (Phrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
       return "a line that belongs to the item above it must be indented";
     }
+    String several = severalWords();
+    if (!several.isEmpty()) {
+      return "put a name of several words in quotation marks: \"" + several + "\"";
+    }
     String repair = repair();
     if (repair.isEmpty() && Phrases.ITEM_WORDS.contains(text) && startsLine()) {
       return "an item begins in the first column";
     }
     return repair;
+  }
+
+  /** The capitalised words around the found one, when it follows another; empty when not. */
+  private String severalWords() {
+    int first = place;
+    while (first > 0 && isCapitalised(first - 1)) {
+      first--;
+    }
+    int last = place;
+    while (last < tokens.size() && isCapitalised(last)) {
+      last++;
+    }
+    return first == place || last == place
+        ? ""
+        : tokens.subList(first, last).stream().map(Token::getText).collect(Collectors.joining(" "));
+  }
+
+  private boolean isCapitalised(int index) {
+    return tokens.get(index).getType() == RuleLanguageParser.NAME
+        && Character.isUpperCase(tokens.get(index).getText().codePointAt(0));
   }
 
   private boolean expects(int sort) {

@@ -48,7 +48,9 @@ final class VariableReader {
           "wrong-type",
           at,
           name + " is a kind, and one of its members is expected here",
-          "a kind stands right of is, counts as, or a colon");
+          names.vocabulary().card(name).isPresent()
+              ? "a card's name stands in quotation marks: \"" + name + "\""
+              : "a kind stands right of is, counts as, or a colon");
       return Optional.of(Reading.failed(at));
     }
     return fresh(at, name, expected, position);
@@ -125,7 +127,7 @@ final class VariableReader {
   /** A use of a variable in sight; the first use that has a type settles the variable's. */
   Typed use(Span at, Scope.Variable variable, Optional<Type> expected) {
     Expression node = new Expression.Variable(at, variable.name());
-    variable.usedAt(at);
+    scope.use(variable, at);
     if (expected.isEmpty()) {
       return new Typed(node, variable.type());
     }
@@ -179,7 +181,7 @@ final class VariableReader {
       conflict(at, variable.get(), variable.get().type().get(), type.get());
       return Reading.failed(at);
     } else {
-      variable.get().usedAt(at);
+      scope.use(variable.get(), at);
       variable.get().setType(type.get());
     }
     return Typed.of(new Expression.TypedVariable(at, name, kind), type.get());

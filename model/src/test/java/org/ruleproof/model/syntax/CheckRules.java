@@ -23,11 +23,25 @@ public final class CheckRules {
       try (Stream<Path> under = Files.walk(path)) {
         for (Path file : under.filter(Files::isRegularFile).sorted().toList()) {
           if (file.equals(path) || file.toString().endsWith(".rules")) {
-            sources.add(new SourceText(file.toString(), Files.readString(file)));
+            sources.add(new SourceText(file.toString(), text(file)));
           }
         }
       }
     }
+    check(sources);
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      System.err.println(file + ": cannot be read as UTF-8 text");
+      System.exit(2);
+      return "";
+    }
+  }
+
+  private static void check(List<SourceText> sources) {
     RulesResult result = RuleReader.read(sources);
     result.diagnostics().forEach(d -> System.out.println(d.line() + " [" + d.code() + "]"));
     int items = result.base().files().stream().mapToInt(f -> f.items().size()).sum();

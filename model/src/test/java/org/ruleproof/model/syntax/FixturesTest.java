@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.vocabulary.RuleBase;
 
 class FixturesTest {
   private static final String EXPECT = "-- expect ";
@@ -31,6 +33,22 @@ class FixturesTest {
                             RuleReader.read(Fixtures.sources(fixture)).diagnostics().stream()
                                 .map(Diagnostic::line)
                                 .collect(Collectors.joining("\n")))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> good_files_are_read_back_from_what_is_printed_of_them() {
+    return Fixtures.in("good").stream()
+        .map(fixture -> dynamicTest(fixture.getFileName().toString(), () -> readsBack(fixture)));
+  }
+
+  private static void readsBack(Path fixture) {
+    RuleBase base = RuleReader.read(Fixtures.sources(fixture)).base();
+    RulePrinter printer = new RulePrinter(base.vocabulary());
+    List<SourceText> printed =
+        base.files().stream().map(f -> new SourceText(f.path(), printer.file(f))).toList();
+    RulesResult again = RuleReader.read(printed);
+    assertEquals(List.of(), again.diagnostics());
+    assertEquals(base.files(), again.base().files());
   }
 
   @TestFactory
