@@ -38,9 +38,6 @@ public record Clash(
     if (!shown.ruling().equals(first.ruling())) {
       return shown;
     }
-    return chain.stream()
-        .filter(c -> !c.ruling().equals(first.ruling()))
-        .findFirst()
-        .orElse(shown);
+    return chain.stream().filter(c -> !c.ruling().equals(first.ruling())).findFirst().orElse(shown);
   }
 }

@@ -67,8 +67,7 @@ public final class ContradictionSearch {
   private final Support support;
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
-  private ContradictionSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
+  private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.settings = settings;
@@ -78,8 +77,7 @@ public final class ContradictionSearch {
   }
 
   /** Searches all pairs of claims. */
-  public static Result search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
+  public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
     return new ContradictionSearch(vocabulary, claims, settings).run();
   }
 
@@ -128,8 +126,9 @@ public final class ContradictionSearch {
       if (exemption == Exemption.YIELDS) {
         continue;
       }
-      boolean forward = support.mayImply(first, second);
-      boolean backward = support.mayImply(second, first);
+      boolean exact = settings.scope().isPresent();
+      boolean forward = exact || support.mayImply(first, second);
+      boolean backward = exact || support.mayImply(second, first);
       boolean excuses = first.assertion().evenIf().isPresent();
       boolean inOrder = order(first) < order(second);
       boolean ask =
@@ -146,9 +145,7 @@ public final class ContradictionSearch {
         continue;
       }
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
-        prohibitions
-            .computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>())
-            .add(second);
+        prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
       } else {
         questions.add(() -> answer(meeting.get(), first, List.of(second), exemption));
       }
@@ -288,14 +285,9 @@ public final class ContradictionSearch {
       String reason) {
     World world = question.showing(instance, Set.of());
     Witness witness =
-        WitnessWriter.write(
-                vocabulary,
-                question.scope(),
-                world,
-                instance)
+        WitnessWriter.write(vocabulary, question.scope(), world, instance)
             .orElse(new Witness(List.of(), List.of(), ""));
-    List<ClaimInForce> chain =
-        claims.stream().filter(c -> core.contains(c.name())).toList();
+    List<ClaimInForce> chain = claims.stream().filter(c -> core.contains(c.name())).toList();
     List<String> facts =
         core.stream().filter(i -> i.startsWith("card ") || i.startsWith("axiom ")).toList();
     return new Clash(

@@ -44,7 +44,8 @@ final class HeadInstances {
   /** The instances, those with the most different objects first. */
   static List<List<Place>> of(Vocabulary vocabulary, Scope scope, Side first, Side second) {
     HeadInstances all = new HeadInstances(vocabulary, scope);
-    all.extend(types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
+    all.extend(
+        types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
     return all.instances;
   }
 
@@ -112,10 +113,11 @@ final class HeadInstances {
           && strip(types.get(place).get()) instanceof Type.Kind kind
           && choice instanceof Place.Fixed fixed) {
         String sort = vocabulary.rootOf(kind.name());
-        int rank = IntStream.range(0, objects.ofSort(sort).size())
-            .filter(i -> objects.ofSort(sort).get(i).index() == fixed.value())
-            .findFirst()
-            .orElse(0);
+        int rank =
+            IntStream.range(0, objects.ofSort(sort).size())
+                .filter(i -> objects.ofSort(sort).get(i).index() == fixed.value())
+                .findFirst()
+                .orElse(0);
         used.merge(sort, rank + 1, Math::max);
       }
       soFar.add(choice);

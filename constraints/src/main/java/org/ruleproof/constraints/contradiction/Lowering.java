@@ -47,8 +47,20 @@ final class Lowering {
         }
       }
       case COUNTS -> counting(vocabulary, assertion, said);
-      case VALUE, BASE, MODIFIER, MOMENT, DECISION, ORDER, MODIFIER_ORDER,
-          LIKE_MODIFIERS, ROUNDING, LIMIT, FIXING, BECOMES, WHOLE_EFFECT, POLICY -> {}
+      case VALUE,
+          BASE,
+          MODIFIER,
+          MOMENT,
+          DECISION,
+          ORDER,
+          MODIFIER_ORDER,
+          LIKE_MODIFIERS,
+          ROUNDING,
+          LIMIT,
+          FIXING,
+          BECOMES,
+          WHOLE_EFFECT,
+          POLICY -> {}
     }
     return said;
   }
@@ -89,9 +101,7 @@ final class Lowering {
       boolean within =
           purpose.isEmpty()
               || !purpose.equals(PURPOSE + act.name())
-                  && vocabulary
-                      .actsAbove(act.name())
-                      .contains(purpose.substring(PURPOSE.length()));
+                  && vocabulary.actsAbove(act.name()).contains(purpose.substring(PURPOSE.length()));
       if (within) {
         narrower.add(act.name());
       }
@@ -112,10 +122,7 @@ final class Lowering {
       for (Expression.Apply parent : event.parents()) {
         if (parent.name().equals(assertion.head().symbol())) {
           Assertion lower =
-              with(
-                  assertion,
-                  event.name(),
-                  arguments(event, parent, assertion.head().arguments()));
+              with(assertion, event.name(), arguments(event, parent, assertion.head().arguments()));
           said.add(new Said(lower, false));
           kindsOf(vocabulary, lower, said, depth + 1);
         }

@@ -105,8 +105,7 @@ final class PairQuestion {
   boolean narrows(List<Place> instance, Set<String> leftOut) {
     return switch (meeting) {
       case OVERLAP -> false;
-      case PERMISSION ->
-          together(instance, leftOut, true) && !apart(instance, leftOut, false);
+      case PERMISSION -> together(instance, leftOut, true) && !apart(instance, leftOut, false);
       case IMPLICATION -> together(instance, leftOut, true);
     };
   }
@@ -163,8 +162,7 @@ final class PairQuestion {
     List<BoolVar> guards = new ArrayList<>();
     switch (first.assertion().head().family()) {
       case PERMITTED, OBLIGED -> {
-        for (String name :
-            background.vocabulary().actsAbove(first.assertion().head().symbol())) {
+        for (String name : background.vocabulary().actsAbove(first.assertion().head().symbol())) {
           background
               .vocabulary()
               .act(name)
@@ -240,10 +238,7 @@ final class PairQuestion {
     }
     Asked asked = ask(instance, leftOut);
     Bindings.Met met =
-        asked
-            .world()
-            .bindings()
-            .meet(first.assertion(), HeadInstances.in(asked.world(), instance));
+        asked.world().bindings().meet(first.assertion(), HeadInstances.in(asked.world(), instance));
     BoolVar excused = asked.world().conditions().some(excuse.get(), met.environment());
     asked.world().require(asked.one());
     asked.world().require(asked.two());

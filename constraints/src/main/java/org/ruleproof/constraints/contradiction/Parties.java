@@ -31,10 +31,7 @@ record Parties(
                 && !clash.second().ruling().equals(clash.first().ruling()));
     ClaimInForce secondOldest = oldest(second);
     return new Parties(
-        clash.first().standing(),
-        standing(clash.second(), second),
-        clash.first(),
-        secondOldest);
+        clash.first().standing(), standing(clash.second(), second), clash.first(), secondOldest);
   }
 
   Precedence.Decision decide(Precedence precedence) {

@@ -57,8 +57,7 @@ final class Plausibility {
       }
       for (Declaration.Card card : vocabulary.cards()) {
         BoolVar isCopy = memberships.get(card.name() + "#" + ground.arguments().getFirst());
-        boolean stated =
-            card.features().stream().anyMatch(f -> f.fact().equals(ground.name()));
+        boolean stated = card.features().stream().anyMatch(f -> f.fact().equals(ground.name()));
         if (isCopy != null && !stated) {
           any = true;
           world.prefer(isCopy, ground);

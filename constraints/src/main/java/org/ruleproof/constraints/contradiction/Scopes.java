@@ -111,7 +111,8 @@ final class Scopes {
     if (count instanceof Expression.Count c
         && number instanceof Expression.Number n
         && vocabulary.kind(c.binder().kind()).isPresent()) {
-      most.merge(vocabulary.rootOf(c.binder().kind()), (int) Math.min(MOST, n.value() + 1), Math::max);
+      most.merge(
+          vocabulary.rootOf(c.binder().kind()), (int) Math.min(MOST, n.value() + 1), Math::max);
     }
   }
 

@@ -23,8 +23,7 @@ public final class Separation {
   private final Prose prose;
   private final SequencedSet<String> lines = new LinkedHashSet<>();
 
-  private Separation(
-      Vocabulary vocabulary, List<ClaimInForce> claims, int reach, Prose prose) {
+  private Separation(Vocabulary vocabulary, List<ClaimInForce> claims, int reach, Prose prose) {
     this.vocabulary = vocabulary;
     this.background = new Background(vocabulary, claims);
     this.reach = reach;
@@ -111,8 +110,7 @@ public final class Separation {
           new PairQuestion(background, scope, i -> true, reach, meeting, first, List.of(second));
       boolean contradict =
           question.instances().stream().anyMatch(i -> question.contradicts(i, Set.of()));
-      lines.add(
-          pair + ": " + (contradict ? "they do contradict each other." : reason(question)));
+      lines.add(pair + ": " + (contradict ? "they do contradict each other." : reason(question)));
     } catch (Untranslatable reason) {
       lines.add(pair + ": not decided, " + reason.getMessage() + ".");
     }
@@ -147,8 +145,7 @@ public final class Separation {
 
   private String example(PairQuestion question, List<Place> instance) {
     Optional<Witness> witness =
-        WitnessWriter.write(
-            vocabulary, question.scope(), question.firstAlone(instance), instance);
+        WitnessWriter.write(vocabulary, question.scope(), question.firstAlone(instance), instance);
     List<String> chosen =
         witness.map(Witness::lines).orElse(List.of()).stream()
             .filter(Witness.Line::chosen)

@@ -26,11 +26,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Support {
   /** A claim in force that gives a symbol a value where each of its parts is supported. */
-  private record Giver(
-      String claim, String given, List<Set<String>> parts) {}
+  private record Giver(String claim, String given, List<Set<String>> parts) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
+
   /** An axiom: what it tells where something is known of any of what it is set off by. */
   private record Law(Set<String> setOffBy, Set<String> tells) {}
 
@@ -163,8 +163,7 @@ final class Support {
   private record Held(Set<String> symbols, boolean everyKind) {
     boolean touches(Set<String> part) {
       for (String symbol : part) {
-        if (symbols.contains(symbol)
-            || everyKind && symbol.startsWith("is ")) {
+        if (symbols.contains(symbol) || everyKind && symbol.startsWith("is ")) {
           return true;
         }
       }

@@ -74,8 +74,7 @@ final class WitnessWriter {
   }
 
   private void mention(World.Ground ground, int value, Set<Integer> named) {
-    List<TypedName> parameters =
-        vocabulary.parametersOf(ground.name()).orElse(List.of());
+    List<TypedName> parameters = vocabulary.parametersOf(ground.name()).orElse(List.of());
     for (int i = 0; i < ground.arguments().size() && i < parameters.size(); i++) {
       if (parameters.get(i).type() instanceof Type.Kind) {
         named.add(ground.arguments().get(i));

@@ -141,9 +141,7 @@ public final class Bindings {
     for (Candidate candidate : candidates) {
       Answer answer = candidate.stated().assertion().answer();
       BoolVar binds = binding(candidate, candidates);
-      world
-          .logic()
-          .implies(binds, agrees(answer, candidate.environment(), Value.of(variable)));
+      world.logic().implies(binds, agrees(answer, candidate.environment(), Value.of(variable)));
     }
   }
 
@@ -212,11 +210,13 @@ public final class Bindings {
   private BoolVar agrees(Answer answer, Environment environment, Value term) {
     Conditions conditions = world.conditions();
     return switch (answer) {
-      case Answer.Exactly e -> conditions.compare(term, "=", conditions.value(e.value(), environment));
+      case Answer.Exactly e ->
+          conditions.compare(term, "=", conditions.value(e.value(), environment));
       case Answer.Bounded b ->
           conditions.compare(
               term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), environment));
-      case Answer.Flag f -> conditions.compare(term, "=", Value.of(world.model().intVar(f.yes() ? 1 : 0)));
+      case Answer.Flag f ->
+          conditions.compare(term, "=", Value.of(world.model().intVar(f.yes() ? 1 : 0)));
       case Answer.Choice c -> world.logic().constant(true);
       case Answer.When w -> world.logic().constant(true);
       case Answer.Only o -> world.logic().constant(true);
@@ -229,8 +229,7 @@ public final class Bindings {
     Conditions conditions = world.conditions();
     Logic logic = world.logic();
     return switch (one) {
-      case Answer.Flag f ->
-          logic.constant(two instanceof Answer.Flag g && f.yes() != g.yes());
+      case Answer.Flag f -> logic.constant(two instanceof Answer.Flag g && f.yes() != g.yes());
       case Answer.Choice c ->
           logic.constant(two instanceof Answer.Choice d && !c.name().equals(d.name()));
       case Answer.When w -> logic.constant(two instanceof Answer.When v && Moments.exclude(w, v));

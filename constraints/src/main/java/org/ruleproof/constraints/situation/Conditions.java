@@ -73,8 +73,7 @@ public final class Conditions {
     for (int object : domain(subject)) {
       if (object >= 0) {
         either.add(
-            logic.and(
-                logic.compare(subject.variable(), "=", object), world.kind(object, kind)));
+            logic.and(logic.compare(subject.variable(), "=", object), world.kind(object, kind)));
       }
     }
     parts.add(logic.or(either));
@@ -198,8 +197,7 @@ public final class Conditions {
    * The condition for each combination of values of its free variables, objects only from those
    * given.
    */
-  List<BoolVar> everyInstance(
-      Expression condition, Environment environment, Set<Integer> among) {
+  List<BoolVar> everyInstance(Expression condition, Environment environment, Set<Integer> among) {
     List<BoolVar> instances = new ArrayList<>();
     SequencedSet<String> free = Parts.freeVariables(condition);
     forEach(
@@ -305,24 +303,23 @@ public final class Conditions {
       case Expression.Every e ->
           logic.not(
               overBinder(
-                  e.binder(),
-                  e.where(),
-                  environment,
-                  inner -> logic.not(holds(e.has(), inner))));
+                  e.binder(), e.where(), environment, inner -> logic.not(holds(e.has(), inner))));
       case Expression.Some s ->
           overBinder(s.binder(), s.where(), environment, inner -> logic.constant(true));
       case Expression.None n ->
           logic.not(overBinder(n.binder(), n.where(), environment, inner -> logic.constant(true)));
       case Expression.Happened h ->
           unknown(
-              "happened " + h.event().name() + " this " + h.period().name().toLowerCase(Locale.ROOT),
+              "happened "
+                  + h.event().name()
+                  + " this "
+                  + h.period().name().toLowerCase(Locale.ROOT),
               h.event().arguments(),
               environment);
       case Expression.Opaque o ->
           unknown("opaque \"" + normalised(o.wording()) + "\"", o.arguments(), environment);
       case Expression.Modal m -> modal(m, environment);
-      default ->
-          compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
+      default -> compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
     };
   }
 
@@ -360,10 +357,17 @@ public final class Conditions {
 
   private BoolVar countsAs(Expression.CountsAs counts, Environment environment) {
     String purpose =
-        counts.purpose().map(p -> " for " + Parts.symbols(p).stream().findFirst().orElse("")).orElse("");
+        counts
+            .purpose()
+            .map(p -> " for " + Parts.symbols(p).stream().findFirst().orElse(""))
+            .orElse("");
     if (!(counts.target() instanceof Expression.KindName kind)) {
       return unknown(
-          "counts " + Parts.symbols(counts.subject()) + " as " + Parts.symbols(counts.target()) + purpose,
+          "counts "
+              + Parts.symbols(counts.subject())
+              + " as "
+              + Parts.symbols(counts.target())
+              + purpose,
           List.of(),
           environment);
     }
@@ -378,7 +382,8 @@ public final class Conditions {
               arguments,
               variable ->
                   () -> {
-                    List<Value> instance = List.of(Value.of(world.model().intVar(arguments.getFirst())));
+                    List<Value> instance =
+                        List.of(Value.of(world.model().intVar(arguments.getFirst())));
                     List<BoolVar> yes = new ArrayList<>(List.of(is));
                     yes.addAll(
                         world
@@ -427,7 +432,6 @@ public final class Conditions {
 
   private BoolVar unknown(String name, List<Expression> arguments, Environment environment) {
     List<Value> values = arguments.stream().map(a -> value(a, environment)).toList();
-    return numbers.table(
-        name, values, known -> world.unknown(name, known, variable -> () -> {}));
+    return numbers.table(name, values, known -> world.unknown(name, known, variable -> () -> {}));
   }
 }

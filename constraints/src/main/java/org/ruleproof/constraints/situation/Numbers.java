@@ -33,8 +33,7 @@ final class Numbers {
     return switch (expression) {
       case Expression.Variable v -> environment.get(v.name());
       case Expression.TypedVariable v -> environment.get(v.name());
-      case Expression.CardName c ->
-          environment.get(Parts.copyOf(c.name()));
+      case Expression.CardName c -> environment.get(Parts.copyOf(c.name()));
       case Expression.Apply a -> apply(a, environment);
       case Expression.Other o -> other(value(o.of(), environment));
       case Expression.Minus m -> {
@@ -61,7 +60,8 @@ final class Numbers {
               .orElseThrow(() -> new Untranslatable("a highest of nothing"));
       case Expression.The the -> the(the, environment);
       case Expression.ListPart l -> throw new Untranslatable("lists are not searched");
-      case Expression.KindName k -> throw new Untranslatable("the kind " + k.name() + " as a value");
+      case Expression.KindName k ->
+          throw new Untranslatable("the kind " + k.name() + " as a value");
       default -> Value.of(conditions.holds(expression, environment));
     };
   }
@@ -132,7 +132,8 @@ final class Numbers {
     }
     int low = results.stream().mapToInt(IntVar::getLB).min().getAsInt();
     int high = results.stream().mapToInt(IntVar::getUB).max().getAsInt();
-    IntVar result = low == 0 && high == 1 ? world.model().boolVar() : world.model().intVar(low, high);
+    IntVar result =
+        low == 0 && high == 1 ? world.model().boolVar() : world.model().intVar(low, high);
     for (int i = 0; i < results.size(); i++) {
       logic.implies(chosen.get(i), logic.compare(result, "=", results.get(i)));
     }
@@ -169,7 +170,10 @@ final class Numbers {
     return switch (operator) {
       case PLUS -> plus(left, right, defined);
       case MINUS ->
-          plus(left, new Value(world.model().neg(right.variable()), right.denominator(), List.of()), defined);
+          plus(
+              left,
+              new Value(world.model().neg(right.variable()), right.denominator(), List.of()),
+              defined);
       case TIMES -> {
         if (right.variable().isInstantiated()) {
           Value scaled = times(left, right.variable().getValue());
@@ -236,10 +240,7 @@ final class Numbers {
   }
 
   private void each(
-      List<Binder> binders,
-      Optional<Expression> where,
-      Environment environment,
-      Member visitor) {
+      List<Binder> binders, Optional<Expression> where, Environment environment, Member visitor) {
     each(binders, 0, logic.constant(true), where, environment, visitor);
   }
 
@@ -252,7 +253,8 @@ final class Numbers {
       Member visitor) {
     if (place == binders.size()) {
       BoolVar filter =
-          logic.and(so, where.map(w -> conditions.holds(w, environment)).orElse(logic.constant(true)));
+          logic.and(
+              so, where.map(w -> conditions.holds(w, environment)).orElse(logic.constant(true)));
       if (!logic.isNo(filter)) {
         visitor.visit(filter, environment);
       }
@@ -263,9 +265,7 @@ final class Numbers {
     for (int v : world.values().domain(type)) {
       BoolVar member =
           type instanceof Type.Kind kind ? world.kind(v, kind.name()) : logic.constant(true);
-      Environment inner =
-          environment
-              .with(binder.name(), Value.of(world.model().intVar(v)));
+      Environment inner = environment.with(binder.name(), Value.of(world.model().intVar(v)));
       if (!logic.isNo(member)) {
         each(binders, place + 1, logic.and(so, member), where, inner, visitor);
       }
@@ -307,8 +307,7 @@ final class Numbers {
     if (logic.isYes(condition)) {
       return term;
     }
-    IntVar part =
-        world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
+    IntVar part = world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
     logic.implies(condition, logic.compare(part, "=", term));
     logic.implies(logic.not(condition), logic.compare(part, "=", 0));
     return part;
@@ -363,7 +362,8 @@ final class Numbers {
     IntVar result =
         world
             .model()
-            .intVar("the " + name, members.stream().mapToInt(m -> m.variable().getValue()).toArray());
+            .intVar(
+                "the " + name, members.stream().mapToInt(m -> m.variable().getValue()).toArray());
     BoolVar some = logic.or(filters);
     for (int i = 0; i < members.size(); i++) {
       List<BoolVar> fits = new ArrayList<>(List.of(filters.get(i)));

@@ -29,9 +29,7 @@ public final class Objects {
               for (int i = 1; i <= scope.count(kind.name()); i++) {
                 Thing thing =
                     new Thing(
-                        things.size(),
-                        kind.name(),
-                        kind.name().toLowerCase(Locale.ROOT) + " " + i);
+                        things.size(), kind.name(), kind.name().toLowerCase(Locale.ROOT) + " " + i);
                 things.add(thing);
                 bySort.computeIfAbsent(kind.name(), s -> new ArrayList<>()).add(thing);
               }

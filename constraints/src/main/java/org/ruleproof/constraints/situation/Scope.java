@@ -1,9 +1,9 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.Collections;
 
 /**
  * How many objects of each sort a search ranges over; what is said to have no conflict is said of

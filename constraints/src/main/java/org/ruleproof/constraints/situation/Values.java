@@ -84,10 +84,7 @@ final class Values {
       case Type.Enumeration enumeration ->
           IntStream.range(
                   0,
-                  vocabulary
-                      .enumeration(enumeration.name())
-                      .map(e -> e.members().size())
-                      .orElse(0))
+                  vocabulary.enumeration(enumeration.name()).map(e -> e.members().size()).orElse(0))
               .toArray();
       case Type.Alternatives alternatives ->
           alternatives.members().stream().mapToInt(this::constant).sorted().toArray();
@@ -117,10 +114,7 @@ final class Values {
               .map(e -> e.members().get(value).name())
               .orElse("?");
       case Type.Alternatives alternatives ->
-          alternatives.members().stream()
-              .filter(m -> constant(m) == value)
-              .findFirst()
-              .orElse("?");
+          alternatives.members().stream().filter(m -> constant(m) == value).findFirst().orElse("?");
       case Type.Step step -> vocabulary.steps().get(value);
       case Type.OrNone orNone -> words(orNone.type(), value);
       case Type.ListOf list -> "a list";

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.chocosolver.solver.Model;
@@ -80,7 +80,12 @@ public final class World {
    * @param reach how many claims in a row may give the values that the question reads: 0 for none,
    *     not even axioms
    */
-  public World(Background background, Scope scope, Set<String> leftOut, Predicate<String> heeded, int reach) {
+  public World(
+      Background background,
+      Scope scope,
+      Set<String> leftOut,
+      Predicate<String> heeded,
+      int reach) {
     this.model = new Model("situations", Settings.init().setLCG(Boolean.getBoolean("lcg")));
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
@@ -297,8 +302,7 @@ public final class World {
       }
       Optional<Integer> value = conditions.constant(feature.value());
       if (same && value.isPresent() && heeds("card " + card)) {
-        logic.implies(
-            kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
+        logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
       }
     }
   }
@@ -369,7 +373,9 @@ public final class World {
             .map(t -> t.storage() == Declaration.Storage.FACT && !t.parameters().isEmpty())
             .orElse(false);
     boolean ofCard =
-        fact && vocabulary.term(ground.name()).get().parameters().getFirst().type() instanceof Type.Kind;
+        fact
+            && vocabulary.term(ground.name()).get().parameters().getFirst().type()
+                instanceof Type.Kind;
     if (ofCard) {
       feature(card, ground.name(), ground.arguments(), ground.variable());
     }
@@ -439,8 +445,7 @@ public final class World {
           posted.add(i);
           more = true;
           conditions
-              .everyInstance(
-                  axiom.condition(), Environment.of(axiom.variables()), objectsRead)
+              .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objectsRead)
               .forEach(c -> logic.require(c));
         }
       }

@@ -71,10 +71,7 @@ class SearchAgainstJudgeProperties {
           StatementForm.PERMIT, StatementForm.FORBID, StatementForm.OBLIGE, StatementForm.EXCUSE);
   private static final Set<StatementForm> VALUES =
       EnumSet.of(
-          StatementForm.VALUE,
-          StatementForm.CLAMP,
-          StatementForm.IS_KIND,
-          StatementForm.COUNTS_AS);
+          StatementForm.VALUE, StatementForm.CLAMP, StatementForm.IS_KIND, StatementForm.COUNTS_AS);
   private static final int REACH = 6;
 
   @Provide
@@ -140,9 +137,7 @@ class SearchAgainstJudgeProperties {
     }
     List<ClaimInForce> claims = claims(base);
     judge.removeIf(pair -> !search.contains(pair) && isKnownGap(base, claims, pair));
-    return judge.equals(search)
-        ? Optional.empty()
-        : Optional.of(new Disagreement(judge, search));
+    return judge.equals(search) ? Optional.empty() : Optional.of(new Disagreement(judge, search));
   }
 
   /** The pairs of rulings that the judge finds to contradict. */
@@ -168,8 +163,7 @@ class SearchAgainstJudgeProperties {
       String two = name(clash.second());
       boolean ofRulings = place.containsKey(one) && place.containsKey(two);
       if (clash.verdict() == Verdict.CONTRADICTION && ofRulings) {
-        pairs.add(
-            place.get(one) < place.get(two) ? one + " / " + two : two + " / " + one);
+        pairs.add(place.get(one) < place.get(two) ? one + " / " + two : two + " / " + one);
       }
     }
     return pairs;
@@ -269,11 +263,8 @@ class SearchAgainstJudgeProperties {
     boolean quotes =
         Stream.of(claim.when(), claim.unless(), claim.onlyWhen(), claim.evenIf())
             .flatMap(Optional::stream)
-            .anyMatch(
-                e ->
-                    !Parts.cards(e, n -> base.vocabulary().card(n).isPresent()).isEmpty());
-    boolean orders =
-        new RulePrinter(base.vocabulary()).claim(claim).matches("(?s).* [<>]=? .*");
+            .anyMatch(e -> !Parts.cards(e, n -> base.vocabulary().card(n).isPresent()).isEmpty());
+    boolean orders = new RulePrinter(base.vocabulary()).claim(claim).matches("(?s).* [<>]=? .*");
     return !quotes
         && !orders
         && switch (claim.statement()) {

@@ -75,7 +75,7 @@ public final class Meaning {
       case Statement.Limit l ->
           say(
               applied(Family.LIMIT, l.subject(), l.period().name()),
-              new Answer.Bounded(false, l.count()),
+              new Answer.Exactly(l.count()),
               value);
       case Statement.OrderEffects o ->
           o.effects().forEach(e -> say(effectHead(e), choice(o.policy().name()), value));
