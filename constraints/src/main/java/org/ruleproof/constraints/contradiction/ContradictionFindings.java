@@ -253,10 +253,6 @@ public final class ContradictionFindings {
     switch (decision.winner()) {
       case NEITHER -> text.append("No principle of the game decides between them.");
       case FIRST, SECOND -> {
-        RulingCitation winner = decision.winner() == Precedence.Side.FIRST ? one : two;
-        text.append(Prose.name(winner)).append(" is in force there");
-        decision.principle().ifPresent(p -> text.append(": ").append(p.name()));
-        text.append('.');
         if (!decision.dissent().isEmpty()) {
           text.append(" A later principle would have picked the other side: ")
               .append(String.join("; ", decision.dissent()))
