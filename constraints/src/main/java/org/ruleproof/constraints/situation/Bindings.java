@@ -15,6 +15,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
 
 /**
  * Meets the heads of claims with known arguments, and posts the values that claims in force give.
@@ -63,6 +64,10 @@ public final class Bindings {
       }
     }
     for (int i : later) {
+      if (isOpen(arguments.get(i), environment)) {
+        environment = environment.with(placeName(i), instance.get(i));
+        continue;
+      }
       where.add(
           switch (arguments.get(i)) {
             case Expression.CardName card ->
@@ -83,6 +88,34 @@ public final class Bindings {
 
   private static Type inner(Type type) {
     return type instanceof Type.OrNone orNone ? orNone.type() : type;
+  }
+
+  /** Whether an argument has variables that stand in no place of their own: "some" of them fit. */
+  private static boolean isOpen(Expression argument, Environment environment) {
+    return !(argument instanceof Expression.CardName)
+        && !Parts.freeVariables(argument).stream().allMatch(environment::binds);
+  }
+
+  private static String placeName(int place) {
+    return "place " + place;
+  }
+
+  /** The condition of an assertion, with what its open arguments must equal. */
+  private static List<Expression> holds(Assertion assertion, Environment environment) {
+    List<Expression> holds = new ArrayList<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (environment.binds(placeName(i))) {
+        holds.add(
+            new Expression.Comparison(
+                Span.NONE,
+                Expression.ComparisonOperator.EQUAL,
+                arguments.get(i),
+                new Expression.Variable(Span.NONE, placeName(i))));
+      }
+    }
+    holds.addAll(assertion.holds());
+    return holds;
   }
 
   private static Optional<String> variableName(Expression argument) {
@@ -127,7 +160,7 @@ public final class Bindings {
                           member,
                           world
                               .conditions()
-                              .some(assertion.holds(), assertion.bars(), environment));
+                              .some(holds(assertion, environment), assertion.bars(), environment));
               if (!world.logic().isNo(where)) {
                 applies.add(new Met(where, environment));
               }

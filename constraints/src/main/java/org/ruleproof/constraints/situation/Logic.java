@@ -138,8 +138,18 @@ final class Logic {
     if (left.isInstantiated()) {
       return compare(right, turned(operator), left.getValue());
     }
-    return known.computeIfAbsent(
-        List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
+    // a comparison and its denial share one variable, or the solver would not see that they clash
+    if (left.getId() > right.getId()) {
+      return compare(right, turned(operator), left);
+    }
+    return switch (operator) {
+      case "!=" -> not(compare(left, "=", right));
+      case "<" -> not(compare(left, ">=", right));
+      case ">" -> not(compare(left, "<=", right));
+      default ->
+          known.computeIfAbsent(
+              List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
+    };
   }
 
   BoolVar compare(IntVar left, String operator, int right) {

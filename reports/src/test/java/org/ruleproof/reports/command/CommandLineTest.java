@@ -50,8 +50,10 @@ class CommandLineTest {
 
   @Test
   void an_audit_without_a_packet_says_that_glosses_stand_for_texts() {
-    Run run = Run.of("audit", "--fail-on", "never").assertStatus(0);
+    Run run = Run.of("audit", "--fail-on", "never");
     assertTrue(run.out().contains("No packet was given"), run.out());
+    // the bundled rule base is real: where the report leaves a question open, the status says so
+    assertEquals(run.out().contains("could not be decided") ? 4 : 0, run.status(), run.out());
   }
 
   @Test
