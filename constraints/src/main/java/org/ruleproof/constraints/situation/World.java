@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.chocosolver.solver.Model;
-import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
@@ -86,7 +85,7 @@ public final class World {
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
-    this.model = new Model("situations", Settings.init().setLCG(Boolean.getBoolean("lcg")));
+    this.model = new Model();
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
     this.objects = new Objects(vocabulary, scope);
