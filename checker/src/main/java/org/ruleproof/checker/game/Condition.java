@@ -1,0 +1,8 @@
+package org.ruleproof.checker.game;
+
+/**
+ * One conjunct of a guard, or a named condition.
+ *
+ * @param text in the rule language
+ */
+public record Condition(Code code, String text, Origin origin) {}

@@ -1,0 +1,46 @@
+package org.ruleproof.checker.game;
+
+import java.util.List;
+
+/**
+ * The slots of a state: a state is one whole number for each, in the order of the arrays.
+ *
+ * @param arrays the arrays in order of their slots, without gaps, the first at slot 0
+ */
+public record Layout(List<StateArray> arrays) {
+  public Layout {
+    arrays = List.copyOf(arrays);
+  }
+
+  /** {@return the number of slots} */
+  public int size() {
+    return arrays.isEmpty() ? 0 : arrays.getLast().first() + arrays.getLast().size();
+  }
+
+  /** {@return the bits of a state in which each slot has the width its bounds need} */
+  public long bits() {
+    return arrays.stream().mapToLong(a -> (long) a.width() * a.size()).sum();
+  }
+
+  /** {@return the array that holds the slot} O(number of arrays). */
+  public StateArray arrayOf(int slot) {
+    return arrays.stream()
+        .filter(a -> slot >= a.first() && slot < a.first() + a.size())
+        .findFirst()
+        .orElseThrow(() -> new IndexOutOfBoundsException("no slot " + slot));
+  }
+
+  /** {@return the array of that name, as the rules name the state} */
+  public StateArray array(String name) {
+    return arrays.stream()
+        .filter(a -> a.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no state is called " + name));
+  }
+
+  /** {@return {@code inf(Player 1) = 4}} */
+  public String show(int slot, int value) {
+    StateArray array = arrayOf(slot);
+    return array.cellName(slot - array.first()) + " = " + array.sort().show(value);
+  }
+}

@@ -1,0 +1,17 @@
+package org.ruleproof.checker.game;
+
+import org.ruleproof.model.source.Span;
+
+/**
+ * What of the rules a piece of the form comes from.
+ *
+ * @param what in words, such as {@code act build} or {@code rule "floor"}
+ * @param at where it stands
+ */
+public record Origin(String what, Span at) {
+  /** {@return {@code file:line:column: what}} */
+  @Override
+  public String toString() {
+    return at + ": " + what;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * The executable form of a game: numbered state slots, transitions as guards and commands over
+ * whole numbers, invariants. The interpreter, the compiler and the exports read this form and
+ * nothing else.
+ * Not here: the rule language, how rules become this form, and anything that runs it.
+ */
+@NullMarked
+package org.ruleproof.checker.game;
+
+import org.jspecify.annotations.NullMarked;

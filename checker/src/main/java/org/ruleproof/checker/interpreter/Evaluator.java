@@ -1,0 +1,173 @@
+package org.ruleproof.checker.interpreter;
+
+import java.util.List;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.Function;
+
+/** The value of code in a situation: one method, read top to bottom. */
+public final class Evaluator {
+  private final List<Function> functions;
+
+  /** An evaluator of code that may call these functions. */
+  public Evaluator(List<Function> functions) {
+    this.functions = List.copyOf(functions);
+  }
+
+  /**
+   * {@return the value of the code}
+   *
+   * @param state one number for each slot
+   * @param locals the values of the variables that are bound around the code
+   * @throws FailedException where a part of it that is evaluated fails
+   */
+  public long value(Code code, int[] state, Locals locals) {
+    return switch (code) {
+      case Code.Constant c -> c.value();
+      case Code.Local l -> locals.get(l.variable());
+      case Code.Read r -> {
+        int cell = Math.toIntExact(value(r.cell(), state, locals));
+        java.util.Objects.checkIndex(cell, r.array().size());
+        yield state[r.array().first() + cell];
+      }
+      case Code.Lookup l ->
+          l.table().values().get(Math.toIntExact(value(l.index(), state, locals)));
+      case Code.Binary b -> binary(b, state, locals);
+      case Code.Not n -> 1 - value(n.operand(), state, locals);
+      case Code.Divide d -> quotient(d, state, locals);
+      case Code.NotZero n -> {
+        long operand = value(n.operand(), state, locals);
+        if (operand == 0) {
+          throw new FailedException(Failure.DIVISION_BY_ZERO, n.origin(), "");
+        }
+        yield operand;
+      }
+      case Code.Within w -> {
+        long operand = value(w.operand(), state, locals);
+        if (operand < w.low() || operand > w.high()) {
+          throw new FailedException(
+              Failure.OUT_OF_BOUNDS, w.origin(), w.low() + ".." + w.high() + ": " + operand);
+        }
+        yield operand;
+      }
+      case Code.If i ->
+          value(i.condition(), state, locals) == 1
+              ? value(i.yes(), state, locals)
+              : value(i.no(), state, locals);
+      case Code.Let l ->
+          value(l.body(), state, locals.with(l.variable(), value(l.value(), state, locals)));
+      case Code.Fold f -> fold(f, state, locals);
+      case Code.Best b -> best(b, state, locals);
+      case Code.Call c -> {
+        Function function = functions.get(c.function());
+        Locals inner = Locals.NONE;
+        for (int i = 0; i < c.arguments().size(); i++) {
+          inner =
+              inner.with(function.parameters().get(i), value(c.arguments().get(i), state, locals));
+        }
+        yield value(function.body(), state, inner);
+      }
+    };
+  }
+
+  private long binary(Code.Binary b, int[] state, Locals locals) {
+    long left = value(b.left(), state, locals);
+    switch (b.operator()) {
+      case AND -> {
+        return left == 0 ? 0 : value(b.right(), state, locals);
+      }
+      case OR -> {
+        return left == 1 ? 1 : value(b.right(), state, locals);
+      }
+      default -> {}
+    }
+    long right = value(b.right(), state, locals);
+    return switch (b.operator()) {
+      case ADD -> Math.addExact(left, right);
+      case SUBTRACT -> Math.subtractExact(left, right);
+      case MULTIPLY -> Math.multiplyExact(left, right);
+      case MINIMUM -> Math.min(left, right);
+      case MAXIMUM -> Math.max(left, right);
+      case EQUAL -> left == right ? 1 : 0;
+      case NOT_EQUAL -> left != right ? 1 : 0;
+      case LESS -> left < right ? 1 : 0;
+      case AT_MOST -> left <= right ? 1 : 0;
+      case AND, OR -> throw new IllegalStateException("decided above");
+    };
+  }
+
+  private long quotient(Code.Divide d, int[] state, Locals locals) {
+    long dividend = value(d.dividend(), state, locals);
+    long divisor = value(d.divisor(), state, locals);
+    if (divisor == 0) {
+      throw new FailedException(Failure.DIVISION_BY_ZERO, d.origin(), "");
+    }
+    return switch (d.rounding()) {
+      case DOWN -> Math.floorDiv(dividend, divisor);
+      case UP -> Math.ceilDiv(dividend, divisor);
+      case HALF_UP -> Math.floorDiv(2 * dividend + divisor, 2 * divisor);
+      case EXACT -> {
+        if (dividend % divisor != 0) {
+          throw new FailedException(Failure.NOT_WHOLE, d.origin(), ": " + dividend + "/" + divisor);
+        }
+        yield dividend / divisor;
+      }
+    };
+  }
+
+  private long fold(Code.Fold f, int[] state, Locals locals) {
+    boolean any = false;
+    long result = f.fold() == Code.FoldOperator.FOR_ALL ? 1 : 0;
+    for (int value : f.domain().values()) {
+      Locals inner = locals.with(f.variable(), value);
+      if (value(f.where(), state, inner) == 0) {
+        continue;
+      }
+      long body = value(f.body(), state, inner);
+      switch (f.fold()) {
+        case SUM -> result = Math.addExact(result, body);
+        case EXISTS -> {
+          if (body == 1) {
+            return 1;
+          }
+        }
+        case FOR_ALL -> {
+          if (body == 0) {
+            return 0;
+          }
+        }
+        case LEAST -> result = any ? Math.min(result, body) : body;
+        case GREATEST -> result = any ? Math.max(result, body) : body;
+      }
+      any = true;
+    }
+    boolean extreme = f.fold() == Code.FoldOperator.LEAST || f.fold() == Code.FoldOperator.GREATEST;
+    return extreme && !any ? value(f.otherwise(), state, locals) : result;
+  }
+
+  private long best(Code.Best b, int[] state, Locals locals) {
+    boolean any = false;
+    boolean tie = false;
+    long best = 0;
+    long greatest = 0;
+    for (int value : b.domain().values()) {
+      Locals inner = locals.with(b.variable(), value);
+      if (value(b.where(), state, inner) == 0) {
+        continue;
+      }
+      long rank = value(b.rank(), state, inner);
+      if (!any || rank > greatest) {
+        best = value;
+        greatest = rank;
+        tie = false;
+      } else if (rank == greatest) {
+        tie = true;
+      }
+      any = true;
+    }
+    if (tie && !b.firstOfEquals()) {
+      throw new FailedException(Failure.TIE, b.origin(), "");
+    }
+    return any ? best : value(b.otherwise(), state, locals);
+  }
+}

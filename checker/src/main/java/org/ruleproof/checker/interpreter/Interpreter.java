@@ -1,0 +1,147 @@
+package org.ruleproof.checker.interpreter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Parameter;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.TransitionGroup;
+
+/**
+ * A game run as its form reads. It keeps nothing between calls, so that one serves many threads.
+ *
+ * <p>The order of successors is the order of the form: groups, transitions, arguments.
+ */
+public final class Interpreter {
+  private final Game game;
+  private final Evaluator evaluator;
+  private final Execution execution;
+
+  /** An interpreter of that game. */
+  public Interpreter(Game game) {
+    this.game = game;
+    this.evaluator = new Evaluator(game.functions());
+    this.execution = new Execution(game, evaluator);
+  }
+
+  /** {@return the game} */
+  public Game game() {
+    return game;
+  }
+
+  /**
+   * A move that is possible in a state, and what becomes of it.
+   *
+   * @param outcome a failure also where the guard itself fails
+   */
+  public record Successor(Move move, Outcome outcome) {}
+
+  /** Hears of every conjunct of a guard that is evaluated. */
+  @FunctionalInterface
+  public interface GuardListener {
+    /** The conjunct at that place of the transition's guard came out so. */
+    void evaluated(Transition transition, int conjunct, boolean holds);
+  }
+
+  /** {@return the initial states in order} */
+  public List<int[]> initial() {
+    return game.initial().stream()
+        .map(state -> state.stream().mapToInt(Integer::intValue).toArray())
+        .toList();
+  }
+
+  /** {@return whether the game has ended in that state} */
+  public boolean isOver(int[] state) {
+    return holds(game.over(), state);
+  }
+
+  /**
+   * {@return the value of a condition without free variables}
+   *
+   * @throws FailedException where it fails
+   */
+  public boolean holds(Code condition, int[] state) {
+    return evaluator.value(condition, state, Locals.NONE) == 1;
+  }
+
+  /** {@return all moves that are possible in the state, in order, with what becomes of them} */
+  public List<Successor> successors(int[] state) {
+    return successors(state, (transition, conjunct, holds) -> {});
+  }
+
+  /** The same, with word of every guard that is evaluated on the way. */
+  public List<Successor> successors(int[] state, GuardListener listener) {
+    List<Successor> successors = new ArrayList<>();
+    if (isOver(state)) {
+      return successors;
+    }
+    for (TransitionGroup group : game.groups()) {
+      if (holds(group.condition(), state)) {
+        for (Transition transition : group.transitions()) {
+          each(transition, List.of(), state, listener, successors);
+        }
+      }
+    }
+    return successors;
+  }
+
+  private void each(
+      Transition transition,
+      List<Integer> arguments,
+      int[] state,
+      GuardListener listener,
+      List<Successor> successors) {
+    if (arguments.size() == transition.parameters().size()) {
+      Move move = new Move(transition, arguments);
+      try {
+        if (isPossible(move, state, listener)) {
+          successors.add(new Successor(move, apply(move, state)));
+        }
+      } catch (FailedException e) {
+        successors.add(new Successor(move, new Outcome.Failed(e)));
+      }
+      return;
+    }
+    Parameter next = transition.parameters().get(arguments.size());
+    for (int value : next.domain().values()) {
+      List<Integer> more = new ArrayList<>(arguments);
+      more.add(value);
+      each(transition, more, state, listener, successors);
+    }
+  }
+
+  private boolean isPossible(Move move, int[] state, GuardListener listener) {
+    Locals locals = move.locals();
+    List<Condition> guard = move.transition().guard();
+    for (int i = 0; i < guard.size(); i++) {
+      boolean holds = evaluator.value(guard.get(i).code(), state, locals) == 1;
+      listener.evaluated(move.transition(), i, holds);
+      if (!holds) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return whether the move is possible in the state: its group, then its guard} */
+  public boolean isPossible(Move move, int[] state) {
+    return !isOver(state)
+        && game.groups().stream()
+            .filter(g -> g.transitions().contains(move.transition()))
+            .anyMatch(g -> holds(g.condition(), state))
+        && isPossible(move, state, (transition, conjunct, holds) -> {});
+  }
+
+  /** {@return what becomes of a move that is possible in the state} */
+  public Outcome apply(Move move, int[] state) {
+    int[] next = state.clone();
+    try {
+      execution.run(move.transition().effect(), next, move.locals());
+      return new Outcome.Reached(next);
+    } catch (FailedException e) {
+      return new Outcome.Failed(e);
+    }
+  }
+}

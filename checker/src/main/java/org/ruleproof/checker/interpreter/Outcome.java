@@ -1,0 +1,14 @@
+package org.ruleproof.checker.interpreter;
+
+/** What becomes of a move. */
+public sealed interface Outcome {
+  /**
+   * It leads to a state.
+   *
+   * @param state one number for each slot; nobody changes it
+   */
+  record Reached(int[] state) implements Outcome {}
+
+  /** It fails and leads nowhere. */
+  record Failed(FailedException why) implements Outcome {}
+}

@@ -1,0 +1,172 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Parts;
+
+/**
+ * When an assertion speaks of a thing applied to given arguments, as code: the head's arguments are
+ * those, some values of the other variables make all that it holds true, and none make a bar true.
+ */
+final class Applicability {
+  private final Draft draft;
+
+  Applicability(Draft draft) {
+    this.draft = draft;
+  }
+
+  /**
+   * A head held against arguments.
+   *
+   * @param condition what the arguments must satisfy to be those of the head
+   * @param scope the head's variables with their values
+   */
+  record Match(Code condition, Scope scope) {}
+
+  /** The condition under which the assertion applies to its head's arguments. */
+  Code of(Assertion assertion, List<Lowered> arguments, Scope scope) {
+    Match match = match(assertion.claim(), assertion.head().arguments(), arguments, scope);
+    return Fold.and(match.condition(), conditions(assertion, match.scope()));
+  }
+
+  /** What the assertion holds and what bars it, in a scope that knows the head's variables. */
+  Code conditions(Assertion assertion, Scope scope) {
+    return conditions(assertion.claim(), assertion.holds(), assertion.bars(), scope);
+  }
+
+  /** The same for conditions that are not those of one assertion. */
+  Code conditions(Claim claim, List<Expression> holds, List<Expression> bars, Scope scope) {
+    return some(
+        claim,
+        holds,
+        scope,
+        inner -> {
+          Code all = Code.ONE;
+          for (Expression hold : holds) {
+            all = Fold.and(all, draft.expressions().condition(hold, inner));
+          }
+          for (Expression bar : bars) {
+            all =
+                Fold.and(
+                    all,
+                    Fold.not(
+                        some(
+                            claim,
+                            List.of(bar),
+                            inner,
+                            within -> draft.expressions().condition(bar, within))));
+          }
+          return all;
+        });
+  }
+
+  /** Code in a scope. */
+  interface InScope {
+    Code lower(Scope scope);
+  }
+
+  /** The code for some values of the variables that the expressions leave open. */
+  private Code some(Claim claim, List<Expression> expressions, Scope scope, InScope body) {
+    List<String> open = open(expressions, scope);
+    if (open.isEmpty()) {
+      return body.lower(scope);
+    }
+    String name = open.getFirst();
+    ValueType type = typeOf(claim, name);
+    Variable variable = scope.fresh(name, type);
+    Code inner =
+        some(
+            claim, expressions, scope.with(name, Lowered.of(type, new Code.Local(variable))), body);
+    return Quantities.exists(variable, type.values(), inner);
+  }
+
+  private static List<String> open(List<Expression> expressions, Scope scope) {
+    SequencedSet<String> free = new LinkedHashSet<>();
+    expressions.forEach(e -> free.addAll(Parts.freeVariables(e)));
+    return free.stream().filter(name -> scope.find(name).isEmpty()).toList();
+  }
+
+  /** The type of a claim's variable, or of the copies of a card that it names. */
+  ValueType typeOf(Claim claim, String name) {
+    if (name.startsWith("\"")) {
+      return draft.types().named(name.substring(1, name.length() - 1));
+    }
+    ValueType type =
+        claim.variables().stream()
+            .filter(v -> v.name().equals(name))
+            .map(TypedName::type)
+            .map(t -> draft.types().of(t, claim.at()))
+            .findFirst()
+            .orElseThrow(() -> new Unsupported(claim.at(), "nothing says what " + name + " is"));
+    if (type.size() > ValueType.MOST_VALUES) {
+      throw new Unsupported(claim.at(), name + " may be any of " + type.size() + " numbers");
+    }
+    return type;
+  }
+
+  /** Holds the expressions of a head against the arguments of what it is to speak of. */
+  Match match(Claim claim, List<Expression> head, List<Lowered> arguments, Scope scope) {
+    Scope inner = scope;
+    Code condition = Code.ONE;
+    List<Integer> compared = new ArrayList<>();
+    for (int i = 0; i < Math.min(head.size(), arguments.size()); i++) {
+      Lowered argument = arguments.get(i);
+      Optional<String> name = nameOf(head.get(i));
+      if (name.isEmpty() || inner.find(name.get()).isPresent()) {
+        compared.add(i);
+        continue;
+      }
+      ValueType type = typeOf(claim, name.get());
+      condition = Fold.and(condition, isOf(argument, type));
+      if (head.get(i) instanceof Expression.TypedVariable v) {
+        condition = Fold.and(condition, draft.kinds().is(argument, v.kind(), v.at()));
+      }
+      inner = inner.with(name.get(), argument);
+    }
+    for (int i : compared) {
+      Lowered argument = arguments.get(i);
+      Lowered value = draft.expressions().value(head.get(i), inner, Optional.of(argument.type()));
+      condition = Fold.and(condition, equal(argument, value));
+    }
+    return new Match(condition, inner);
+  }
+
+  private static Code equal(Lowered left, Lowered right) {
+    return left.type().number()
+        ? Arithmetic.compare(Expression.ComparisonOperator.EQUAL, left, right)
+        : Fold.and(left.defined(), Fold.equal(left.number(), right.number()));
+  }
+
+  private static Optional<String> nameOf(Expression argument) {
+    return switch (argument) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      case Expression.CardName c -> Optional.of(Copies.nameOf(c.name()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether a value is one of the type's; both are of one sort. */
+  static Code isOf(Lowered value, ValueType type) {
+    if (type.number()) {
+      return Fold.and(
+          value.defined(),
+          Fold.and(
+              Fold.atMost(Fold.number(type.low()), value.number()),
+              Fold.atMost(value.number(), Fold.number(type.high()))));
+    }
+    if (type.domain().values().containsAll(value.type().domain().values())) {
+      return value.defined();
+    }
+    return Fold.and(value.defined(), Kinds.isAmong(value, type.domain()));
+  }
+}

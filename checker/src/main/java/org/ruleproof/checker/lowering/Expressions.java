@@ -1,0 +1,283 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.source.Span;
+
+/**
+ * Expressions as code.
+ *
+ * <p>An expression is a partial function: a state of none has no value, nor has the best of nothing.
+ * A comparison of numbers, a membership or a yes/no state with such a part is no; among members, what
+ * has no value equals none.
+ */
+final class Expressions {
+  private final Draft draft;
+  private final Quantities quantities;
+  private final Applications applications;
+
+  Expressions(Draft draft) {
+    this.draft = draft;
+    this.quantities = new Quantities(draft, this);
+    this.applications = new Applications(draft, this);
+  }
+
+  Applications applications() {
+    return applications;
+  }
+
+  Quantities quantities() {
+    return quantities;
+  }
+
+  /** A condition as 1 or 0. */
+  Code condition(Expression expression, Scope scope) {
+    return switch (expression) {
+      case Expression.Not n -> Fold.not(condition(n.operand(), scope));
+      case Expression.And a -> Fold.and(condition(a.left(), scope), condition(a.right(), scope));
+      case Expression.Or o -> Fold.or(condition(o.left(), scope), condition(o.right(), scope));
+      case Expression.Implies i ->
+          Fold.or(Fold.not(condition(i.left(), scope)), condition(i.right(), scope));
+      case Expression.Comparison c -> withCopies(c, scope, s -> compare(c, s));
+      case Expression.InRange r -> withCopies(r, scope, s -> inRange(r, s));
+      case Expression.InList l -> withCopies(l, scope, s -> applications.inList(l, s));
+      case Expression.IsKind k ->
+          withCopies(k, scope, s -> isKind(value(k.subject(), s), k.kind(), k.at()));
+      case Expression.CountsAs c -> withCopies(c, scope, s -> draft.kinds().countsAs(c, s));
+      case Expression.Every e -> quantities.every(e, scope);
+      case Expression.Some s -> quantities.some(s.binder(), s.where(), scope);
+      case Expression.None n -> Fold.not(quantities.some(n.binder(), n.where(), scope));
+      case Expression.Modal m -> withCopies(m, scope, s -> draft.modal(m, s));
+      case Expression.Happened h -> withCopies(h, scope, s -> draft.happened(h, s));
+      case Expression.Opaque o ->
+          throw new Unsupported(o.at(), "the wording \"" + o.wording() + "\" is opaque");
+      case Expression.Constant c when c.name().equals("yes") -> Code.ONE;
+      case Expression.Constant c when c.name().equals("no") -> Code.ZERO;
+      default ->
+          withCopies(
+              expression,
+              scope,
+              s -> {
+                Lowered value = value(expression, s);
+                return value.defined().equals(Code.ONE)
+                    ? value.number()
+                    : Fold.and(value.defined(), Fold.equal(value.number(), Code.ONE));
+              });
+    };
+  }
+
+  /** A condition without parts that are conditions themselves. */
+  private interface Atom {
+    Code in(Scope scope);
+  }
+
+  /** An atom that names a card means some copy of it, unless the scope says which. */
+  private Code withCopies(Expression atom, Scope scope, Atom lowered) {
+    Optional<String> card = Copies.firstOpen(atom, scope);
+    if (card.isEmpty()) {
+      return lowered.in(scope);
+    }
+    String name = card.get();
+    ValueType type = draft.types().named(name);
+    if (type.size() == 1) {
+      Lowered only = Lowered.of(type, Fold.number(type.domain().low()));
+      return withCopies(atom, scope.with(Copies.nameOf(name), only), lowered);
+    }
+    Variable copy = scope.fresh("copy", type);
+    Scope inner = scope.with(Copies.nameOf(name), Lowered.of(type, new Code.Local(copy)));
+    return Quantities.exists(copy, type.values(), withCopies(atom, inner, lowered));
+  }
+
+  private Code inRange(Expression.InRange r, Scope scope) {
+    Lowered value = value(r.value(), scope);
+    return Fold.and(
+        Arithmetic.compare(ComparisonOperator.AT_MOST, value(r.low(), scope), value),
+        Arithmetic.compare(ComparisonOperator.AT_MOST, value, value(r.high(), scope)));
+  }
+
+  private Code compare(Expression.Comparison c, Scope scope) {
+    boolean rightFirst = needsType(c.left());
+    Expression firstRead = rightFirst ? c.right() : c.left();
+    Lowered first = value(firstRead, scope, Optional.empty());
+    Lowered second = value(rightFirst ? c.left() : c.right(), scope, Optional.of(first.type()));
+    Lowered left = rightFirst ? second : first;
+    Lowered right = rightFirst ? first : second;
+    if (isNone(c.left()) || isNone(c.right())) {
+      Code defined = isNone(c.left()) ? right.defined() : left.defined();
+      return c.operator() == ComparisonOperator.EQUAL ? Fold.not(defined) : defined;
+    }
+    return left.type().number() || right.type().number()
+        ? Arithmetic.compare(c.operator(), left, right)
+        : Arithmetic.compare(c.operator(), left.number(), right.number());
+  }
+
+  private static boolean needsType(Expression expression) {
+    return expression instanceof Expression.Constant
+        || expression instanceof Expression.Other(Span at, Expression.Constant of);
+  }
+
+  private static boolean isNone(Expression expression) {
+    return expression instanceof Expression.Constant(Span at, String name) && name.equals("none");
+  }
+
+  /** Whether an object is of a kind. */
+  Code isKind(Lowered object, String kind, Span at) {
+    return draft.kinds().is(object, kind, at);
+  }
+
+  /** An expression as a value. */
+  Lowered value(Expression expression, Scope scope) {
+    return value(expression, scope, Optional.empty());
+  }
+
+  /**
+   * An expression as a value.
+   *
+   * @param expected the type of the place it stands in, which constants need
+   */
+  Lowered value(Expression expression, Scope scope, Optional<ValueType> expected) {
+    return switch (expression) {
+      case Expression.Number n -> numberOf(n.value());
+      case Expression.Constant c -> constant(c, expected);
+      case Expression.Parameter p ->
+          numberOf(draft.settings().parameters().getOrDefault(p.name(), 0L));
+      case Expression.Variable v -> variable(v.name(), v.at(), scope);
+      case Expression.TypedVariable v -> {
+        Lowered value = variable(v.name(), v.at(), scope);
+        yield value.where(isKind(value, v.kind(), v.at()));
+      }
+      case Expression.CardName c -> card(c, scope);
+      case Expression.KindName k ->
+          throw new Unsupported(k.at(), "the kind " + k.name() + " stands where a value must");
+      case Expression.Apply a -> applications.value(a, scope);
+      case Expression.Other o -> other(o, scope, expected);
+      case Expression.Minus m -> Arithmetic.minus(value(m.operand(), scope));
+      case Expression.Arithmetic a ->
+          Arithmetic.combine(
+              a.operator(), value(a.left(), scope), value(a.right(), scope), draft.origin(a.at()));
+      case Expression.Fraction f -> draft.rounding().fraction(f, value(f.of(), scope), scope);
+      case Expression.Increments i -> draft.rounding().increments(i, value(i.of(), scope), scope);
+      case Expression.Extreme e -> extreme(e, scope);
+      case Expression.Count c -> quantities.count(c, scope);
+      case Expression.Aggregate a -> quantities.aggregate(a, scope);
+      case Expression.The t -> quantities.the(t, scope);
+      case Expression.ListPart l -> applications.listPart(l, scope);
+      case Expression.Not _,
+          Expression.And _,
+          Expression.Or _,
+          Expression.Implies _,
+          Expression.Comparison _,
+          Expression.InRange _,
+          Expression.InList _,
+          Expression.IsKind _,
+          Expression.CountsAs _,
+          Expression.Every _,
+          Expression.Some _,
+          Expression.None _,
+          Expression.Modal _,
+          Expression.Happened _,
+          Expression.Opaque _ ->
+          Lowered.condition(condition(expression, scope));
+    };
+  }
+
+  private static Lowered numberOf(long value) {
+    return Lowered.of(ValueType.numbers(value, value), Fold.number(value));
+  }
+
+  private Lowered constant(Expression.Constant c, Optional<ValueType> expected) {
+    if (c.name().equals("none")) {
+      ValueType type = expected.orElse(ValueType.CONDITION);
+      return Lowered.of(type, Fold.number(Sort.NONE), Code.ZERO);
+    }
+    ValueType type =
+        expected
+            .filter(t -> draft.types().member(t, c.name()).isPresent())
+            .orElseGet(() -> draft.types().declaring(c.name()));
+    int member =
+        draft
+            .types()
+            .member(type, c.name())
+            .orElseThrow(() -> new Unsupported(c.at(), c.name() + " is no value of any type"));
+    return Lowered.of(type, Fold.number(member));
+  }
+
+  private static Lowered variable(String name, Span at, Scope scope) {
+    return scope
+        .find(name)
+        .orElseThrow(() -> new Unsupported(at, "nothing gives " + name + " a value here"));
+  }
+
+  private Lowered card(Expression.CardName c, Scope scope) {
+    Optional<Lowered> copy = scope.find(Copies.nameOf(c.name()));
+    if (copy.isPresent()) {
+      return copy.get();
+    }
+    ValueType type = draft.types().named(c.name());
+    if (type.size() == 0) {
+      return Lowered.of(type.withNone(), Fold.number(Sort.NONE), Code.ZERO);
+    }
+    if (type.size() > 1) {
+      throw new Unsupported(
+          c.at(), "there are several copies of \"" + c.name() + "\", and this may be any of them");
+    }
+    return Lowered.of(type, Fold.number(type.domain().low()));
+  }
+
+  private Lowered other(Expression.Other o, Scope scope, Optional<ValueType> expected) {
+    Lowered of = value(o.of(), scope, expected);
+    ValueType type = of.type();
+    Domain all = type.number() ? type.values() : draft.wholeSort(type);
+    if (all.size() != 2 || type.number()) {
+      throw new UnplayableException(
+          draft.problem(
+              "other-of-many",
+              o.at(),
+              "other asks for two members, and "
+                  + type.sort().name()
+                  + " has "
+                  + all.size()
+                  + " in this game"));
+    }
+    Code sum = Fold.number(all.low() + (long) all.high());
+    Code code =
+        of.defined().equals(Code.ONE)
+            ? Fold.subtract(sum, of.number())
+            : Fold.when(of.defined(), Fold.subtract(sum, of.number()), Fold.number(Sort.NONE));
+    return Lowered.of(type, code, of.defined());
+  }
+
+  private Lowered extreme(Expression.Extreme e, Scope scope) {
+    List<Lowered> operands = new ArrayList<>();
+    e.operands().forEach(o -> operands.add(value(o, scope)));
+    Lowered best = operands.getFirst();
+    for (Lowered next : operands.subList(1, operands.size())) {
+      best = better(e.highest(), best, next);
+    }
+    return best;
+  }
+
+  private static Lowered better(boolean highest, Lowered left, Lowered right) {
+    boolean same = left.denominator().equals(right.denominator());
+    Code a = same ? left.number() : Fold.multiply(left.number(), right.denominator());
+    Code b = same ? right.number() : Fold.multiply(right.number(), left.denominator());
+    Code best = highest ? Fold.maximum(a, b) : Fold.minimum(a, b);
+    return Arithmetic.number(
+        best,
+        same ? left.denominator() : Fold.multiply(left.denominator(), right.denominator()),
+        Fold.and(left.defined(), right.defined()));
+  }
+
+  /** Where the expression stands, as the form names it. */
+  Origin origin(Span at) {
+    return draft.origin(at);
+  }
+}

@@ -1,0 +1,135 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.lowering.Applications.Place;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+
+/**
+ * What is printed, as constant tables: the value that a card's line gives, else the declared one,
+ * else the first value of the type.
+ */
+final class Facts {
+  private final Draft draft;
+  private final List<Item> items;
+  private final Map<String, Code.Table> tables = new HashMap<>();
+
+  Facts(Draft draft, List<Item> items) {
+    this.draft = draft;
+    this.items = items;
+  }
+
+  /** The fact's value at these arguments. */
+  Lowered value(Declaration.Term fact, List<Lowered> arguments) {
+    ValueType type = draft.types().of(fact.type(), fact.at());
+    if (type.isList()) {
+      throw new Unsupported(fact.at(), "the fact " + fact.name() + " is a list");
+    }
+    List<Dimension> dimensions = States.dimensions(fact, draft.types());
+    Code.Table table = table(fact, type, dimensions);
+    Place place = Applications.place(arguments, dimensions);
+    Code raw =
+        table.values().isEmpty() ? Fold.number(type.none()) : Fold.lookup(table, place.code());
+    Code code =
+        Fold.when(place.defined(), raw, type.number() ? Code.ZERO : Fold.number(type.none()));
+    return Applications.valued(type, code, raw, place.defined());
+  }
+
+  private Code.Table table(Declaration.Term fact, ValueType type, List<Dimension> dimensions) {
+    Code.Table known = tables.get(fact.name());
+    if (known != null) {
+      return known;
+    }
+    long cells = dimensions.stream().mapToLong(d -> d.domain().size()).reduce(1, (a, b) -> a * b);
+    if (cells > ValueType.MOST_VALUES * 10L) {
+      throw States.unbounded(fact.at(), "the fact " + fact.name() + " has " + cells + " values");
+    }
+    long first = fact.initial().map(e -> constant(e, type, Scope.unit())).orElse(firstOf(type));
+    List<Integer> values = new ArrayList<>(Collections.nCopies((int) cells, (int) first));
+    for (Item item : items) {
+      switch (item) {
+        case Declaration.Card card -> card(card, fact, type, dimensions, values);
+        case Declaration.Initially initially ->
+            initially.values().stream()
+                .filter(v -> v.target().name().equals(fact.name()))
+                .forEach(v -> initial(v, type, dimensions, values));
+        default -> {}
+      }
+    }
+    Code.Table table = new Code.Table(fact.name(), values);
+    tables.put(fact.name(), table);
+    return table;
+  }
+
+  private void card(
+      Declaration.Card card,
+      Declaration.Term fact,
+      ValueType type,
+      List<Dimension> dimensions,
+      List<Integer> values) {
+    for (Declaration.Feature feature : card.features()) {
+      if (!feature.fact().equals(fact.name())) {
+        continue;
+      }
+      ValueType copies = draft.types().named(card.name());
+      for (int copy : copies.values().values()) {
+        List<Lowered> arguments = new ArrayList<>();
+        arguments.add(Lowered.of(copies, Fold.number(copy)));
+        for (int i = 0; i < feature.arguments().size(); i++) {
+          ValueType expected = draft.types().of(fact.parameters().get(i + 1).type(), feature.at());
+          arguments.add(
+              draft
+                  .expressions()
+                  .value(feature.arguments().get(i), Scope.unit(), Optional.of(expected)));
+        }
+        set(arguments, dimensions, values, constant(feature.value(), type, Scope.unit()));
+      }
+    }
+  }
+
+  private void initial(
+      Declaration.InitialValue line,
+      ValueType type,
+      List<Dimension> dimensions,
+      List<Integer> values) {
+    draft
+        .initial()
+        .instances(
+            line,
+            scope ->
+                set(
+                    draft.expressions().applications().arguments(line.target(), scope),
+                    dimensions,
+                    values,
+                    constant(line.value(), type, scope)));
+  }
+
+  private static void set(
+      List<Lowered> arguments, List<Dimension> dimensions, List<Integer> values, long value) {
+    Place place = Applications.place(arguments, dimensions);
+    if (place.defined().equals(Code.ONE) && place.code() instanceof Code.Constant(long cell)) {
+      values.set((int) cell, (int) value);
+    }
+  }
+
+  /** The number that stands for the value of an expression that depends on nothing. */
+  private long constant(Expression expression, ValueType type, Scope scope) {
+    return draft.initial().constant(expression, type, scope);
+  }
+
+  /** The first value of a type: none, 0 or the number nearest to it, no, the first member. */
+  static long firstOf(ValueType type) {
+    if (type.orNone()) {
+      return type.none();
+    }
+    return type.number() ? Math.clamp(0L, type.low(), type.high()) : type.low();
+  }
+}

@@ -1,0 +1,94 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.TransitionGroup;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Makes games of rule bases. */
+public final class Games {
+  private Games() {}
+
+  /**
+   * {@return the game that the rules describe, with these settings}
+   *
+   * @param set values of the game's parameters and of the numbers of members that the rules leave
+   *     open, by name
+   * @throws UnplayableException when a name or value of {@code set} is wrong, or when the rules do
+   *     not say enough or too much for a game; names the line
+   */
+  public static Game of(RuleBase base, Map<String, String> set) {
+    String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
+    Settings settings = Settings.of(base.vocabulary(), set);
+    Draft draft = new Draft(base, name, settings);
+    List<Transition> acts = new ActRules(draft).all();
+    Code over = over(draft);
+    List<Game.Invariant> invariants = invariants(draft);
+    List<TransitionGroup> groups = List.of(new TransitionGroup(Fold.not(over), acts));
+    Game game =
+        new Game(
+            name,
+            settings.parameters(),
+            draft.states().layout(),
+            draft.functions(),
+            draft.procedures(),
+            groups,
+            draft.initial().all(),
+            invariants,
+            over,
+            draft.claims().leftOut());
+    SizeCheck.of(game);
+    return game;
+  }
+
+  private static Code over(Draft draft) {
+    List<Code> conditions = new ArrayList<>();
+    for (Item item : draft.items()) {
+      if (item instanceof Declaration.Over o) {
+        conditions.add(
+            draft.unit("over", () -> draft.expressions().condition(o.condition(), Scope.unit())));
+      }
+    }
+    return Fold.or(conditions);
+  }
+
+  private static List<Game.Invariant> invariants(Draft draft) {
+    List<Game.Invariant> invariants = new ArrayList<>();
+    for (Item item : draft.items()) {
+      if (item instanceof Declaration.Invariant i) {
+        Origin origin = new Origin("always \"" + i.name() + "\"", i.at());
+        Code code = draft.unit(origin.what(), () -> forAll(draft, i, i.variables(), Scope.unit()));
+        invariants.add(
+            new Game.Invariant(
+                i.name(), new Condition(code, draft.printer().expression(i.condition()), origin)));
+      }
+    }
+    return invariants;
+  }
+
+  private static Code forAll(
+      Draft draft, Declaration.Invariant i, List<TypedName> open, Scope scope) {
+    if (open.isEmpty()) {
+      return draft.expressions().condition(i.condition(), scope);
+    }
+    ValueType type = draft.types().of(open.getFirst().type(), i.at());
+    Variable variable = scope.fresh(open.getFirst().name(), type);
+    Code inner =
+        forAll(
+            draft,
+            i,
+            open.subList(1, open.size()),
+            scope.with(open.getFirst().name(), Lowered.of(type, new Code.Local(variable))));
+    return Quantities.forAll(variable, type.values(), inner);
+  }
+}

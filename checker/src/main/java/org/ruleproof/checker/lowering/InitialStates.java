@@ -1,0 +1,170 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.interpreter.Evaluator;
+import org.ruleproof.checker.interpreter.FailedException;
+import org.ruleproof.checker.interpreter.Locals;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
+
+/** The first values of all states: declared ones, then the lines of {@code initially} in order. */
+final class InitialStates {
+  private final Draft draft;
+  private final List<Item> items;
+
+  InitialStates(Draft draft, List<Item> items) {
+    this.draft = draft;
+    this.items = items;
+  }
+
+  /** Hands over one scope for each way to give the variables of the line values. */
+  void instances(Declaration.InitialValue line, Consumer<Scope> each) {
+    instances(line, line.variables(), Scope.unit(), each);
+  }
+
+  private void instances(
+      Declaration.InitialValue line, List<TypedName> open, Scope scope, Consumer<Scope> each) {
+    if (open.isEmpty()) {
+      copies(line, scope, each);
+      return;
+    }
+    TypedName variable = open.getFirst();
+    ValueType type = draft.types().of(variable.type(), line.at());
+    for (int value : type.values().values()) {
+      instances(
+          line,
+          open.subList(1, open.size()),
+          scope.with(variable.name(), Lowered.of(type, Fold.number(value))),
+          each);
+    }
+  }
+
+  private void copies(Declaration.InitialValue line, Scope scope, Consumer<Scope> each) {
+    Optional<String> card = Copies.firstOpen(line.target(), scope);
+    if (card.isEmpty()) {
+      each.accept(scope);
+      return;
+    }
+    ValueType type = draft.types().named(card.get());
+    for (int copy : type.values().values()) {
+      copies(
+          line, scope.with(Copies.nameOf(card.get()), Lowered.of(type, Fold.number(copy))), each);
+    }
+  }
+
+  /** The number that a slot of the type holds for the value of an expression without states. */
+  long constant(Expression expression, ValueType type, Scope scope) {
+    return evaluate(expression, type, scope, new int[0]);
+  }
+
+  private long evaluate(Expression expression, ValueType type, Scope scope, int[] state) {
+    Lowered value = draft.expressions().value(expression, scope, Optional.of(type));
+    Evaluator evaluator = new Evaluator(draft.functions());
+    long number;
+    try {
+      number =
+          evaluator.value(value.defined(), state, Locals.NONE) == 0
+              ? type.none()
+              : evaluator.value(
+                  Arithmetic.whole(value, Code.Rounding.EXACT, draft.origin(expression.at())),
+                  state,
+                  Locals.NONE);
+    } catch (FailedException e) {
+      throw new UnplayableException(draft.problem("initial-value", expression.at(), e.line()));
+    } catch (IndexOutOfBoundsException e) {
+      throw new UnplayableException(
+          draft.problem(
+              "initial-value", expression.at(), "a printed value depends on what changes"));
+    }
+    check(type, number, expression.at());
+    return number;
+  }
+
+  private void check(ValueType type, long number, Span at) {
+    boolean none = type.orNone() && number == type.none();
+    boolean member = type.number() || type.domain().values().contains((int) number);
+    if (!none && (number < type.low() || number > type.high() || !member)) {
+      throw new UnplayableException(
+          draft.problem(
+              "initial-value",
+              at,
+              "found "
+                  + (type.number() ? number : type.sort().show(number))
+                  + " where "
+                  + type.sort().name()
+                  + " is expected"));
+    }
+  }
+
+  /** The initial states in slots. */
+  List<List<Integer>> all() {
+    int[] state = new int[draft.states().layout().size()];
+    for (StateArray array : draft.states().layout().arrays()) {
+      fill(state, array, array.low() <= 0 && array.high() >= 0 ? 0 : array.low());
+    }
+    for (Declaration.Term term : draft.vocabulary().terms()) {
+      if (term.storage() == Declaration.Storage.STATE) {
+        first(term, state);
+      }
+    }
+    for (Item item : items) {
+      if (item instanceof Declaration.Initially initially) {
+        initially.values().forEach(line -> line(line, state));
+      }
+    }
+    List<Integer> values = new ArrayList<>();
+    for (int value : state) {
+      values.add(value);
+    }
+    return List.of(values);
+  }
+
+  private static void fill(int[] state, StateArray array, long value) {
+    java.util.Arrays.fill(state, array.first(), array.first() + array.size(), (int) value);
+  }
+
+  private void first(Declaration.Term term, int[] state) {
+    ValueType type = draft.states().type(term.name());
+    StateArray array = draft.states().array(term.name());
+    if (type.isList()) {
+      fill(state, array, array.low());
+      return;
+    }
+    long value =
+        term.initial().map(e -> evaluate(e, type, Scope.unit(), state)).orElse(Facts.firstOf(type));
+    fill(state, array, value);
+  }
+
+  private void line(Declaration.InitialValue line, int[] state) {
+    if (draft.states().find(line.target().name()).isEmpty()) {
+      return;
+    }
+    StateArray array = draft.states().array(line.target().name());
+    ValueType type = draft.states().type(line.target().name());
+    if (type.isList()) {
+      throw new UnplayableException(
+          draft.problem("initial-value", line.at(), "a list has no value that a line could give"));
+    }
+    instances(
+        line,
+        scope -> {
+          Applications.Place place =
+              Applications.place(
+                  draft.expressions().applications().arguments(line.target(), scope),
+                  array.dimensions());
+          Evaluator evaluator = new Evaluator(draft.functions());
+          if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
+            int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
+            state[array.first() + cell] = (int) evaluate(line.value(), type, scope, state);
+          }
+        });
+  }
+}

@@ -1,0 +1,166 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Code.FoldOperator;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+
+/** Quantities over all members of a kind, as folds. */
+final class Quantities {
+  private final Draft draft;
+  private final Expressions expressions;
+
+  Quantities(Draft draft, Expressions expressions) {
+    this.draft = draft;
+    this.expressions = expressions;
+  }
+
+  static Code exists(Variable variable, Domain domain, Code body) {
+    return body.equals(Code.ZERO) || domain.size() == 0
+        ? Code.ZERO
+        : new Code.Fold(FoldOperator.EXISTS, variable, domain, Code.ONE, body, Code.ZERO);
+  }
+
+  static Code forAll(Variable variable, Domain domain, Code body) {
+    return body.equals(Code.ONE) || domain.size() == 0
+        ? Code.ONE
+        : new Code.Fold(FoldOperator.FOR_ALL, variable, domain, Code.ONE, body, Code.ONE);
+  }
+
+  /** A variable that runs through a kind, and the scope that knows it. */
+  record Bound(Variable variable, Domain domain, Scope inner) {}
+
+  Bound bind(Binder binder, Scope scope) {
+    ValueType type = draft.types().named(binder.kind());
+    Variable variable = scope.fresh(binder.name(), type);
+    return new Bound(
+        variable,
+        type.values(),
+        scope.with(binder.name(), Lowered.of(type, new Code.Local(variable))));
+  }
+
+  private Code where(Optional<Expression> where, Scope inner) {
+    return where.map(w -> expressions.condition(w, inner)).orElse(Code.ONE);
+  }
+
+  Code some(Binder binder, Optional<Expression> where, Scope scope) {
+    Bound bound = bind(binder, scope);
+    return exists(bound.variable(), bound.domain(), where(where, bound.inner()));
+  }
+
+  Code every(Expression.Every e, Scope scope) {
+    Bound bound = bind(e.binder(), scope);
+    Code where = where(e.where(), bound.inner());
+    Code has = expressions.condition(e.has(), bound.inner());
+    return forAll(bound.variable(), bound.domain(), Fold.or(Fold.not(where), has));
+  }
+
+  Lowered count(Expression.Count c, Scope scope) {
+    Bound bound = bind(c.binder(), scope);
+    return whole(
+        new Code.Fold(
+            FoldOperator.SUM,
+            bound.variable(),
+            bound.domain(),
+            where(c.where(), bound.inner()),
+            Code.ONE,
+            Code.ZERO));
+  }
+
+  private static Lowered whole(Code code) {
+    return Arithmetic.number(code, Code.ONE, Code.ONE);
+  }
+
+  Lowered aggregate(Expression.Aggregate a, Scope scope) {
+    return switch (a.operator()) {
+      case SUM -> fold(FoldOperator.SUM, a, a.over(), scope);
+      case HIGHEST -> fold(FoldOperator.GREATEST, a, a.over(), scope);
+      case LOWEST -> fold(FoldOperator.LEAST, a, a.over(), scope);
+      case AVERAGE -> average(a, scope);
+    };
+  }
+
+  private Lowered average(Expression.Aggregate a, Scope scope) {
+    Lowered sum = fold(FoldOperator.SUM, a, a.over(), scope);
+    Code count = counted(a, a.over(), scope);
+    return draft
+        .rounding()
+        .average(
+            Arithmetic.number(
+                sum.number(),
+                Fold.multiply(sum.denominator(), Fold.maximum(Code.ONE, count)),
+                Fold.less(Code.ZERO, count)),
+            a.at());
+  }
+
+  private Code counted(Expression.Aggregate a, List<Binder> over, Scope scope) {
+    Bound bound = bind(over.getFirst(), scope);
+    boolean innermost = over.size() == 1;
+    return new Code.Fold(
+        FoldOperator.SUM,
+        bound.variable(),
+        bound.domain(),
+        innermost ? where(a.where(), bound.inner()) : Code.ONE,
+        innermost ? Code.ONE : counted(a, over.subList(1, over.size()), bound.inner()),
+        Code.ZERO);
+  }
+
+  /** A denominator must be the same for all parts of a fold, so it may not depend on them. */
+  private Lowered fold(
+      FoldOperator operator, Expression.Aggregate a, List<Binder> over, Scope scope) {
+    Bound bound = bind(over.getFirst(), scope);
+    Code where;
+    Lowered body;
+    if (over.size() == 1) {
+      body = expressions.value(a.term(), bound.inner());
+      where = Fold.and(where(a.where(), bound.inner()), body.defined());
+    } else {
+      body = fold(operator, a, over.subList(1, over.size()), bound.inner());
+      where = body.defined();
+    }
+    if (!(body.denominator() instanceof Code.Constant)) {
+      throw new Unsupported(a.at(), "an aggregate of quotients with different divisors");
+    }
+    Code any =
+        operator == FoldOperator.SUM ? Code.ONE : exists(bound.variable(), bound.domain(), where);
+    return Arithmetic.number(
+        new Code.Fold(operator, bound.variable(), bound.domain(), where, body.number(), Code.ZERO),
+        body.denominator(),
+        any);
+  }
+
+  Lowered the(Expression.The t, Scope scope) {
+    Bound bound = bind(t.binder(), scope);
+    ValueType type = draft.types().named(t.binder().kind());
+    Code where = where(t.where(), bound.inner());
+    Code rank = Code.ZERO;
+    boolean first = t.firstOfEquals();
+    if (t.ranking().isPresent()) {
+      Lowered by = expressions.value(t.ranking().get().term(), bound.inner());
+      if (!(by.denominator() instanceof Code.Constant)) {
+        throw new Unsupported(t.at(), "a ranking by quotients with different divisors");
+      }
+      where = Fold.and(where, by.defined());
+      rank = t.ranking().get().highest() ? by.number() : Fold.subtract(Code.ZERO, by.number());
+    }
+    Code best =
+        new Code.Best(
+            bound.variable(),
+            bound.domain(),
+            where,
+            rank,
+            Fold.number(Sort.NONE),
+            first,
+            draft.origin(t.at()));
+    boolean always = where.equals(Code.ONE) && bound.domain().size() > 0;
+    return Lowered.of(
+        always ? type : type.withNone(),
+        best,
+        always ? Code.ONE : exists(bound.variable(), bound.domain(), where));
+  }
+}

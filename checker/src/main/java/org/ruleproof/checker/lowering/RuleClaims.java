@@ -1,0 +1,98 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** The claims in force that may take part in a game, and those that do not, with the reason. */
+final class RuleClaims {
+  /**
+   * An assertion with the claim that makes it.
+   *
+   * @param assertion one elementary thing that it says
+   */
+  record Said(ClaimInForce claim, Assertion assertion) {}
+
+  private final List<ClaimInForce> claims = new ArrayList<>();
+  private final Map<ClaimInForce, LeftOut> leftOut = new LinkedHashMap<>();
+  private final RulePrinter printer;
+
+  RuleClaims(RuleBase base, String game) {
+    this.printer = new RulePrinter(base.vocabulary());
+    for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
+      claims.add(claim);
+      opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
+    }
+  }
+
+  private static Optional<String> opaqueIn(ClaimInForce claim) {
+    return claim.assertions().stream()
+        .flatMap(
+            a -> {
+              List<org.ruleproof.model.language.Expression> all = new ArrayList<>(a.holds());
+              all.addAll(a.bars());
+              all.addAll(a.head().arguments());
+              return all.stream();
+            })
+        .flatMap(e -> Parts.symbols(e).stream())
+        .filter(symbol -> symbol.startsWith("opaque "))
+        .map(symbol -> symbol.substring("opaque ".length()))
+        .findFirst();
+  }
+
+  /** The claims that take part, in source order. */
+  List<ClaimInForce> all() {
+    return claims.stream().filter(c -> !leftOut.containsKey(c)).toList();
+  }
+
+  /** What is said of heads of that family and symbol, in source order. */
+  List<Said> of(Head.Family family, String symbol) {
+    List<Said> said = new ArrayList<>();
+    for (ClaimInForce claim : all()) {
+      for (Assertion assertion : claim.assertions()) {
+        if (assertion.head().family() == family && assertion.head().symbol().equals(symbol)) {
+          said.add(new Said(claim, assertion));
+        }
+      }
+    }
+    return said;
+  }
+
+  void leaveOut(ClaimInForce claim, String because) {
+    leftOut.putIfAbsent(claim, new LeftOut(text(claim.claim()), originOf(claim), because));
+  }
+
+  List<LeftOut> leftOut() {
+    return List.copyOf(leftOut.values());
+  }
+
+  String text(Claim claim) {
+    return printer.claimLine(claim);
+  }
+
+  static Origin originOf(ClaimInForce claim) {
+    String what =
+        switch (claim.form()) {
+              case RULE -> "rule";
+              case RULING -> "ruling";
+              case ENTRY -> "entry";
+            }
+            + " \""
+            + claim.topic()
+            + "\""
+            + claim.date().map(d -> " " + d).orElse("");
+    return new Origin(what, claim.claim().at());
+  }
+}
