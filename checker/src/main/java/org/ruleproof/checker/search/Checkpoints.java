@@ -1,0 +1,239 @@
+package org.ruleproof.checker.search;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/**
+ * Checkpoints of one search: the file of its levels, which only grows, and a short file that says
+ * how much of it counts and what was counted up to there. The second is written anew each time and
+ * takes the place of the old one at once, so that there is always a whole one.
+ *
+ * <p>A checkpoint holds whole levels. What is not in it is searched again; what is in it was checked.
+ */
+final class Checkpoints implements AutoCloseable {
+  private static final String MAGIC = "ruleproof checkpoint 1";
+  private static final String STATES = "states";
+  private static final String SUMMARY = "summary";
+
+  private final Optional<Path> folder;
+  private final PackedGame game;
+  private final long every;
+  private final Optional<FileChannel> lock;
+  private long last = System.nanoTime();
+
+  private Checkpoints(
+      Optional<Path> folder, PackedGame game, long every, Optional<FileChannel> lock) {
+    this.folder = folder;
+    this.game = game;
+    this.every = every;
+    this.lock = lock;
+  }
+
+  /** In the folder that the options name, if any, which no other search may be using. */
+  static Checkpoints in(SearchOptions options, PackedGame game) {
+    return new Checkpoints(
+        options.checkpoint(),
+        game,
+        options.checkpointEvery().toNanos(),
+        options.checkpoint().map(Checkpoints::lock));
+  }
+
+  private static FileChannel lock(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      FileChannel channel = Disk.open(folder.resolve("lock"));
+      Optional<FileLock> lock = Optional.empty();
+      try {
+        lock = Optional.ofNullable(channel.tryLock());
+      } catch (OverlappingFileLockException e) {
+        // Another search of this program has it: said below.
+      }
+      if (lock.isEmpty()) {
+        channel.close();
+        throw new SearchException("another search is using the checkpoint folder " + folder);
+      }
+      return channel;
+    } catch (IOException e) {
+      throw Disk.cannot("use the checkpoint folder", folder, e);
+    }
+  }
+
+  /** The file of the levels, if there are checkpoints. */
+  Optional<Path> levelsFile() {
+    return folder.map(path -> path.resolve(STATES));
+  }
+
+  /**
+   * Reads the checkpoint, if there is one, into what is still empty; whether there was one.
+   *
+   * @throws SearchException when it is cut short, damaged, or of another game
+   */
+  boolean restore(Levels levels, Tally total, int[] firstBroken) {
+    if (folder.isEmpty() || Files.notExists(folder.get().resolve(SUMMARY))) {
+      return false;
+    }
+    Path file = folder.get().resolve(SUMMARY);
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      int body = bytes.length - Integer.BYTES;
+      if (body < 0 || ByteBuffer.wrap(bytes, body, Integer.BYTES).getInt() != sum(bytes, body)) {
+        throw unusable("it was cut short or damaged");
+      }
+      read(
+          new DataInputStream(new ByteArrayInputStream(bytes, 0, body)),
+          levels,
+          total,
+          firstBroken);
+    } catch (IOException e) {
+      throw Disk.cannot("read", file, e);
+    }
+    return true;
+  }
+
+  private void read(DataInputStream in, Levels levels, Tally total, int[] firstBroken)
+      throws IOException {
+    if (!in.readUTF().equals(MAGIC)) {
+      throw unusable("it was written by another version");
+    }
+    if (!in.readUTF().equals(fingerprint())) {
+      throw unusable("it belongs to another game, to other parameters or to other rules");
+    }
+    long length = in.readLong();
+    if (levels.fileLength() < length) {
+      throw unusable(
+          "its file of states was cut short: it has "
+              + levels.fileLength()
+              + " bytes of "
+              + length);
+    }
+    for (int level = in.readInt(); level > 0; level--) {
+      levels.begin();
+      for (int block = in.readInt(); block > 0; block--) {
+        levels.addSaved(in.readInt(), in.readLong(), in.readInt());
+      }
+    }
+    total.transitions = in.readLong();
+    readAll(in, total.taken);
+    readAll(in, total.broken);
+    for (int property = 0; property < firstBroken.length; property++) {
+      firstBroken[property] = in.readInt();
+    }
+  }
+
+  /** Writes a checkpoint if there are to be any and the last one is old enough. */
+  void writeIfDue(Levels levels, Tally total, int[] firstBroken) {
+    if (folder.isEmpty() || System.nanoTime() - last < every) {
+      return;
+    }
+    levels.saveAll();
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(body)) {
+      write(out, levels, total, firstBroken);
+      out.writeInt(sum(body.toByteArray(), body.size()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Path temporary = folder.get().resolve(SUMMARY + ".new");
+    try {
+      try (FileChannel channel =
+          FileChannel.open(
+              temporary,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        ByteBuffer bytes = ByteBuffer.wrap(body.toByteArray());
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        channel.force(true);
+      }
+      Files.move(
+          temporary,
+          folder.get().resolve(SUMMARY),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw Disk.cannot("write", temporary, e);
+    }
+    last = System.nanoTime();
+  }
+
+  private void write(DataOutputStream out, Levels levels, Tally total, int[] firstBroken)
+      throws IOException {
+    out.writeUTF(MAGIC);
+    out.writeUTF(fingerprint());
+    out.writeLong(levels.fileLength());
+    out.writeInt(levels.count());
+    for (int level = 0; level < levels.count(); level++) {
+      List<Levels.Block> blocks = levels.blocks(level);
+      out.writeInt(blocks.size());
+      for (Levels.Block block : blocks) {
+        out.writeInt(block.count);
+        out.writeLong(block.position());
+        out.writeInt(block.checksum());
+      }
+    }
+    out.writeLong(total.transitions);
+    for (long count : total.taken) {
+      out.writeLong(count);
+    }
+    for (long count : total.broken) {
+      out.writeLong(count);
+    }
+    for (int level : firstBroken) {
+      out.writeInt(level);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (lock.isPresent()) {
+      try {
+        lock.get().close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private String fingerprint() {
+    return "%d words, %d choices, %d properties, %s"
+        .formatted(game.words(), game.choices(), game.properties(), game.fingerprint());
+  }
+
+  private SearchException unusable(String why) {
+    return new SearchException(
+        "cannot resume from the checkpoint in "
+            + folder.orElseThrow()
+            + ": "
+            + why
+            + "; name another folder, or remove this one to begin anew");
+  }
+
+  private static void readAll(DataInputStream in, long[] target) throws IOException {
+    for (int index = 0; index < target.length; index++) {
+      target[index] = in.readLong();
+    }
+  }
+
+  private static int sum(byte[] bytes, int length) {
+    CRC32C sum = new CRC32C();
+    sum.update(bytes, 0, length);
+    return (int) sum.getValue();
+  }
+}

@@ -1,0 +1,76 @@
+package org.ruleproof.checker.search;
+
+/**
+ * A one-to-one mixing of states: the first long becomes a hash of the whole state, the others stay,
+ * and the state can be had back.
+ *
+ * <p>So a key needs no hash beside it, and the partition that its top bits choose need not be kept
+ * in it. The multipliers are those of MurmurHash3's finalizer (Appleby, public domain).
+ */
+final class Mixing {
+
+  /** The top bits of a hash that choose the partition. */
+  static final int PARTITION_BITS = 8;
+
+  /** How many partitions there are. */
+  static final int PARTITIONS = 1 << PARTITION_BITS;
+
+  /** The bits of a hash that stay in the key. */
+  static final int KEY_BITS = Long.SIZE - PARTITION_BITS;
+
+  /** Takes the key out of a hash. */
+  static final long KEY_MASK = (1L << KEY_BITS) - 1;
+
+  private static final long FIRST = 0xff51afd7ed558ccdL;
+  private static final long SECOND = 0xc4ceb9fe1a85ec53L;
+  private static final long FIRST_INVERSE = inverse(FIRST);
+  private static final long SECOND_INVERSE = inverse(SECOND);
+
+  private Mixing() {}
+
+  /** The hash of a state of one long. */
+  static long mix(long state) {
+    long hash = (state ^ state >>> 32) * FIRST;
+    return (hash ^ hash >>> 32) * SECOND;
+  }
+
+  /** The state of one long with this hash. */
+  static long unmix(long hash) {
+    long state = hash * SECOND_INVERSE;
+    state = (state ^ state >>> 32) * FIRST_INVERSE;
+    return state ^ state >>> 32;
+  }
+
+  /** The hash of the state at {@code at}. */
+  static long mix(long[] states, int at, int words) {
+    return mix(words == 1 ? states[at] : states[at] + fold(states, at, words));
+  }
+
+  /** The first long of the state with this hash, whose other longs follow {@code at}. */
+  static long unmix(long hash, long[] states, int at, int words) {
+    return words == 1 ? unmix(hash) : unmix(hash) - fold(states, at, words);
+  }
+
+  /** The partition of a hash. */
+  static int partition(long hash) {
+    return (int) (hash >>> KEY_BITS);
+  }
+
+  private static long fold(long[] states, int at, int words) {
+    long hash = words;
+    for (int word = at + 1; word < at + words; word++) {
+      hash = (Long.rotateLeft(hash, 29) ^ states[word]) * FIRST;
+      hash ^= hash >>> 32;
+    }
+    return hash;
+  }
+
+  /** The inverse of an odd number modulo 2^64, by Newton's iteration. */
+  private static long inverse(long odd) {
+    long inverse = odd;
+    for (int round = 0; round < 6; round++) {
+      inverse *= 2 - odd * inverse;
+    }
+    return inverse;
+  }
+}

@@ -1,0 +1,212 @@
+package org.ruleproof.checker.search;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * Breadth-first search over all reachable states of a game, level by level, on several threads. To
+ * be used once.
+ *
+ * <p>What it returns does not depend on threads, memory or checkpoints, because all of it is a sum
+ * over whole levels or a minimum within one. Cost: each state is expanded once, and each level up to
+ * a broken property once more for its trace.
+ */
+public final class Search {
+  private final PackedGame game;
+  private final SearchOptions options;
+  private final Progress progress;
+  private final int[] firstBroken;
+  private final Tally total;
+
+  /** Told now and then how far a search is; called by the thread that searches. */
+  public interface Progress {
+    /** At {@code depth}, with so many states found so far. */
+    void at(int depth, long states);
+  }
+
+  private Search(PackedGame game, SearchOptions options, Progress progress) {
+    this.game = game;
+    this.options = options;
+    this.progress = progress;
+    this.firstBroken = new int[game.properties() + 1];
+    Arrays.fill(firstBroken, -1);
+    this.total = new Tally(game.choices(), game.properties());
+  }
+
+  /** Searches {@code game}, and tells nobody how far it is. */
+  public static SearchResult run(PackedGame game, SearchOptions options) {
+    return run(game, options, (depth, states) -> {});
+  }
+
+  /**
+   * Searches {@code game}.
+   *
+   * @throws SearchException when a file cannot be used, a checkpoint does not fit, or a partition of
+   *     the visited set is full
+   */
+  public static SearchResult run(PackedGame game, SearchOptions options, Progress progress) {
+    return new Search(game, options, progress).run();
+  }
+
+  private SearchResult run() {
+    try (Scratch scratch = new Scratch(options.scratch());
+        Crew crew = new Crew(options.threads());
+        Checkpoints checkpoints = Checkpoints.in(options, game);
+        Levels levels =
+            new Levels(game.words(), options.memory() / 4, place(checkpoints, scratch))) {
+      VisitedSet visited = new VisitedSet(game.words(), options.memory() / 2, scratch);
+      long roomBytes = options.memory() / 4 / options.threads();
+      List<Worker> workers =
+          IntStream.range(0, options.threads())
+              .mapToObj(number -> new Worker(game, roomBytes))
+              .toList();
+      Rounds rounds = new Rounds(crew, workers, visited, levels, options.maxStates(), progress);
+      if (checkpoints.restore(levels, total, firstBroken)) {
+        rounds.replayAll();
+      } else {
+        rounds.initial();
+        absorb(workers);
+      }
+      SearchResult.End end = expandAll(rounds, workers, levels, checkpoints);
+      return result(end, levels, visited, new TraceFinder(game, levels, crew, scratch));
+    }
+  }
+
+  private static Supplier<Path> place(Checkpoints checkpoints, Scratch scratch) {
+    return () -> checkpoints.levelsFile().orElseGet(() -> scratch.file("levels"));
+  }
+
+  /** Expands level by level until one is empty or a limit is met. */
+  private SearchResult.End expandAll(
+      Rounds rounds, List<Worker> workers, Levels levels, Checkpoints checkpoints) {
+    while (true) {
+      int level = levels.count() - 1;
+      if (levels.size(level) == 0) {
+        levels.forgetLast();
+        return SearchResult.End.COMPLETE;
+      }
+      if (options.stopWhenBroken() && Arrays.stream(firstBroken).anyMatch(first -> first >= 0)) {
+        levels.forgetLast();
+        return SearchResult.End.BROKEN;
+      }
+      boolean deeper = level < options.maxDepth();
+      boolean fits = deeper ? rounds.expand(level) : rounds.expandOnly(level);
+      absorb(workers);
+      for (int property = 0; property < firstBroken.length; property++) {
+        if (firstBroken[property] < 0 && total.broken[property] > 0) {
+          firstBroken[property] = level;
+        }
+      }
+      if (!deeper) {
+        return SearchResult.End.DEPTH_LIMIT;
+      }
+      if (!fits) {
+        return SearchResult.End.STATE_LIMIT;
+      }
+      levels.retireBefore(level + 1);
+      checkpoints.writeIfDue(levels, total, firstBroken);
+    }
+  }
+
+  private void absorb(List<Worker> workers) {
+    workers.forEach(worker -> total.absorb(worker.tally()));
+  }
+
+  private SearchResult result(
+      SearchResult.End end, Levels levels, VisitedSet visited, TraceFinder traces) {
+    List<SearchResult.Breach> breaches = new ArrayList<>();
+    for (int property = 0; property < firstBroken.length; property++) {
+      if (firstBroken[property] >= 0) {
+        breaches.add(
+            new SearchResult.Breach(
+                property, total.broken[property], traces.find(property, firstBroken[property])));
+      }
+    }
+    List<Long> sizes = IntStream.range(0, levels.count()).mapToObj(levels::size).toList();
+    return new SearchResult(
+        end,
+        sizes.stream().mapToLong(Long::longValue).sum(),
+        total.transitions,
+        levels.count() - 1,
+        sizes,
+        total.broken[game.properties()],
+        LongStream.of(total.taken).boxed().toList(),
+        breaches,
+        visited.bytes());
+  }
+
+  /** The rounds of the workers, level by level. */
+  private record Rounds(
+      Crew crew,
+      List<Worker> workers,
+      VisitedSet visited,
+      Levels levels,
+      long maxStates,
+      Progress progress) {
+
+    void initial() {
+      levels.begin();
+      Worker first = workers.getFirst();
+      first.begin();
+      while (!first.done()) {
+        first.expandInitial();
+        merge(1, true);
+      }
+      first.flush(levels);
+    }
+
+    /** Expands a level; whether the states found fit within the limit, else they are dropped. */
+    boolean expand(int level) {
+      Frontier frontier = new Frontier(levels, level);
+      levels.begin();
+      int some = frontier.small() ? 1 : workers.size();
+      rounds(some, worker -> worker.expand(frontier), true);
+      if (visited.size() > maxStates) {
+        workers.forEach(Worker::forget);
+        levels.forgetLast();
+        crew.run(some, number -> workers.get(number).expandOnly(frontier));
+        return false;
+      }
+      workers.forEach(worker -> worker.flush(levels));
+      return true;
+    }
+
+    /** Expands a level and looks for no further states. */
+    boolean expandOnly(int level) {
+      Frontier frontier = new Frontier(levels, level);
+      crew.run(workers.size(), number -> workers.get(number).expandOnly(frontier));
+      return true;
+    }
+
+    /** Puts all states of all levels into the visited set. */
+    void replayAll() {
+      for (int level = 0; level < levels.count(); level++) {
+        Frontier frontier = new Frontier(levels, level);
+        rounds(workers.size(), worker -> worker.replay(frontier), false);
+      }
+    }
+
+    private void rounds(int some, Consumer<Worker> work, boolean keep) {
+      List<Worker> busy = workers.subList(0, some);
+      busy.forEach(Worker::begin);
+      while (!busy.stream().allMatch(Worker::done) && (!keep || visited.size() <= maxStates)) {
+        crew.run(some, number -> work.accept(workers.get(number)));
+        merge(some, keep);
+        progress.at(levels.count() - 1, visited.size());
+      }
+    }
+
+    private void merge(int some, boolean keep) {
+      AtomicInteger turn = new AtomicInteger();
+      List<Worker> busy = workers.subList(0, some);
+      crew.run(some, number -> workers.get(number).merge(visited, busy, turn, levels, keep));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package org.ruleproof.checker.search;
+
+import java.util.List;
+
+/**
+ * What a search found; the same for every number of threads, for every memory, and when resumed.
+ *
+ * @param end why it ended
+ * @param states distinct states, all of them expanded
+ * @param transitions transitions from them, and the initial states
+ * @param depth how many transitions the farthest of them is from the start
+ * @param levels how many states there are at each depth
+ * @param deadlocks how many of them have no transition although the game is not over
+ * @param taken how often each choice was taken
+ * @param breaches what was broken, by property; the deadlock comes last
+ * @param visitedBytes the size of the visited set at the end
+ */
+public record SearchResult(
+    End end,
+    long states,
+    long transitions,
+    int depth,
+    List<Long> levels,
+    long deadlocks,
+    List<Long> taken,
+    List<Breach> breaches,
+    long visitedBytes) {
+
+  public SearchResult {
+    levels = List.copyOf(levels);
+    taken = List.copyOf(taken);
+    breaches = List.copyOf(breaches);
+  }
+
+  /** Why a search ended. */
+  public enum End {
+    /** Every reachable state was expanded. */
+    COMPLETE,
+    /** There are states beyond the depth limit. */
+    DEPTH_LIMIT,
+    /** The next level has more states than the limit leaves. */
+    STATE_LIMIT,
+    /** A property was broken, and the search was asked to end then. */
+    BROKEN
+  }
+
+  /**
+   * A property that is broken.
+   *
+   * @param property its number; the deadlock has the number after the last
+   * @param times by how many states and choices
+   * @param trace a shortest way to it, the first in the order of choices
+   */
+  public record Breach(int property, long times, Trace trace) {}
+
+  /** Whether every reachable state was expanded. */
+  public boolean complete() {
+    return end == End.COMPLETE;
+  }
+}

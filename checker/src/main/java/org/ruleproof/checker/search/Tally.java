@@ -1,0 +1,55 @@
+package org.ruleproof.checker.search;
+
+import java.util.Arrays;
+
+/**
+ * What was counted while states were expanded: transitions, how often each choice was taken, and how
+ * often each property was broken.
+ */
+final class Tally {
+  long transitions;
+  final long[] taken;
+  final long[] broken;
+
+  /** For this many choices and properties; the last property of {@code broken} is the deadlock. */
+  Tally(int choices, int properties) {
+    this.taken = new long[choices];
+    this.broken = new long[properties + 1];
+  }
+
+  /** Counts what a state's expansion gave. */
+  void count(Transitions out) {
+    int size = out.size();
+    transitions += size;
+    for (int index = 0; index < size; index++) {
+      taken[out.choice(index)]++;
+    }
+    if (size == 0 || out.broken() > 0) {
+      countBroken(out);
+    }
+  }
+
+  private void countBroken(Transitions out) {
+    for (int index = 0; index < out.broken(); index++) {
+      broken[out.property(index)]++;
+    }
+    if (out.deadlocked()) {
+      broken[broken.length - 1]++;
+    }
+  }
+
+  /** Moves all counts of {@code other} here; the other is then zero. */
+  void absorb(Tally other) {
+    transitions += other.transitions;
+    other.transitions = 0;
+    drain(other.taken, taken);
+    drain(other.broken, broken);
+  }
+
+  private static void drain(long[] from, long[] to) {
+    for (int index = 0; index < to.length; index++) {
+      to[index] += from[index];
+    }
+    Arrays.fill(from, 0);
+  }
+}

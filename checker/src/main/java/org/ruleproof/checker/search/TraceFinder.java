@@ -1,0 +1,160 @@
+package org.ruleproof.checker.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * Shortest traces, found backwards over the levels: from the states that break a property to those
+ * that lead there, level by level to the start, then forwards along the smallest choices.
+ *
+ * <p>So nothing need be kept for a state but the state. Cost: O(transitions before the level).
+ */
+final class TraceFinder {
+  private final PackedGame game;
+  private final int words;
+  private final Levels levels;
+  private final Crew crew;
+  private final Scratch scratch;
+
+  TraceFinder(PackedGame game, Levels levels, Crew crew, Scratch scratch) {
+    this.game = game;
+    this.words = game.words();
+    this.levels = levels;
+    this.crew = crew;
+    this.scratch = scratch;
+  }
+
+  /** Decides about a state that was just expanded. */
+  private interface Test {
+    boolean holds(Transitions out, long[] key);
+  }
+
+  /** The first of the shortest traces that break {@code property}, which ends in {@code level}. */
+  Trace find(int property, int level) {
+    List<VisitedSet> onTheWay = new ArrayList<>();
+    onTheWay.add(filter(level, (out, key) -> breaks(out, property)));
+    for (int before = level - 1; before >= 0; before--) {
+      VisitedSet next = onTheWay.getFirst();
+      onTheWay.addFirst(filter(before, (out, key) -> leads(out, next, key)));
+    }
+    return walk(onTheWay, property);
+  }
+
+  private boolean breaks(Transitions out, int property) {
+    return property == game.properties()
+        ? out.deadlocked()
+        : IntStream.range(0, out.broken()).anyMatch(index -> out.property(index) == property);
+  }
+
+  private boolean leads(Transitions out, VisitedSet next, long[] key) {
+    for (int index = 0; index < out.size(); index++) {
+      if (next.contains(out.states(), index * words, key)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The states of a level that pass the test. */
+  private VisitedSet filter(int level, Test test) {
+    Frontier frontier = new Frontier(levels, level);
+    VisitedSet passed = new VisitedSet(words, Long.MAX_VALUE, scratch);
+    crew.run(
+        frontier.small() ? 1 : crew.threads(),
+        number -> {
+          PackedGame.Expander expander = game.expander();
+          Transitions out = new Transitions(words);
+          long[] room = new long[Levels.BLOCK * words];
+          long[] key = new long[words];
+          for (Optional<Levels.Block> block = frontier.take();
+              block.isPresent();
+              block = frontier.take()) {
+            long[] states = frontier.states(block.get(), room);
+            for (int at = 0; at < block.get().count * words; at += words) {
+              out.clear();
+              expander.expand(states, at, out);
+              if (test.holds(out, key)) {
+                synchronized (passed) {
+                  passed.add(states, at);
+                }
+              }
+            }
+          }
+        });
+    return passed;
+  }
+
+  /** A state on the way, after the choice that led there from {@code before}. */
+  private record Reached(int choice, PackedState state, Optional<Reached> before) {}
+
+  /**
+   * The way along the smallest choices. One choice may lead to several states, and only what follows
+   * tells which of them is best; so all of them are kept.
+   */
+  private Trace walk(List<VisitedSet> onTheWay, int property) {
+    PackedGame.Expander expander = game.expander();
+    Transitions out = new Transitions(words);
+    expander.initial(out);
+    List<Reached> reached = smallest(reached(out, onTheWay.getFirst(), Optional.empty()));
+    for (VisitedSet next : onTheWay.subList(1, onTheWay.size())) {
+      List<Reached> further = new ArrayList<>();
+      for (Reached one : reached) {
+        out.clear();
+        expander.expand(one.state.longs(), 0, out);
+        further.addAll(reached(out, next, Optional.of(one)));
+      }
+      reached = smallest(further);
+    }
+    Reached end = reached.getFirst();
+    out.clear();
+    expander.expand(end.state.longs(), 0, out);
+    return trace(end, culprit(out, property));
+  }
+
+  private List<Reached> reached(Transitions out, VisitedSet next, Optional<Reached> before) {
+    long[] key = new long[words];
+    List<Reached> reached = new ArrayList<>();
+    for (int index = 0; index < out.size(); index++) {
+      if (next.contains(out.states(), index * words, key)) {
+        PackedState state = PackedState.of(out.states(), index * words, words);
+        reached.add(new Reached(out.choice(index), state, before));
+      }
+    }
+    return reached;
+  }
+
+  /** Those with the smallest choice, one for each state. */
+  private static List<Reached> smallest(List<Reached> reached) {
+    int choice = reached.stream().mapToInt(Reached::choice).min().orElseThrow();
+    Map<PackedState, Reached> smallest = new LinkedHashMap<>();
+    reached.stream()
+        .filter(one -> one.choice == choice)
+        .forEach(one -> smallest.putIfAbsent(one.state, one));
+    return List.copyOf(smallest.values());
+  }
+
+  private static OptionalInt culprit(Transitions out, int property) {
+    OptionalInt culprit =
+        IntStream.range(0, out.broken())
+            .filter(index -> out.property(index) == property)
+            .map(out::culprit)
+            .min();
+    boolean ofTheState = culprit.orElse(Transitions.NO_CHOICE) == Transitions.NO_CHOICE;
+    return ofTheState ? OptionalInt.empty() : culprit;
+  }
+
+  private static Trace trace(Reached end, OptionalInt culprit) {
+    List<Trace.Step> steps = new ArrayList<>();
+    Reached reached = end;
+    while (reached.before.isPresent()) {
+      steps.addFirst(new Trace.Step(reached.choice, reached.state));
+      reached = reached.before.get();
+    }
+    return new Trace(reached.state, steps, culprit);
+  }
+}

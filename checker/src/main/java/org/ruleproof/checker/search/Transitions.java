@@ -1,0 +1,123 @@
+package org.ruleproof.checker.search;
+
+import java.util.Arrays;
+
+/**
+ * What a successor function says about one state: its transitions in order, the properties that it
+ * breaks, and whether the game is over there.
+ *
+ * <p>One object is filled again and again, and grows to the widest state it has seen.
+ */
+public final class Transitions {
+
+  /** The choice of a property that the state itself breaks. */
+  public static final int NO_CHOICE = -1;
+
+  private final int words;
+  private long[] states;
+  private int[] choices = new int[64];
+  private int size;
+  private int[] properties = new int[8];
+  private int[] culprits = new int[8];
+  private int broken;
+  private boolean over;
+
+  /** An empty one for states of {@code words} longs. */
+  public Transitions(int words) {
+    this.words = words;
+    this.states = new long[64 * words];
+  }
+
+  /** Adds the transition to a state of one long by {@code choice}. */
+  public void add(int choice, long state) {
+    if (size == choices.length) {
+      grow();
+    }
+    choices[size] = choice;
+    states[size++] = state;
+  }
+
+  /**
+   * Adds a transition by {@code choice} whose state the caller then writes: its longs start at the
+   * returned place of {@link #states()}, which must be asked for after this call.
+   */
+  public int add(int choice) {
+    if (size == choices.length) {
+      grow();
+    }
+    choices[size] = choice;
+    return size++ * words;
+  }
+
+  /** Says that the state itself breaks {@code property}. */
+  public void breaks(int property) {
+    breaks(property, NO_CHOICE);
+  }
+
+  /** Says that {@code choice} breaks {@code property} in this state, and so leads nowhere. */
+  public void breaks(int property, int choice) {
+    if (broken == properties.length) {
+      properties = Arrays.copyOf(properties, 2 * broken);
+      culprits = Arrays.copyOf(culprits, 2 * broken);
+    }
+    properties[broken] = property;
+    culprits[broken++] = choice;
+  }
+
+  /** Says that the game is over in this state, so that it is no deadlock. */
+  public void over() {
+    over = true;
+  }
+
+  /** Makes it empty. */
+  public void clear() {
+    size = 0;
+    broken = 0;
+    over = false;
+  }
+
+  /** How many transitions there are. */
+  public int size() {
+    return size;
+  }
+
+  /** The choice of the transition at {@code index}. */
+  public int choice(int index) {
+    return choices[index];
+  }
+
+  /** The states, {@link #words()} longs each; valid until the next call of {@code add}. */
+  public long[] states() {
+    return states;
+  }
+
+  /** How many longs a state takes. */
+  public int words() {
+    return words;
+  }
+
+  /** How many properties are broken, each counted as often as it was said. */
+  public int broken() {
+    return broken;
+  }
+
+  /** The property broken at {@code index}. */
+  public int property(int index) {
+    return properties[index];
+  }
+
+  /** The choice that breaks the property at {@code index}, or {@link #NO_CHOICE}. */
+  public int culprit(int index) {
+    return culprits[index];
+  }
+
+  /** Whether nothing can happen although the game is not over. */
+  public boolean deadlocked() {
+    return size == 0 && !over && broken == 0;
+  }
+
+  private void grow() {
+    choices = Arrays.copyOf(choices, 2 * size);
+    states = Arrays.copyOf(states, 2 * size * words);
+  }
+}
