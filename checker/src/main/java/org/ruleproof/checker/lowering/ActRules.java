@@ -32,7 +32,7 @@ final class ActRules {
     List<Transition> transitions = new ArrayList<>();
     for (Declaration.Act act : draft.vocabulary().acts()) {
       if (isTaken(act)) {
-        transitions.add(draft.unit("act " + act.name(), () -> transition(act)));
+        transitions.add(draft.unit("act " + act.name(), act.at(), () -> transition(act)));
       }
     }
     return transitions;

@@ -167,14 +167,15 @@ final class Draft {
   }
 
   /** Lowers one part of the rules; what cannot be followed in it is an error of the game. */
-  <T> T unit(String name, Supplier<T> lowering) {
+  <T> T unit(String name, Span at, Supplier<T> lowering) {
     String before = unit;
     unit = name;
     try {
       return lowering.get();
     } catch (Unsupported e) {
+      Span place = e.at().file().isEmpty() ? at : e.at();
       throw new UnplayableException(
-          problem("not-playable", e.at(), name + ": " + e.because() + ", which no game can run"));
+          problem("not-playable", place, name + ": " + e.because() + ", which no game can run"));
     } finally {
       unit = before;
     }

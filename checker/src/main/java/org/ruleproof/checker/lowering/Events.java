@@ -66,7 +66,7 @@ final class Events {
       scope = scope.with(name, Lowered.of(type, new Code.Local(variable)));
     }
     Scope inner = scope;
-    Command body = draft.unit("event " + event.name(), () -> body(event, inner));
+    Command body = draft.unit("event " + event.name(), event.at(), () -> body(event, inner));
     int index = draft.add(new Procedure(event.name(), parameters, body));
     procedures.put(event.name(), index);
     return index;

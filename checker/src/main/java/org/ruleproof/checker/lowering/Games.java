@@ -56,7 +56,8 @@ public final class Games {
     for (Item item : draft.items()) {
       if (item instanceof Declaration.Over o) {
         conditions.add(
-            draft.unit("over", () -> draft.expressions().condition(o.condition(), Scope.unit())));
+            draft.unit(
+                "over", o.at(), () -> draft.expressions().condition(o.condition(), Scope.unit())));
       }
     }
     return Fold.or(conditions);
@@ -67,7 +68,8 @@ public final class Games {
     for (Item item : draft.items()) {
       if (item instanceof Declaration.Invariant i) {
         Origin origin = new Origin("always \"" + i.name() + "\"", i.at());
-        Code code = draft.unit(origin.what(), () -> forAll(draft, i, i.variables(), Scope.unit()));
+        Code code =
+            draft.unit(origin.what(), i.at(), () -> forAll(draft, i, i.variables(), Scope.unit()));
         invariants.add(
             new Game.Invariant(
                 i.name(), new Condition(code, draft.printer().expression(i.condition()), origin)));

@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.List;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
+import org.ruleproof.model.source.Span;
 
 /**
  * The values of a type as whole numbers from {@code low} to {@code high}; a list is what its
@@ -71,8 +72,12 @@ record ValueType(
     return number ? Math.max(0, high - low + 1) : domain.size();
   }
 
-  /** The values in order, none left out; at most {@link #MOST_VALUES}. */
+  /** The values in order, none left out; refused beyond {@link #MOST_VALUES}. */
   Domain values() {
+    if (size() > MOST_VALUES) {
+      throw new Unsupported(
+          Span.NONE, "a variable runs through the " + size() + " values of " + sort.name());
+    }
     return number ? Domain.range((int) low, (int) high) : domain;
   }
 }

@@ -16,7 +16,7 @@ import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.screen.InputException;
 
 /** The user's rule files. */
-final class RuleTexts {
+public final class RuleTexts {
 
   /** Files beyond this many bytes are refused: 64 MiB. */
   private static final long LARGEST = 1L << 26;
@@ -32,7 +32,7 @@ final class RuleTexts {
    *
    * @throws InputException one line for each that cannot be read
    */
-  static List<RuleText> read(List<Path> paths) {
+  public static List<RuleText> read(List<Path> paths) {
     List<RuleText> texts = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     SequencedSet<Path> files = new LinkedHashSet<>();

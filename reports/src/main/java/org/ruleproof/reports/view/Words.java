@@ -17,12 +17,12 @@ public final class Words {
   private Words() {}
 
   /** {@return the number with commas, such as 1,688} */
-  public static String number(int n) {
+  public static String number(long n) {
     return String.format(Locale.ROOT, "%,d", n);
   }
 
   /** {@return the number and the noun, with an s where it needs one} */
-  public static String count(int n, String noun) {
+  public static String count(long n, String noun) {
     return number(n) + " " + noun + (n == 1 ? "" : "s");
   }
 

@@ -1,0 +1,36 @@
+package org.ruleproof.checker.exploration;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A way through a game in words.
+ *
+ * @param start what holds at the start, one state in each line, such as {@code turn = Player 1}
+ * @param steps the moves in order
+ * @param failing the move that fails in the last state, where the trace is one to a failure
+ */
+public record Trace(List<String> start, List<Step> steps, Optional<String> failing) {
+  /**
+   * A move and what it changes.
+   *
+   * @param choice the number of the move, see {@link org.ruleproof.checker.interpreter.Moves}
+   * @param move in words
+   * @param changes such as {@code inf(Player 1): 4 -> 5}, in the order of the slots
+   */
+  public record Step(long choice, String move, List<String> changes) {
+    public Step {
+      changes = List.copyOf(changes);
+    }
+  }
+
+  public Trace {
+    start = List.copyOf(start);
+    steps = List.copyOf(steps);
+  }
+
+  /** {@return the numbers of the moves} */
+  public List<Long> choices() {
+    return steps.stream().map(Step::choice).toList();
+  }
+}

@@ -1,0 +1,152 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.reports.explore.Engine;
+import org.ruleproof.reports.explore.PlayableGame;
+import org.ruleproof.reports.json.ExplorationJson;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.ExplorationText;
+import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.ExplorationView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof explore}. */
+@Command(
+    name = "explore",
+    description = {
+      "Searches every state that a game can reach.",
+      "A state that breaks an invariant, a change that leaves its type and a deadlock are shown",
+      "with a shortest way to them."
+    })
+final class ExploreCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Parameters(
+      paramLabel = "GAME",
+      description = "A bundled game, a .rules file, or a folder of them.")
+  private String name = "";
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "A parameter of the game, or the number of members of a kind.")
+  private Map<String, String> set = new LinkedHashMap<>();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads; the answer is the same for any number. Default: 1.")
+  private int threads = 1;
+
+  @Option(
+      names = "--invariant",
+      paramLabel = "NAME",
+      description = "Check this invariant and no other; may be repeated.")
+  private List<String> invariants = new ArrayList<>();
+
+  @Option(
+      names = "--reach",
+      paramLabel = "CONDITION",
+      description = "Show a shortest way to a state of this condition; may be repeated.")
+  private List<String> reach = new ArrayList<>();
+
+  @Option(
+      names = "--max-depth",
+      paramLabel = "N",
+      description = "Look no farther from the start than so many transitions.")
+  private int maxDepth = Integer.MAX_VALUE;
+
+  @Option(names = "--max-states", paramLabel = "N", description = "Stop before more states.")
+  private long maxStates = Long.MAX_VALUE;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep what was found there, and go on from it when it holds something.")
+  private Optional<Path> checkpoint = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
+  @Option(names = "--verbose", description = "List the claims that take no part.")
+  private boolean verbose;
+
+  ExploreCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    checkLimits();
+    Game game = PlayableGame.of(name, set, reach);
+    Question question = new Question(wanted(game), maxDepth, maxStates);
+    Exploration found = Engine.of(threads, checkpoint).explore(game, question);
+    ExplorationView view = new ExplorationView(game, found, reach);
+    switch (format) {
+      case TEXT ->
+          screen
+              .out()
+              .write(
+                  ExplorationText.of(
+                          view, new TextOptions(screen.width(), screen.colour(), verbose))
+                      .getBytes(StandardCharsets.UTF_8));
+      case JSON -> ExplorationJson.write(screen.out(), view);
+    }
+    if (!view.violations().isEmpty()) {
+      return ExitStatus.FINDINGS;
+    }
+    return found.complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+  }
+
+  private void checkLimits() {
+    if (threads < 1) {
+      throw new InputException("--threads: found " + threads + ", expected 1 or more");
+    }
+    if (maxDepth < 0) {
+      throw new InputException("--max-depth: found " + maxDepth + ", expected 0 or more");
+    }
+    if (maxStates < 1) {
+      throw new InputException("--max-states: found " + maxStates + ", expected 1 or more");
+    }
+  }
+
+  private List<Game.Invariant> wanted(Game game) {
+    List<String> known = game.invariants().stream().map(Game.Invariant::name).toList();
+    List<String> unknown = invariants.stream().filter(n -> !known.contains(n)).toList();
+    if (!unknown.isEmpty()) {
+      throw new InputException(
+          "the game has no invariant '"
+              + unknown.getFirst()
+              + "'; expected one of: "
+              + String.join(", ", known));
+    }
+    return game.invariants().stream()
+        .filter(
+            i ->
+                invariants.isEmpty()
+                    || invariants.contains(i.name())
+                    || reach.size() > 0 && i.name().startsWith("reach "))
+        .toList();
+  }
+}

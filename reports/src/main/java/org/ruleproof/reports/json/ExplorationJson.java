@@ -1,0 +1,105 @@
+package org.ruleproof.reports.json;
+
+import static org.ruleproof.reports.json.Json.wellFormed;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Trace;
+import org.ruleproof.checker.exploration.Violation;
+import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.reports.view.ExplorationView;
+import tools.jackson.core.JsonGenerator;
+
+/** The JSON document of {@code explore}. */
+public final class ExplorationJson {
+  private static final long NANOSECONDS = 1_000_000_000L;
+  private static final long MILLISECOND = 1_000_000L;
+
+  private ExplorationJson() {}
+
+  /** Writes the whole document; leaves the stream open. */
+  public static void write(OutputStream out, ExplorationView view) throws IOException {
+    Exploration found = view.exploration();
+    Json.write(
+        out,
+        json -> {
+          json.writeStartObject();
+          json.writeStringProperty("game", wellFormed(view.game().name()));
+          json.writeObjectPropertyStart("parameters");
+          view.game()
+              .parameters()
+              .forEach((name, value) -> json.writeNumberProperty(wellFormed(name), value));
+          json.writeEndObject();
+          json.writeNumberProperty("distinctStates", found.distinctStates());
+          json.writeNumberProperty("transitions", found.transitions());
+          json.writeNumberProperty("depth", found.depth());
+          json.writeNumberProperty("deadlocks", found.deadlocks());
+          violations(json, "violations", view.violations());
+          violations(json, "reached", view.reached());
+          ReportJson.strings(json, "neverExercised", found.coverage());
+          leftOut(json, view.game().leftOut());
+          json.writeName("seconds");
+          json.writeNumber(seconds(found.nanoseconds()));
+          json.writeNumberProperty(
+              "statesPerSecond",
+              found.distinctStates() * 1000 / Math.max(1, found.nanoseconds() / MILLISECOND));
+          json.writeNumberProperty("bytesPerState", found.bytesPerState());
+          json.writeBooleanProperty("complete", found.complete());
+          found.stopped().ifPresent(why -> json.writeStringProperty("stopped", wellFormed(why)));
+          json.writeEndObject();
+        });
+  }
+
+  private static java.math.BigDecimal seconds(long nanoseconds) {
+    return java.math.BigDecimal.valueOf(nanoseconds / (NANOSECONDS / 1000), 3);
+  }
+
+  private static void violations(JsonGenerator json, String name, List<Violation> violations) {
+    json.writeArrayPropertyStart(name);
+    for (Violation violation : violations) {
+      json.writeStartObject();
+      json.writeStringProperty("invariant", wellFormed(violation.name()));
+      json.writeStringProperty("kind", violation.kind().name().toLowerCase(java.util.Locale.ROOT));
+      json.writeStringProperty("explanation", wellFormed(violation.explanation()));
+      json.writeNumberProperty("times", violation.times());
+      trace(json, violation.trace());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void trace(JsonGenerator json, Trace trace) {
+    ReportJson.strings(json, "start", trace.start());
+    json.writeArrayPropertyStart("trace");
+    for (Trace.Step step : trace.steps()) {
+      json.writeStartObject();
+      json.writeStringProperty("move", wellFormed(step.move()));
+      ReportJson.strings(json, "changes", step.changes());
+      json.writeEndObject();
+    }
+    trace
+        .failing()
+        .ifPresent(
+            move -> {
+              json.writeStartObject();
+              json.writeStringProperty("move", wellFormed(move));
+              json.writeBooleanProperty("fails", true);
+              json.writeEndObject();
+            });
+    json.writeEndArray();
+  }
+
+  private static void leftOut(JsonGenerator json, List<LeftOut> claims) {
+    json.writeArrayPropertyStart("leftOut");
+    for (LeftOut claim : claims) {
+      json.writeStartObject();
+      json.writeStringProperty("claim", wellFormed(claim.claim()));
+      json.writeStringProperty("at", wellFormed(claim.origin().toString()));
+      json.writeStringProperty("because", wellFormed(claim.because()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

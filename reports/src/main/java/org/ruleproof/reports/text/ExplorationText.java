@@ -1,0 +1,140 @@
+package org.ruleproof.reports.text;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Trace;
+import org.ruleproof.checker.exploration.Violation;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.reports.view.ExplorationView;
+import org.ruleproof.reports.view.Words;
+
+/** What a search of a game found, as text. */
+public final class ExplorationText {
+  private static final long MILLISECOND = 1_000_000L;
+
+  private ExplorationText() {}
+
+  /** {@return the whole report} */
+  public static String of(ExplorationView view, TextOptions options) {
+    Page page = new Page(options.width(), options.colour());
+    Exploration found = view.exploration();
+    page.line(Ink.HEADING, view.game().name() + parameters(view.game()));
+    page.item(
+        0,
+        "Found",
+        Words.count(found.distinctStates(), "state")
+            + ", "
+            + Words.count(found.transitions(), "transition")
+            + ", depth "
+            + found.depth()
+            + ", "
+            + Words.count(found.deadlocks(), "deadlock"));
+    page.item(
+        0,
+        found.complete() ? "Complete:" : "Inconclusive:",
+        found
+            .stopped()
+            .map(why -> why + "; what lies beyond is unknown")
+            .orElse("every reachable state was expanded"));
+    page.item(0, "Took", time(found));
+    kept(page, view);
+    view.violations().forEach(v -> violation(page, v));
+    reached(page, view);
+    list(page, "Never came up", found.coverage());
+    leftOut(page, view.game().leftOut(), options.verbose());
+    return page.toString();
+  }
+
+  private static String parameters(Game game) {
+    return game.parameters().entrySet().stream()
+        .map(e -> e.getKey() + " = " + e.getValue())
+        .collect(Collectors.joining(", ", " (", ")"))
+        .replace(" ()", "");
+  }
+
+  private static String time(Exploration found) {
+    long milliseconds = Math.max(1, found.nanoseconds() / MILLISECOND);
+    return milliseconds / 1000
+        + "."
+        + milliseconds % 1000 / 100
+        + " s, "
+        + Words.number(found.distinctStates() * 1000 / milliseconds)
+        + " states a second, "
+        + found.bytesPerState()
+        + " bytes a state";
+  }
+
+  private static void kept(Page page, ExplorationView view) {
+    List<String> broken = view.exploration().violations().stream().map(Violation::name).toList();
+    String kept =
+        view.game().invariants().stream()
+            .map(Game.Invariant::name)
+            .filter(name -> !broken.contains(name) && !name.startsWith("reach "))
+            .collect(Collectors.joining(", "));
+    if (!kept.isEmpty()) {
+      page.item(0, view.exploration().complete() ? "Holds:" : "Holds as far as was looked:", kept);
+    }
+  }
+
+  private static void violation(Page page, Violation violation) {
+    String what =
+        switch (violation.kind()) {
+          case INVARIANT -> "Fails: " + violation.name();
+          case FAILURE -> "Goes wrong: " + violation.name();
+          case DEADLOCK -> "Deadlock";
+        };
+    page.heading(what);
+    page.words(0, violation.explanation());
+    page.item(0, "In", Words.count(violation.times(), "case"));
+    trace(page, violation.trace());
+  }
+
+  private static void trace(Page page, Trace trace) {
+    page.blank().item(0, "At the start:", String.join(", ", trace.start()));
+    int place = 1;
+    for (Trace.Step step : trace.steps()) {
+      page.item(2, place++ + ".", step.move());
+      step.changes().forEach(change -> page.words(6, change));
+    }
+    int last = place;
+    trace.failing().ifPresent(move -> page.item(2, last + ".", move + " goes wrong"));
+  }
+
+  private static void reached(Page page, ExplorationView view) {
+    for (int i = 0; i < view.sought().size(); i++) {
+      String name = "reach " + (i + 1);
+      List<Violation> found = view.reached().stream().filter(v -> v.name().equals(name)).toList();
+      page.heading((found.isEmpty() ? "Not reached: " : "Reached: ") + view.sought().get(i));
+      found.forEach(v -> trace(page, v.trace()));
+    }
+  }
+
+  private static void list(Page page, String heading, List<String> lines) {
+    if (!lines.isEmpty()) {
+      page.heading(heading + " (" + lines.size() + ")");
+      lines.forEach(line -> page.item(0, "-", line));
+    }
+  }
+
+  private static void leftOut(Page page, List<LeftOut> claims, boolean verbose) {
+    if (claims.isEmpty()) {
+      return;
+    }
+    if (!verbose) {
+      page.blank()
+          .words(
+              0,
+              Words.count(claims.size(), "claim")
+                  + " took no part; --verbose lists them with the reasons.");
+      return;
+    }
+    list(
+        page,
+        "Took no part",
+        claims.stream()
+            .map(c -> c.origin() + ": " + c.claim() + " (" + c.because() + ")")
+            .toList());
+  }
+}

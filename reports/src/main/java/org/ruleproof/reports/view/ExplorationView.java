@@ -1,0 +1,33 @@
+package org.ruleproof.reports.view;
+
+import java.util.List;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Violation;
+import org.ruleproof.checker.game.Game;
+
+/**
+ * What a search of a game found, as every format shows it.
+ *
+ * @param sought conditions that were to be reached, in the rule language
+ */
+public record ExplorationView(Game game, Exploration exploration, List<String> sought) {
+  public ExplorationView {
+    sought = List.copyOf(sought);
+  }
+
+  /** {@return what must not be, without what was sought} */
+  public List<Violation> violations() {
+    return exploration.violations().stream().filter(v -> !isSought(v)).toList();
+  }
+
+  /** {@return the ways to what was sought, as far as it was found} */
+  public List<Violation> reached() {
+    return exploration.violations().stream().filter(this::isSought).toList();
+  }
+
+  private boolean isSought(Violation violation) {
+    return violation.kind() == Violation.Kind.INVARIANT
+        && violation.name().startsWith("reach ")
+        && !sought.isEmpty();
+  }
+}

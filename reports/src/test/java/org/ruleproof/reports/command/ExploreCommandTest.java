@@ -1,0 +1,112 @@
+package org.ruleproof.reports.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ExploreCommandTest {
+  private static final String COUNTER =
+      """
+      game "counter"
+      parameter Most = 3
+      state n: 0..5
+      act up
+        when n < Most
+        do n rises by 1
+      act back
+        when n = Most
+        do n becomes 0
+      always "Low" n < 3
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void the_bundled_game_is_explored_whole() {
+    Run run =
+        Run.of(
+                "explore",
+                "core-round",
+                "--set",
+                "MaxInf=4",
+                "--set",
+                "MaxMark=0",
+                "--set",
+                "MaxBand=2",
+                "--format",
+                "json")
+            .assertStatus(0);
+    JsonNode json = JsonMapper.shared().readTree(run.out());
+    assertEquals("core-round", json.get("game").asString());
+    assertEquals(4, json.get("parameters").get("MaxInf").asInt());
+    assertEquals(604, json.get("distinctStates").asInt());
+    assertEquals(1509, json.get("transitions").asInt());
+    assertEquals(0, json.get("deadlocks").asInt());
+    assertEquals(0, json.get("violations").size());
+    assertTrue(json.get("complete").asBoolean());
+    assertTrue(json.get("seconds").isNumber());
+    assertTrue(json.get("statesPerSecond").isNumber());
+    assertTrue(json.get("bytesPerState").isNumber());
+    assertTrue(json.get("depth").asInt() > 0);
+  }
+
+  @Test
+  void a_violation_is_a_finding_and_text_and_json_show_the_same_moves() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    JsonNode violation =
+        JsonMapper.shared()
+            .readTree(Run.of("explore", game.toString(), "--format", "json").assertStatus(1).out())
+            .get("violations")
+            .get(0);
+    assertEquals("Low", violation.get("invariant").asString());
+    List<String> moves = new ArrayList<>();
+    violation.get("trace").forEach(step -> moves.add(step.get("move").asString()));
+    assertEquals(List.of("up", "up", "up"), moves);
+    String text = Run.of("explore", game.toString()).assertStatus(1).out();
+    assertTrue(text.contains("Fails: Low"), text);
+    assertTrue(text.contains("3. up"), text);
+    assertTrue(text.contains("n: 2 -> 3"), text);
+  }
+
+  @Test
+  void what_was_not_searched_is_inconclusive_and_never_clean() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    Run.of("explore", game.toString(), "--max-depth", "1").assertStatus(4);
+    Run.of("explore", game.toString(), "--max-states", "2").assertStatus(4);
+  }
+
+  @Test
+  void a_condition_that_is_sought_is_shown_and_is_no_finding() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    Run run =
+        Run.of(
+                "explore",
+                game.toString(),
+                "--set",
+                "Most=2",
+                "--reach",
+                "n = 2",
+                "--reach",
+                "n = 5")
+            .assertStatus(0);
+    assertTrue(run.out().contains("Reached: n = 2"), run.out());
+    assertTrue(run.out().contains("Not reached: n = 5"), run.out());
+  }
+
+  @Test
+  void what_is_wrong_with_a_setting_or_name_is_said_in_a_line_each() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    Run.of("explore", game.toString(), "--set", "Most=x", "--set", "Least=1").assertRefused(2);
+    Run.of("explore", game.toString(), "--invariant", "High").assertRefused(1);
+    Run.of("explore", game.toString(), "--threads", "0").assertRefused(1);
+    Run.of("explore", "no-such-game").assertRefused(1);
+    Run.of("explore", game.toString(), "--reach", "m = 1").assertRefused(1);
+  }
+}
