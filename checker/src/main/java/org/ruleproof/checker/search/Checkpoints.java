@@ -130,6 +130,7 @@ final class Checkpoints implements AutoCloseable {
     total.transitions = in.readLong();
     readAll(in, total.taken);
     readAll(in, total.broken);
+    readAll(in, total.covered);
     for (int property = 0; property < firstBroken.length; property++) {
       firstBroken[property] = in.readInt();
     }
@@ -189,12 +190,9 @@ final class Checkpoints implements AutoCloseable {
       }
     }
     out.writeLong(total.transitions);
-    for (long count : total.taken) {
-      out.writeLong(count);
-    }
-    for (long count : total.broken) {
-      out.writeLong(count);
-    }
+    writeAll(out, total.taken);
+    writeAll(out, total.broken);
+    writeAll(out, total.covered);
     for (int level : firstBroken) {
       out.writeInt(level);
     }
@@ -212,8 +210,9 @@ final class Checkpoints implements AutoCloseable {
   }
 
   private String fingerprint() {
-    return "%d words, %d choices, %d properties, %s"
-        .formatted(game.words(), game.choices(), game.properties(), game.fingerprint());
+    return "%d words, %d choices, %d properties, %d marks, %s"
+        .formatted(
+            game.words(), game.choices(), game.properties(), game.covers(), game.fingerprint());
   }
 
   private SearchException unusable(String why) {
@@ -228,6 +227,12 @@ final class Checkpoints implements AutoCloseable {
   private static void readAll(DataInputStream in, long[] target) throws IOException {
     for (int index = 0; index < target.length; index++) {
       target[index] = in.readLong();
+    }
+  }
+
+  private static void writeAll(DataOutputStream out, long[] source) throws IOException {
+    for (long value : source) {
+      out.writeLong(value);
     }
   }
 

@@ -23,8 +23,13 @@ public interface PackedGame {
    */
   int properties();
 
+  /** How many longs of marks {@link Transitions#cover} takes: what was exercised, one bit each. */
+  default int covers() {
+    return 0;
+  }
+
   /**
-   * A text that differs whenever game, parameters or packing differ, so that a checkpoint of another
+   * A short text that differs whenever game, parameters or packing differ, so that a checkpoint of another
    * game is refused.
    */
   String fingerprint();

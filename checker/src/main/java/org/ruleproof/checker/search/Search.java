@@ -37,7 +37,7 @@ public final class Search {
     this.progress = progress;
     this.firstBroken = new int[game.properties() + 1];
     Arrays.fill(firstBroken, -1);
-    this.total = new Tally(game.choices(), game.properties());
+    this.total = new Tally(game);
   }
 
   /** Searches {@code game}, and tells nobody how far it is. */
@@ -138,6 +138,7 @@ public final class Search {
         sizes,
         total.broken[game.properties()],
         LongStream.of(total.taken).boxed().toList(),
+        LongStream.of(total.covered).boxed().toList(),
         breaches,
         visited.bytes());
   }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param levels how many states there are at each depth
  * @param deadlocks how many of them have no transition although the game is not over
  * @param taken how often each choice was taken
+ * @param covered the marks of what was exercised, as the game numbers them
  * @param breaches what was broken, by property; the deadlock comes last
  * @param visitedBytes the size of the visited set at the end
  */
@@ -23,12 +24,14 @@ public record SearchResult(
     List<Long> levels,
     long deadlocks,
     List<Long> taken,
+    List<Long> covered,
     List<Breach> breaches,
     long visitedBytes) {
 
   public SearchResult {
     levels = List.copyOf(levels);
     taken = List.copyOf(taken);
+    covered = List.copyOf(covered);
     breaches = List.copyOf(breaches);
   }
 

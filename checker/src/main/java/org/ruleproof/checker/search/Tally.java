@@ -3,18 +3,28 @@ package org.ruleproof.checker.search;
 import java.util.Arrays;
 
 /**
- * What was counted while states were expanded: transitions, how often each choice was taken, and how
- * often each property was broken.
+ * What was counted while states were expanded: transitions, how often each choice was taken and
+ * each property broken, and what was exercised.
  */
 final class Tally {
   long transitions;
   final long[] taken;
   final long[] broken;
 
-  /** For this many choices and properties; the last property of {@code broken} is the deadlock. */
-  Tally(int choices, int properties) {
-    this.taken = new long[choices];
-    this.broken = new long[properties + 1];
+  final long[] covered;
+
+  /** Nothing yet; the last property of {@code broken} is the deadlock. */
+  Tally(PackedGame game) {
+    this.taken = new long[game.choices()];
+    this.broken = new long[game.properties() + 1];
+    this.covered = new long[game.covers()];
+  }
+
+  /** Takes over the marks of what was exercised. */
+  void cover(Transitions out) {
+    for (int word = 0; word < covered.length; word++) {
+      covered[word] |= out.covered()[word];
+    }
   }
 
   /** Counts what a state's expansion gave. */
@@ -44,6 +54,9 @@ final class Tally {
     other.transitions = 0;
     drain(other.taken, taken);
     drain(other.broken, broken);
+    for (int word = 0; word < covered.length; word++) {
+      covered[word] |= other.covered[word];
+    }
   }
 
   private static void drain(long[] from, long[] to) {

@@ -68,7 +68,7 @@ final class TraceFinder {
         frontier.small() ? 1 : crew.threads(),
         number -> {
           PackedGame.Expander expander = game.expander();
-          Transitions out = new Transitions(words);
+          Transitions out = new Transitions(game);
           long[] room = new long[Levels.BLOCK * words];
           long[] key = new long[words];
           for (Optional<Levels.Block> block = frontier.take();
@@ -98,7 +98,7 @@ final class TraceFinder {
    */
   private Trace walk(List<VisitedSet> onTheWay, int property) {
     PackedGame.Expander expander = game.expander();
-    Transitions out = new Transitions(words);
+    Transitions out = new Transitions(game);
     expander.initial(out);
     List<Reached> reached = smallest(reached(out, onTheWay.getFirst(), Optional.empty()));
     for (VisitedSet next : onTheWay.subList(1, onTheWay.size())) {

@@ -21,10 +21,12 @@ public final class Transitions {
   private int[] culprits = new int[8];
   private int broken;
   private boolean over;
+  private final long[] covered;
 
-  /** An empty one for states of {@code words} longs. */
-  public Transitions(int words) {
-    this.words = words;
+  /** An empty one for a game's states. */
+  public Transitions(PackedGame game) {
+    this.words = game.words();
+    this.covered = new long[game.covers()];
     this.states = new long[64 * words];
   }
 
@@ -47,6 +49,34 @@ public final class Transitions {
     }
     choices[size] = choice;
     return size++ * words;
+  }
+
+  /**
+   * Copies the state at {@code states[at]} to where the next transition will stand, for the caller to
+   * change, and returns its place in {@link #states()}. It is a transition once {@link #commit} says
+   * so, and nothing until then.
+   */
+  public int begin(long[] from, int at) {
+    if (size == choices.length) {
+      grow();
+    }
+    System.arraycopy(from, at, states, size * words, words);
+    return size * words;
+  }
+
+  /** Makes what was begun last a transition by {@code choice}. */
+  public void commit(int choice) {
+    choices[size++] = choice;
+  }
+
+  /** Marks what the bits stand for as exercised; the marks stay. */
+  public void cover(int word, long bits) {
+    covered[word] |= bits;
+  }
+
+  /** The marks. */
+  long[] covered() {
+    return covered;
   }
 
   /** Says that the state itself breaks {@code property}. */

@@ -42,8 +42,8 @@ final class Worker {
   Worker(PackedGame game, long memory) {
     this.words = game.words();
     this.expander = game.expander();
-    this.out = new Transitions(words);
-    this.tally = new Tally(game.choices(), game.properties());
+    this.out = new Transitions(game);
+    this.tally = new Tally(game);
     long bytes = Math.min(ROOM_BYTES, memory);
     this.room = (int) Math.max(LEAST_ROOM, bytes / ((long) Long.BYTES * words * Mixing.PARTITIONS));
     this.candidates = new long[room * words * Mixing.PARTITIONS];
@@ -53,7 +53,9 @@ final class Worker {
     this.output = new long[Levels.BLOCK * words];
   }
 
+  /** What was counted and covered so far; whoever takes it sets it to zero. */
   Tally tally() {
+    tally.cover(out);
     return tally;
   }
 

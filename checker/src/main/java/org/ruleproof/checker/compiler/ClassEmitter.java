@@ -1,0 +1,423 @@
+package org.ruleproof.checker.compiler;
+
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_long;
+import static java.lang.constant.ConstantDescs.CD_void;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.ruleproof.checker.game.Bounds;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.TransitionGroup;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.search.PackedGame;
+import org.ruleproof.checker.search.Transitions;
+
+/**
+ * The class of a game's successor function: a method for each transition, invariant, computed term
+ * and procedure that is called, and for each part that is too large for the method it stands in.
+ */
+final class ClassEmitter {
+  /** The fields that the generated class is given: tables, places of slots, failures. */
+  static final MethodTypeDesc CONSTRUCTOR =
+      MethodTypeDesc.of(
+          CD_void,
+          CD_int.arrayType().arrayType(),
+          CD_int.arrayType(),
+          describe(CompiledFailure.class).arrayType(),
+          describe(TogetherLines.class));
+
+  /** Nodes that a transition may have, over all tuples of arguments, to be written without loops. */
+  private static final long LARGEST_UNROLLED = 900;
+
+  private static final ClassDesc SELF =
+      ClassDesc.of(ClassEmitter.class.getPackageName() + ".Generated");
+  private static final ClassDesc TRANSITIONS = describe(Transitions.class);
+  private static final ClassDesc FAILURE = describe(CompiledFailure.class);
+  private static final List<String> FIELDS = List.of("tables", "places", "failures", "together");
+
+  private final Game game;
+  private final Packing packing;
+  private final Sites sites;
+  private final Choices choices;
+  private final Specializer specializer;
+  private final boolean marksSlots;
+  private final Map<List<Integer>, Integer> tables = new LinkedHashMap<>();
+  private final Map<Integer, String> functions = new HashMap<>();
+  private final Map<Integer, String> procedures = new HashMap<>();
+  private final Deque<Consumer<ClassBuilder>> pending = new ArrayDeque<>();
+  private int parts;
+
+  ClassEmitter(Game game, Packing packing, Sites sites, Choices choices) {
+    this.game = game;
+    this.packing = packing;
+    this.sites = sites;
+    this.choices = choices;
+    this.specializer = new Specializer(game);
+    this.marksSlots = sites.all().stream().anyMatch(site -> site.failure() == Failure.SET_TWICE);
+  }
+
+  /** The class file. */
+  byte[] emit() {
+    return ClassFile.of()
+        .build(
+            SELF,
+            builder -> {
+              builder.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
+              builder.withInterfaceSymbols(describe(PackedGame.Expander.class));
+              constructor(builder);
+              initial(builder);
+              expand(builder);
+              while (!pending.isEmpty()) {
+                pending.remove().accept(builder);
+              }
+            });
+  }
+
+  /** The tables that the code looks up, by number. */
+  int[][] tables() {
+    return tables.keySet().stream()
+        .map(table -> table.stream().mapToInt(Integer::intValue).toArray())
+        .toArray(int[][]::new);
+  }
+
+  Packing packing() {
+    return packing;
+  }
+
+  Specializer specializer() {
+    return specializer;
+  }
+
+  Failing failing() {
+    return specializer.failing();
+  }
+
+  boolean oneLong() {
+    return packing.words() == 1;
+  }
+
+  /** Whether lines run together somewhere, so that slots that are set must be noted. */
+  boolean marksSlots() {
+    return marksSlots;
+  }
+
+  /** How many properties come before the ways to fail. */
+  int invariants() {
+    return game.invariants().size();
+  }
+
+  Bounds bounds(Code code) {
+    return Bounds.of(code, game.functions());
+  }
+
+  boolean leaves(Command.Set set) {
+    return failing().leaves(set);
+  }
+
+  void pushTable(CodeBuilder out, List<Integer> values) {
+    Integer known = tables.get(values);
+    int number = known == null ? tables.size() : known;
+    tables.put(values, number);
+    field(out, 0).loadConstant(number).aaload();
+  }
+
+  void pushPlaces(CodeBuilder out) {
+    field(out, 1);
+  }
+
+  void pushFailure(CodeBuilder out, Failure failure, Origin origin) {
+    field(out, 2).loadConstant(sites.number(failure, origin)).aaload();
+  }
+
+  void pushTogether(CodeBuilder out) {
+    field(out, 3);
+  }
+
+  /** Calls a new method that has the value of the code. */
+  void callValue(CodeBuilder out, CodeEmitter from, Code code) {
+    List<Variable> free = Trees.free(code);
+    String name = "value" + parts++;
+    MethodTypeDesc type = CodeEmitter.typeOf(from.view(), free.size(), CD_long);
+    call(out, from, free, name, type);
+    method(
+        name,
+        type,
+        body -> {
+          bound(body, free).here(code);
+          body.lreturn();
+        });
+  }
+
+  /** Calls the method of a computed term. */
+  void callFunction(CodeBuilder out, CodeEmitter from, Code.Call c) {
+    Function function = game.functions().get(c.function());
+    List<Variable> parameters = function.parameters();
+    MethodTypeDesc type = CodeEmitter.typeOf(from.view(), parameters.size(), CD_long);
+    out.aload(0);
+    from.view().push(out);
+    c.arguments().forEach(from::value);
+    String known = functions.get(c.function());
+    String name = known == null ? "term" + c.function() : known;
+    out.invokevirtual(SELF, name, type);
+    if (known == null) {
+      functions.put(c.function(), name);
+      Code code = specializer.code(function.body(), Map.of());
+      method(
+          name,
+          type,
+          body -> {
+            bound(body, parameters).here(code);
+            body.lreturn();
+          });
+    }
+  }
+
+  /** Calls a new method that runs the command. */
+  void callCommand(CodeBuilder out, CodeEmitter from, Command command) {
+    List<Variable> free = Trees.free(command);
+    String name = "effect" + parts++;
+    MethodTypeDesc type = commandType(from.view(), free.size());
+    call(out, from, free, name, type);
+    storeResult(out, from.view());
+    commandMethod(name, type, free, command);
+  }
+
+  /** Calls the method of a procedure. */
+  void callProcedure(CodeBuilder out, CodeEmitter from, Command.Run r) {
+    Procedure procedure = game.procedures().get(r.procedure());
+    MethodTypeDesc type = commandType(from.view(), procedure.parameters().size());
+    out.aload(0);
+    from.view().push(out);
+    r.arguments().forEach(from::value);
+    String known = procedures.get(r.procedure());
+    String name = known == null ? "event" + r.procedure() : known;
+    out.invokevirtual(SELF, name, type);
+    storeResult(out, from.view());
+    if (known == null) {
+      procedures.put(r.procedure(), name);
+      Command command = specializer.command(procedure.body(), Map.of());
+      commandMethod(name, type, procedure.parameters(), command);
+    }
+  }
+
+  /** How a class is named in class files. */
+  static ClassDesc describe(Class<?> type) {
+    return type.describeConstable().orElseThrow();
+  }
+
+  private void call(
+      CodeBuilder out, CodeEmitter from, List<Variable> free, String name, MethodTypeDesc type) {
+    out.aload(0);
+    from.view().push(out);
+    from.pushAll(free);
+    out.invokevirtual(SELF, name, type);
+  }
+
+  private void commandMethod(
+      String name, MethodTypeDesc type, List<Variable> parameters, Command command) {
+    method(
+        name,
+        type,
+        body -> {
+          CodeEmitter code = bound(body, parameters);
+          new CommandEmitter(this, body, code).here(command);
+          if (code.view() instanceof View.OneLong one) {
+            body.lload(one.local()).lreturn();
+          } else {
+            body.return_();
+          }
+        });
+  }
+
+  private static MethodTypeDesc commandType(View view, int variables) {
+    return CodeEmitter.typeOf(view, variables, view instanceof View.OneLong ? CD_long : CD_void);
+  }
+
+  private static void storeResult(CodeBuilder out, View view) {
+    if (view instanceof View.OneLong one) {
+      out.lstore(one.local());
+    }
+  }
+
+  /** An emitter for a method that takes a state and these variables. */
+  private CodeEmitter bound(CodeBuilder out, List<Variable> variables) {
+    Map<Variable, Integer> locals = new HashMap<>();
+    for (int index = 0; index < variables.size(); index++) {
+      locals.put(variables.get(index), 1 + View.SLOTS + 2 * index);
+    }
+    return new CodeEmitter(this, out, View.first(oneLong()), locals);
+  }
+
+  private void method(String name, MethodTypeDesc type, Consumer<CodeBuilder> body) {
+    pending.add(builder -> builder.withMethodBody(name, type, ClassFile.ACC_PRIVATE, body));
+  }
+
+  private CodeBuilder field(CodeBuilder out, int number) {
+    ClassDesc type = CONSTRUCTOR.parameterType(number);
+    return out.aload(0).getfield(SELF, FIELDS.get(number), type);
+  }
+
+  private static void constructor(ClassBuilder builder) {
+    for (int number = 0; number < FIELDS.size(); number++) {
+      builder.withField(
+          FIELDS.get(number),
+          CONSTRUCTOR.parameterType(number),
+          ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL);
+    }
+    builder.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        CONSTRUCTOR,
+        0,
+        out -> {
+          out.aload(0)
+              .invokespecial(
+                  ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void);
+          for (int number = 0; number < FIELDS.size(); number++) {
+            out.aload(0).aload(1 + number);
+            out.putfield(SELF, FIELDS.get(number), CONSTRUCTOR.parameterType(number));
+          }
+          out.return_();
+        });
+  }
+
+  private void initial(ClassBuilder builder) {
+    // The initial states are few and known: CompiledGame adds them.
+    builder.withMethodBody(
+        "initial",
+        MethodTypeDesc.of(CD_void, TRANSITIONS),
+        ClassFile.ACC_PUBLIC,
+        CodeBuilder::return_);
+  }
+
+  private void expand(ClassBuilder builder) {
+    MethodTypeDesc type = MethodTypeDesc.of(CD_void, CD_long.arrayType(), CD_int, TRANSITIONS);
+    builder.withMethodBody(
+        "expand",
+        type,
+        ClassFile.ACC_PUBLIC,
+        out -> {
+          View view = new View.Longs(1, 2);
+          if (oneLong()) {
+            int state = out.allocateLocal(TypeKind.LONG);
+            out.aload(1).iload(2).laload().lstore(state);
+            view = new View.OneLong(state);
+          }
+          expand(out, new CodeEmitter(this, out, view, Map.of()));
+        });
+  }
+
+  private void expand(CodeBuilder out, CodeEmitter code) {
+    for (int number = 0; number < game.invariants().size(); number++) {
+      callWithTransitions(out, code.view(), "invariant" + number);
+      invariant(number);
+    }
+    Label start = out.newLabel();
+    Label end = out.newLabel();
+    Label playing = out.newLabel();
+    Label handler = out.newLabel();
+    boolean fails = false;
+    out.labelBinding(start);
+    Code over = specializer.code(game.over(), Map.of());
+    fails |= failing().code(over);
+    code.jump(over, false, playing);
+    out.aload(3).invokevirtual(TRANSITIONS, "over", MethodTypeDesc.of(CD_void)).return_();
+    out.labelBinding(playing);
+    int transition = 0;
+    int cover = 0;
+    for (TransitionGroup group : game.groups()) {
+      Label skip = out.newLabel();
+      Code condition = specializer.code(group.condition(), Map.of());
+      fails |= failing().code(condition);
+      code.jump(condition, false, skip);
+      for (Transition each : group.transitions()) {
+        callWithTransitions(out, code.view(), "act" + transition);
+        act(each, transition, cover);
+        cover += ActEmitter.covers(each);
+        transition++;
+      }
+      out.labelBinding(skip);
+    }
+    out.labelBinding(end).return_();
+    if (fails) {
+      out.labelBinding(handler);
+      breaks(out, 3);
+      out.exceptionCatch(start, end, handler, FAILURE);
+    }
+  }
+
+  private void act(Transition transition, int number, int cover) {
+    boolean unrolled = ActEmitter.size(transition) <= LARGEST_UNROLLED;
+    method(
+        "act" + number,
+        withTransitions(View.first(oneLong())),
+        out ->
+            new ActEmitter(this, out, transition, choices.first(number), cover, unrolled).emit());
+  }
+
+  private void invariant(int number) {
+    Code condition = game.invariants().get(number).condition().code();
+    Code code = specializer.code(condition, Map.of());
+    int transitions = 1 + View.SLOTS;
+    method(
+        "invariant" + number,
+        withTransitions(View.first(oneLong())),
+        out -> {
+          Label start = out.newLabel();
+          Label holds = out.newLabel();
+          Label end = out.newLabel();
+          out.labelBinding(start);
+          bound(out, List.of()).jump(code, true, holds);
+          out.aload(transitions).loadConstant(number);
+          out.invokevirtual(TRANSITIONS, "breaks", MethodTypeDesc.of(CD_void, CD_int));
+          out.labelBinding(holds).labelBinding(end).return_();
+          if (failing().code(code)) {
+            Label handler = out.newLabel();
+            out.labelBinding(handler);
+            breaks(out, transitions);
+            out.exceptionCatch(start, end, handler, FAILURE);
+          }
+        });
+  }
+
+  /** Handles a failure that is the state's own: reports it and returns. */
+  private void breaks(CodeBuilder out, int transitions) {
+    int failure = out.allocateLocal(TypeKind.REFERENCE);
+    out.astore(failure).aload(transitions).aload(failure);
+    out.getfield(FAILURE, "site", CD_int).loadConstant(invariants()).iadd();
+    out.invokevirtual(TRANSITIONS, "breaks", MethodTypeDesc.of(CD_void, CD_int)).return_();
+  }
+
+  private static void callWithTransitions(CodeBuilder out, View view, String name) {
+    out.aload(0);
+    view.push(out);
+    out.aload(3).invokevirtual(SELF, name, withTransitions(view));
+  }
+
+  private static MethodTypeDesc withTransitions(View view) {
+    List<ClassDesc> types = new ArrayList<>(view.types());
+    types.add(TRANSITIONS);
+    return MethodTypeDesc.of(CD_void, types);
+  }
+}

@@ -1,0 +1,137 @@
+package org.ruleproof.checker.compiler;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Parameter;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.interpreter.FailedException;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Move;
+import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.search.Transitions;
+
+/** A game that the interpreter runs, its states packed for the search. Slow, and the oracle. */
+public final class InterpretedGame extends GameEngine {
+  private final Interpreter interpreter;
+  private final Optional<String> note;
+  private final java.util.Map<Transition, Integer> numbers = new java.util.IdentityHashMap<>();
+  private final int[] firstCovers;
+
+  /** The game, interpreted by choice. */
+  public InterpretedGame(Game game) {
+    this(game, Optional.empty());
+  }
+
+  /** The game, interpreted because it cannot be compiled. */
+  InterpretedGame(Game game, String reason) {
+    this(game, Optional.of("the game is interpreted, which is slow, because " + reason));
+  }
+
+  private InterpretedGame(Game game, Optional<String> note) {
+    super(game);
+    this.interpreter = new Interpreter(game);
+    this.note = note;
+    List<Transition> transitions = game.transitions();
+    this.firstCovers = new int[transitions.size()];
+    int cover = 0;
+    for (int index = 0; index < transitions.size(); index++) {
+      numbers.put(transitions.get(index), index);
+      firstCovers[index] = cover;
+      cover += ActEmitter.covers(transitions.get(index));
+    }
+  }
+
+  @Override
+  public Optional<String> note() {
+    return note;
+  }
+
+  @Override
+  public Expander expander() {
+    return new Expander() {
+      @Override
+      public void initial(Transitions out) {
+        InterpretedGame.initial(InterpretedGame.this, out);
+      }
+
+      @Override
+      public void expand(long[] states, int at, Transitions out) {
+        InterpretedGame.this.expand(packing().unpack(states, at), out);
+      }
+    };
+  }
+
+  /** Adds the initial states, in order. */
+  static void initial(GameEngine engine, Transitions out) {
+    int choice = 0;
+    for (List<Integer> state : engine.game().initial()) {
+      int place = out.add(choice++);
+      int[] slots = state.stream().mapToInt(Integer::intValue).toArray();
+      engine.packing().pack(slots, out.states(), place);
+    }
+  }
+
+  private void expand(int[] state, Transitions out) {
+    for (int number = 0; number < game().invariants().size(); number++) {
+      try {
+        if (!interpreter.holds(game().invariants().get(number).condition().code(), state)) {
+          out.breaks(number);
+        }
+      } catch (FailedException e) {
+        out.breaks(property(e));
+      }
+    }
+    try {
+      if (interpreter.isOver(state)) {
+        out.over();
+        return;
+      }
+      interpreter
+          .successors(
+              state, (transition, conjunct, holds) -> cover(out, transition, conjunct, holds))
+          .forEach(successor -> add(successor, out));
+    } catch (FailedException e) {
+      out.breaks(property(e));
+    }
+  }
+
+  private void add(Interpreter.Successor successor, Transitions out) {
+    int choice = choice(successor.move());
+    switch (successor.outcome()) {
+      case Outcome.Reached reached -> {
+        int place = out.add(choice);
+        packing().pack(reached.state(), out.states(), place);
+      }
+      case Outcome.Failed failed -> out.breaks(property(failed.why()), choice);
+    }
+  }
+
+  private void cover(Transitions out, Transition transition, int conjunct, boolean holds) {
+    int bit = 2 * conjunct + (holds ? 1 : 0);
+    out.cover(firstCovers[number(transition)] + bit / Long.SIZE, 1L << bit);
+  }
+
+  private int choice(Move move) {
+    int index = 0;
+    for (int position = 0; position < move.arguments().size(); position++) {
+      Parameter parameter = move.transition().parameters().get(position);
+      index =
+          index * parameter.domain().size()
+              + parameter.domain().values().indexOf(move.arguments().get(position));
+    }
+    return choiceNumbers().first(number(move.transition())) + index;
+  }
+
+  private int number(Transition transition) {
+    Integer number = numbers.get(transition);
+    if (number == null) {
+      throw new IllegalStateException("not of this game: " + transition);
+    }
+    return number;
+  }
+
+  private int property(FailedException why) {
+    return game().invariants().size() + sites().number(why.failure(), why.origin());
+  }
+}

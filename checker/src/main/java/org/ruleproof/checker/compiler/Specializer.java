@@ -1,0 +1,277 @@
+package org.ruleproof.checker.compiler;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.checker.game.Bounds;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Variable;
+
+/**
+ * Code and commands with the values of some variables put in and worked out as far as that goes:
+ * short loops unrolled, small functions and procedures put in place, tests left out whose outcome is
+ * known. What is left computes the same and fails the same.
+ *
+ * <p>Variables that are bound inside get numbers of their own, so that what is put in place of a
+ * call cannot meet the variables around it.
+ */
+final class Specializer {
+  private static final long LARGEST_UNROLLED = 240;
+  private static final long LARGEST_INLINED = 120;
+  private static final int FIRST_FRESH = 1 << 20;
+
+  private final Game game;
+  private final List<Function> functions;
+  private final Failing failing;
+  private int fresh = FIRST_FRESH;
+
+  Specializer(Game game) {
+    this.game = game;
+    this.functions = game.functions();
+    this.failing = new Failing(game);
+  }
+
+  /** What can fail of what comes out. */
+  Failing failing() {
+    return failing;
+  }
+
+  /** The code with these variables replaced; others are left alone. */
+  Code code(Code code, Map<Variable, Code> values) {
+    return switch (code) {
+      case Code.Constant c -> c;
+      case Code.Local l -> values.getOrDefault(l.variable(), l);
+      case Code.Read r -> {
+        Code cell = code(r.cell(), values);
+        boolean fixed = r.array().low() == r.array().high() && !failing.code(cell);
+        yield fixed ? new Code.Constant(r.array().low()) : new Code.Read(r.array(), cell);
+      }
+      case Code.Lookup l -> Folding.lookup(l.table(), code(l.index(), values));
+      case Code.Binary b ->
+          folding().binary(b.operator(), code(b.left(), values), code(b.right(), values));
+      case Code.Not n -> Folding.not(code(n.operand(), values));
+      case Code.Divide d ->
+          folding()
+              .divide(
+                  new Code.Divide(
+                      d.rounding(),
+                      code(d.dividend(), values),
+                      code(d.divisor(), values),
+                      d.origin()));
+      case Code.NotZero n -> {
+        Code operand = code(n.operand(), values);
+        Bounds bounds = Bounds.of(operand, functions);
+        boolean safe = bounds.low() > 0 || bounds.high() < 0;
+        yield safe ? operand : new Code.NotZero(operand, n.origin());
+      }
+      case Code.Within w -> {
+        Code operand = code(w.operand(), values);
+        boolean safe = Bounds.of(operand, functions).isWithin(w.low(), w.high());
+        yield safe ? operand : new Code.Within(operand, w.low(), w.high(), w.origin());
+      }
+      case Code.If i -> {
+        Code condition = code(i.condition(), values);
+        if (condition instanceof Code.Constant c) {
+          yield code(c.value() == 1 ? i.yes() : i.no(), values);
+        }
+        yield new Code.If(condition, code(i.yes(), values), code(i.no(), values));
+      }
+      case Code.Let l -> {
+        Code value = code(l.value(), values);
+        if (isPlain(value)) {
+          yield code(l.body(), with(values, l.variable(), value));
+        }
+        Variable variable = fresh(l.variable(), Bounds.of(value, functions));
+        Map<Variable, Code> inner = with(values, l.variable(), new Code.Local(variable));
+        yield new Code.Let(variable, value, code(l.body(), inner));
+      }
+      case Code.Fold f -> fold(f, values);
+      case Code.Best b -> best(b, values);
+      case Code.Call c -> call(c, values);
+    };
+  }
+
+  /** The command with these variables replaced. */
+  Command command(Command command, Map<Variable, Code> values) {
+    return switch (command) {
+      case Command.Set s ->
+          new Command.Set(s.array(), code(s.cell(), values), code(s.value(), values), s.origin());
+      case Command.Block b -> block(b.commands().stream().map(c -> command(c, values)).toList());
+      case Command.When w -> {
+        Code condition = code(w.condition(), values);
+        if (condition instanceof Code.Constant c) {
+          yield command(c.value() == 1 ? w.then() : w.otherwise(), values);
+        }
+        yield new Command.When(
+            condition, command(w.then(), values), command(w.otherwise(), values));
+      }
+      case Command.ForEach f -> {
+        if (f.domain().size() * Trees.size(f.body()) <= LARGEST_UNROLLED) {
+          yield block(
+              f.domain().values().stream()
+                  .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
+                  .toList());
+        }
+        Variable variable = fresh(f.variable(), bounds(f.domain()));
+        Map<Variable, Code> inner = with(values, f.variable(), new Code.Local(variable));
+        yield new Command.ForEach(variable, f.domain(), command(f.body(), inner));
+      }
+      case Command.Let l -> {
+        Code value = code(l.value(), values);
+        if (isPlain(value)) {
+          yield command(l.body(), with(values, l.variable(), value));
+        }
+        Variable variable = fresh(l.variable(), Bounds.of(value, functions));
+        Map<Variable, Code> inner = with(values, l.variable(), new Code.Local(variable));
+        yield new Command.Let(variable, value, command(l.body(), inner));
+      }
+      case Command.Run r -> run(r, values);
+      case Command.Together t ->
+          new Command.Together(
+              t.lines().stream().map(line -> command(line, values)).toList(), t.origin());
+      case Command.Fail f -> f;
+    };
+  }
+
+  private Code fold(Code.Fold f, Map<Variable, Code> values) {
+    boolean extreme = f.fold() == Code.FoldOperator.LEAST || f.fold() == Code.FoldOperator.GREATEST;
+    if (f.domain().size() * (Trees.size(f.where()) + Trees.size(f.body())) <= LARGEST_UNROLLED) {
+      List<Code> wheres = new ArrayList<>();
+      List<Code> bodies = new ArrayList<>();
+      for (int value : f.domain().values()) {
+        Map<Variable, Code> inner = with(values, f.variable(), constant(value));
+        Code where = code(f.where(), inner);
+        if (!where.equals(Code.ZERO)) {
+          wheres.add(where);
+          bodies.add(code(f.body(), inner));
+        }
+      }
+      if (!extreme || wheres.stream().allMatch(Code.ONE::equals)) {
+        return folding().fold(f.fold(), wheres, bodies, code(f.otherwise(), values));
+      }
+    }
+    Variable variable = fresh(f.variable(), bounds(f.domain()));
+    Map<Variable, Code> inner = with(values, f.variable(), new Code.Local(variable));
+    return new Code.Fold(
+        f.fold(),
+        variable,
+        f.domain(),
+        code(f.where(), inner),
+        code(f.body(), inner),
+        code(f.otherwise(), values));
+  }
+
+  private Code best(Code.Best b, Map<Variable, Code> values) {
+    Variable variable = fresh(b.variable(), bounds(b.domain()));
+    if (b.domain().size() == 2 && b.firstOfEquals()) {
+      Map<Variable, Code> first = with(values, b.variable(), constant(b.domain().low()));
+      Map<Variable, Code> second = with(values, b.variable(), constant(b.domain().high()));
+      if (code(b.where(), first).equals(Code.ONE) && code(b.where(), second).equals(Code.ONE)) {
+        Code less =
+            folding().binary(Code.Operator.LESS, code(b.rank(), first), code(b.rank(), second));
+        return new Code.If(less, constant(b.domain().high()), constant(b.domain().low()));
+      }
+    }
+    Map<Variable, Code> inner = with(values, b.variable(), new Code.Local(variable));
+    return new Code.Best(
+        variable,
+        b.domain(),
+        code(b.where(), inner),
+        code(b.rank(), inner),
+        code(b.otherwise(), values),
+        b.firstOfEquals(),
+        b.origin());
+  }
+
+  private Code call(Code.Call c, Map<Variable, Code> values) {
+    List<Code> arguments = c.arguments().stream().map(a -> code(a, values)).toList();
+    Function function = functions.get(c.function());
+    if (Trees.size(function.body()) > LARGEST_INLINED) {
+      return new Code.Call(c.function(), arguments);
+    }
+    Map<Variable, Code> inner = new HashMap<>();
+    List<Variable> lets = bind(function.parameters(), arguments, inner);
+    Code body = code(function.body(), inner);
+    for (int index = lets.size() - 1; index >= 0; index--) {
+      if (!isPlain(arguments.get(index))) {
+        body = new Code.Let(lets.get(index), arguments.get(index), body);
+      }
+    }
+    return body;
+  }
+
+  private Command run(Command.Run r, Map<Variable, Code> values) {
+    List<Code> arguments = r.arguments().stream().map(a -> code(a, values)).toList();
+    Procedure procedure = game.procedures().get(r.procedure());
+    if (Trees.size(procedure.body()) > LARGEST_INLINED) {
+      return new Command.Run(r.procedure(), arguments);
+    }
+    Map<Variable, Code> inner = new HashMap<>();
+    List<Variable> lets = bind(procedure.parameters(), arguments, inner);
+    Command body = command(procedure.body(), inner);
+    for (int index = lets.size() - 1; index >= 0; index--) {
+      if (!isPlain(arguments.get(index))) {
+        body = new Command.Let(lets.get(index), arguments.get(index), body);
+      }
+    }
+    return body;
+  }
+
+  /** Gives each parameter its argument, or a fresh variable where that is more than a name. */
+  private List<Variable> bind(
+      List<Variable> parameters, List<Code> arguments, Map<Variable, Code> inner) {
+    List<Variable> lets = new ArrayList<>();
+    for (int index = 0; index < arguments.size(); index++) {
+      Code argument = arguments.get(index);
+      Variable let = fresh(parameters.get(index), Bounds.of(argument, functions));
+      lets.add(let);
+      inner.put(parameters.get(index), isPlain(argument) ? argument : new Code.Local(let));
+    }
+    return lets;
+  }
+
+  private static Command block(List<Command> commands) {
+    List<Command> flat = new ArrayList<>();
+    for (Command command : commands) {
+      if (command instanceof Command.Block b) {
+        flat.addAll(b.commands());
+      } else {
+        flat.add(command);
+      }
+    }
+    return flat.size() == 1 ? flat.getFirst() : new Command.Block(flat);
+  }
+
+  private Folding folding() {
+    return new Folding(functions, failing);
+  }
+
+  private Variable fresh(Variable variable, Bounds bounds) {
+    return new Variable(fresh++, variable.name(), variable.sort(), bounds.low(), bounds.high());
+  }
+
+  private static Bounds bounds(Domain domain) {
+    return new Bounds(domain.low(), domain.high());
+  }
+
+  private static Code constant(long value) {
+    return new Code.Constant(value);
+  }
+
+  private static boolean isPlain(Code code) {
+    return code instanceof Code.Constant || code instanceof Code.Local;
+  }
+
+  private static Map<Variable, Code> with(
+      Map<Variable, Code> values, Variable variable, Code value) {
+    Map<Variable, Code> more = new HashMap<>(values);
+    more.put(variable, value);
+    return more;
+  }
+}

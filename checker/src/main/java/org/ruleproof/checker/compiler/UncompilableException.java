@@ -1,0 +1,17 @@
+package org.ruleproof.checker.compiler;
+
+/** A game that the compiler cannot do, with the reason in words. */
+final class UncompilableException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String reason;
+
+  UncompilableException(String reason) {
+    super(reason);
+    this.reason = reason;
+  }
+
+  String reason() {
+    return reason;
+  }
+}
