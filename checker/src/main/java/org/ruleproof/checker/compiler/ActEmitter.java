@@ -29,6 +29,10 @@ import org.ruleproof.checker.search.Transitions;
 final class ActEmitter {
   private static final ClassDesc TRANSITIONS = ClassEmitter.describe(Transitions.class);
   private static final ClassDesc FAILURE = ClassEmitter.describe(CompiledFailure.class);
+
+  /** A larger conjunct of a large guard gets a method of its own. */
+  private static final long LARGEST_OF_MANY = 20;
+
   private static final MethodTypeDesc TWO_INTS = MethodTypeDesc.of(CD_void, CD_int, CD_int);
 
   private final ClassEmitter owner;
@@ -43,6 +47,7 @@ final class ActEmitter {
   private final int transitions;
   private final int choice;
   private final int[] covers;
+  private final long guardSize;
 
   /**
    * @param firstCover the first of the longs in which its guard's outcomes are marked
@@ -65,6 +70,7 @@ final class ActEmitter {
     this.transitions = 1 + View.SLOTS;
     this.choice = out.allocateLocal(TypeKind.INT);
     this.covers = new int[covers(transition)];
+    this.guardSize = transition.guard().stream().mapToLong(c -> Trees.size(c.code())).sum();
   }
 
   /** How many longs the marks of a transition's guard take: two bits a conjunct, no and yes. */
@@ -163,7 +169,12 @@ final class ActEmitter {
       return;
     }
     Label yes = out.newLabel();
-    code.jump(conjunct, true, yes);
+    if (guardSize > CodeEmitter.LARGEST_PART && Trees.size(conjunct) > LARGEST_OF_MANY) {
+      owner.callValue(out, code, conjunct);
+      out.l2i().ifne(yes);
+    } else {
+      code.jump(conjunct, true, yes);
+    }
     mark(local, no);
     out.goto_(skip).labelBinding(yes);
     mark(local, no << 1);

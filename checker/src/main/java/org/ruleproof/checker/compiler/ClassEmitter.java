@@ -48,9 +48,6 @@ final class ClassEmitter {
           describe(CompiledFailure.class).arrayType(),
           describe(TogetherLines.class));
 
-  /** Nodes that a transition may have, over all tuples of arguments, to be written without loops. */
-  private static final long LARGEST_UNROLLED = 900;
-
   private static final ClassDesc SELF =
       ClassDesc.of(ClassEmitter.class.getPackageName() + ".Generated");
   private static final ClassDesc TRANSITIONS = describe(Transitions.class);
@@ -60,6 +57,7 @@ final class ClassEmitter {
   private final Game game;
   private final Packing packing;
   private final Sites sites;
+  private final Budget budget;
   private final Choices choices;
   private final Specializer specializer;
   private final boolean marksSlots;
@@ -69,12 +67,13 @@ final class ClassEmitter {
   private final Deque<Consumer<ClassBuilder>> pending = new ArrayDeque<>();
   private int parts;
 
-  ClassEmitter(Game game, Packing packing, Sites sites, Choices choices) {
+  ClassEmitter(Game game, Packing packing, Sites sites, Choices choices, Budget budget) {
     this.game = game;
+    this.budget = budget;
     this.packing = packing;
     this.sites = sites;
     this.choices = choices;
-    this.specializer = new Specializer(game);
+    this.specializer = new Specializer(game, budget);
     this.marksSlots = sites.all().stream().anyMatch(site -> site.failure() == Failure.SET_TWICE);
   }
 
@@ -368,7 +367,7 @@ final class ClassEmitter {
   }
 
   private void act(Transition transition, int number, int cover) {
-    boolean unrolled = ActEmitter.size(transition) <= LARGEST_UNROLLED;
+    boolean unrolled = ActEmitter.size(transition) <= budget.tuples();
     method(
         "act" + number,
         withTransitions(View.first(oneLong())),

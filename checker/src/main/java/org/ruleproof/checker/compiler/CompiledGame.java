@@ -1,10 +1,12 @@
 package org.ruleproof.checker.compiler;
 
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Game;
@@ -23,17 +25,9 @@ public final class CompiledGame extends GameEngine {
 
   CompiledGame(Game game) throws UncompilableException {
     super(game);
-    ClassEmitter emitter = new ClassEmitter(game, packing(), sites(), choiceNumbers());
-    byte[] bytes;
-    try {
-      bytes = emitter.emit();
-    } catch (IllegalArgumentException e) {
-      // What the class file format does not hold: a method beyond 64 KB, too many constants.
-      throw new UncompilableException("it does not fit into a class: " + e.getMessage());
-    }
-    checkSizes(bytes);
-    this.constructor = load(bytes);
-    this.tables = emitter.tables();
+    Generated generated = generate();
+    this.constructor = load(generated.bytes);
+    this.tables = generated.tables;
     this.failures =
         IntStream.range(0, sites().all().size())
             .mapToObj(CompiledFailure::new)
@@ -61,15 +55,33 @@ public final class CompiledGame extends GameEngine {
     return new WithInitialStates(this, generated);
   }
 
-  private static void checkSizes(byte[] bytes) throws UncompilableException {
+  private record Generated(byte[] bytes, int[][] tables) {}
+
+  /** The class within the largest budget for which it fits. */
+  private Generated generate() throws UncompilableException {
+    String reason = "";
+    for (Budget budget : Budget.ALL) {
+      try {
+        ClassEmitter emitter =
+            new ClassEmitter(game(), packing(), sites(), choiceNumbers(), budget);
+        byte[] bytes = emitter.emit();
+        checkSizes(bytes);
+        return new Generated(bytes, emitter.tables());
+      } catch (TooLargeException e) {
+        reason = e.reason();
+      } catch (IllegalArgumentException e) {
+        // What the class file format does not hold: a method beyond 64 KB, too many constants.
+        reason = "it does not fit into a class: " + e.getMessage();
+      }
+    }
+    throw new UncompilableException(reason);
+  }
+
+  private static void checkSizes(byte[] bytes) {
     for (MethodModel method : ClassFile.of().parse(bytes).methods()) {
-      int size =
-          method
-              .findAttribute(java.lang.classfile.Attributes.code())
-              .map(CodeAttribute::codeLength)
-              .orElse(0);
+      int size = method.findAttribute(Attributes.code()).map(CodeAttribute::codeLength).orElse(0);
       if (size > LARGEST_METHOD) {
-        throw new UncompilableException(
+        throw new TooLargeException(
             "the method "
                 + method.methodName().stringValue()
                 + " would have "
@@ -88,7 +100,7 @@ public final class CompiledGame extends GameEngine {
               lookup.lookupClass(),
               ClassEmitter.CONSTRUCTOR.resolveConstantDesc(MethodHandles.lookup()))
           .asType(
-              java.lang.invoke.MethodType.methodType(
+              MethodType.methodType(
                   PackedGame.Expander.class,
                   int[][].class,
                   int[].class,

@@ -1,5 +1,6 @@
 package org.ruleproof.checker.compiler;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,9 @@ import org.ruleproof.checker.game.TransitionGroup;
 
 /** What can fail in a game, and at which rule, numbered from 0 in the order of the game. */
 final class Sites {
-  private final Map<Site, Integer> numbers = new LinkedHashMap<>();
+  // Places do not count when values are compared, so their text stands for them.
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  private final List<Site> sites = new ArrayList<>();
 
   /** A way to fail. */
   record Site(Failure failure, Origin origin) {}
@@ -36,7 +39,7 @@ final class Sites {
 
   /** The number of a way to fail. */
   int number(Failure failure, Origin origin) {
-    Integer number = numbers.get(new Site(failure, origin));
+    Integer number = numbers.get(key(failure, origin));
     if (number == null) {
       throw new IllegalStateException(origin + " cannot be seen to fail by " + failure);
     }
@@ -45,7 +48,7 @@ final class Sites {
 
   /** All ways to fail, by number. */
   List<Site> all() {
-    return List.copyOf(numbers.keySet());
+    return List.copyOf(sites);
   }
 
   /** How code itself can fail, apart from its parts. */
@@ -84,6 +87,12 @@ final class Sites {
   }
 
   private void add(Site site) {
-    numbers.putIfAbsent(site, numbers.size());
+    if (numbers.putIfAbsent(key(site.failure, site.origin), sites.size()) == null) {
+      sites.add(site);
+    }
+  }
+
+  private static String key(Failure failure, Origin origin) {
+    return failure + " " + origin;
   }
 }

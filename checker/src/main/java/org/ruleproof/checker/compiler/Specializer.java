@@ -22,17 +22,18 @@ import org.ruleproof.checker.game.Variable;
  * call cannot meet the variables around it.
  */
 final class Specializer {
-  private static final long LARGEST_UNROLLED = 240;
-  private static final long LARGEST_INLINED = 120;
   private static final int FIRST_FRESH = 1 << 20;
 
   private final Game game;
   private final List<Function> functions;
   private final Failing failing;
+  private final Budget budget;
   private int fresh = FIRST_FRESH;
+  private long made;
 
-  Specializer(Game game) {
+  Specializer(Game game, Budget budget) {
     this.game = game;
+    this.budget = budget;
     this.functions = game.functions();
     this.failing = new Failing(game);
   }
@@ -44,6 +45,9 @@ final class Specializer {
 
   /** The code with these variables replaced; others are left alone. */
   Code code(Code code, Map<Variable, Code> values) {
+    if (++made > budget.nodes()) {
+      throw new TooLargeException("its code put in place is too large");
+    }
     return switch (code) {
       case Code.Constant c -> c;
       case Code.Local l -> values.getOrDefault(l.variable(), l);
@@ -112,11 +116,15 @@ final class Specializer {
             condition, command(w.then(), values), command(w.otherwise(), values));
       }
       case Command.ForEach f -> {
-        if (f.domain().size() * Trees.size(f.body()) <= LARGEST_UNROLLED) {
-          yield block(
-              f.domain().values().stream()
-                  .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
-                  .toList());
+        if (f.domain().size() * Trees.size(f.body()) <= budget.unrolled()) {
+          Command lines =
+              block(
+                  f.domain().values().stream()
+                      .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
+                      .toList());
+          if (Trees.size(lines) <= 2 * budget.unrolled()) {
+            yield lines;
+          }
         }
         Variable variable = fresh(f.variable(), bounds(f.domain()));
         Map<Variable, Code> inner = with(values, f.variable(), new Code.Local(variable));
@@ -141,7 +149,7 @@ final class Specializer {
 
   private Code fold(Code.Fold f, Map<Variable, Code> values) {
     boolean extreme = f.fold() == Code.FoldOperator.LEAST || f.fold() == Code.FoldOperator.GREATEST;
-    if (f.domain().size() * (Trees.size(f.where()) + Trees.size(f.body())) <= LARGEST_UNROLLED) {
+    if (f.domain().size() * (Trees.size(f.where()) + Trees.size(f.body())) <= budget.unrolled()) {
       List<Code> wheres = new ArrayList<>();
       List<Code> bodies = new ArrayList<>();
       for (int value : f.domain().values()) {
@@ -153,7 +161,10 @@ final class Specializer {
         }
       }
       if (!extreme || wheres.stream().allMatch(Code.ONE::equals)) {
-        return folding().fold(f.fold(), wheres, bodies, code(f.otherwise(), values));
+        Code whole = folding().fold(f.fold(), wheres, bodies, code(f.otherwise(), values));
+        if (Trees.size(whole) <= 2 * budget.unrolled()) {
+          return whole;
+        }
       }
     }
     Variable variable = fresh(f.variable(), bounds(f.domain()));
@@ -169,7 +180,7 @@ final class Specializer {
 
   private Code best(Code.Best b, Map<Variable, Code> values) {
     Variable variable = fresh(b.variable(), bounds(b.domain()));
-    if (b.domain().size() == 2 && b.firstOfEquals()) {
+    if (b.domain().size() == 2 && b.firstOfEquals() && budget.unrolled() > 0) {
       Map<Variable, Code> first = with(values, b.variable(), constant(b.domain().low()));
       Map<Variable, Code> second = with(values, b.variable(), constant(b.domain().high()));
       if (code(b.where(), first).equals(Code.ONE) && code(b.where(), second).equals(Code.ONE)) {
@@ -192,7 +203,7 @@ final class Specializer {
   private Code call(Code.Call c, Map<Variable, Code> values) {
     List<Code> arguments = c.arguments().stream().map(a -> code(a, values)).toList();
     Function function = functions.get(c.function());
-    if (Trees.size(function.body()) > LARGEST_INLINED) {
+    if (Trees.size(function.body()) > budget.inlined()) {
       return new Code.Call(c.function(), arguments);
     }
     Map<Variable, Code> inner = new HashMap<>();
@@ -203,13 +214,13 @@ final class Specializer {
         body = new Code.Let(lets.get(index), arguments.get(index), body);
       }
     }
-    return body;
+    return Trees.size(body) <= 2 * budget.inlined() ? body : new Code.Call(c.function(), arguments);
   }
 
   private Command run(Command.Run r, Map<Variable, Code> values) {
     List<Code> arguments = r.arguments().stream().map(a -> code(a, values)).toList();
     Procedure procedure = game.procedures().get(r.procedure());
-    if (Trees.size(procedure.body()) > LARGEST_INLINED) {
+    if (Trees.size(procedure.body()) > budget.inlined()) {
       return new Command.Run(r.procedure(), arguments);
     }
     Map<Variable, Code> inner = new HashMap<>();
@@ -220,7 +231,9 @@ final class Specializer {
         body = new Command.Let(lets.get(index), arguments.get(index), body);
       }
     }
-    return body;
+    return Trees.size(body) <= 2 * budget.inlined()
+        ? body
+        : new Command.Run(r.procedure(), arguments);
   }
 
   /** Gives each parameter its argument, or a fresh variable where that is more than a name. */

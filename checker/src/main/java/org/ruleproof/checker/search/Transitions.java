@@ -75,7 +75,7 @@ public final class Transitions {
   }
 
   /** The marks. */
-  long[] covered() {
+  public long[] covered() {
     return covered;
   }
 
