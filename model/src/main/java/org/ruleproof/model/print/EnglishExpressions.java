@@ -293,14 +293,14 @@ final class EnglishExpressions {
   /** " for playing", " when it comes to that player's power". */
   String purpose(Expression purpose) {
     return purpose instanceof Expression.Apply a && isDoing(a) && a.arguments().isEmpty()
-        ? " for the purpose of " + Wordings.quoted(wordings.wording(a.name()))
+        ? " for the purpose of " + Wordings.quoted(wordings.name(a.name()))
         : " for the purpose of " + thing(purpose);
   }
 
   /** A thing by its name: a kind with its article, an act as "a player playing a card". */
   String thing(Expression thing) {
     return thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)
-        ? Wordings.quoted(wordings.wording(a.name()))
+        ? Wordings.quoted(wordings.name(a.name()))
         : noun(thing);
   }
 }

@@ -26,6 +26,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  *   <li>With places: {@code "{1} gives {2}"}. {@code {1}} is the first argument, {@code {2}} the
  *       second, {@code {0}} the value of a fact, state or term ({@code "{1} is loyal to {0}"}).
  *       Begin with the subject, then a verb in third person; what has no place is added at the end.
+ *       Where words with {@code {0}} come first, later ones such as {@code "the race of {1}"} say the
+ *       value as a noun; where no argument is given, the first words without places are the name.
  *       A number named by a verb without {@code {0}} has its value before the last argument: "the
  *       card gives at least 2 shadow". Without a subject in front ({@code "influence of {1} for
  *       {2}"}) the words of a term are a noun.

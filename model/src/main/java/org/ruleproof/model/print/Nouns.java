@@ -12,7 +12,7 @@ final class Nouns {
   }
 
   private static String article(String noun) {
-    String low = noun.toLowerCase(Locale.ROOT);
+    String low = noun.toLowerCase(Locale.ROOT).replaceFirst("^\"", "");
     boolean vowelSound =
         low.matches("[aeiou].*")
             ? !low.matches("(uni|use|eu|one\\b|ura).*")

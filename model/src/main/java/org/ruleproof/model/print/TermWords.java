@@ -78,16 +78,23 @@ final class TermWords {
 
   /** The value of a term as a noun phrase: "that player's influence". */
   String noun(Expression.Apply term, List<String> said) {
+    if (said.isEmpty()) {
+      return named(wordings.name(term.name()));
+    }
     Template words = new Template(wordings.wording(term.name()));
     Optional<Template> verbal = verbal(words, said);
     if (verbal.isPresent()) {
-      return verbalNoun(verbal.get(), said);
+      return wordings
+          .nounForm(term.name())
+          .filter(_ -> words.hasValue())
+          .map(n -> new Template(n).filled(said, "", List.of()))
+          .orElseGet(() -> verbalNoun(verbal.get(), said));
     }
     if (words.hasPlaces()) {
       String text = words.filled(said, "", List.of());
       return words.text().matches("(\\{\\d}|the |an? ).*") ? text : "the " + text;
     }
-    return said.isEmpty() ? named(words.text()) : owned(term, words.text(), said);
+    return owned(term, words.text(), said);
   }
 
   private static String named(String text) {

@@ -80,6 +80,21 @@ final class Wordings {
     return first(words(name)).orElse(Nouns.words(name));
   }
 
+  /** What it is called where no arguments are given: the first of its words without places. */
+  String name(String name) {
+    return words(name).stream()
+        .filter(w -> !new Template(w).hasPlaces())
+        .findFirst()
+        .orElse(Nouns.words(name));
+  }
+
+  /** The words that say its value as a noun, "the owner of {1}", when it has such. */
+  Optional<String> nounForm(String name) {
+    return words(name).stream()
+        .filter(w -> w.startsWith("the ") && new Template(w).hasPlaces())
+        .findFirst();
+  }
+
   /** The type of a fact, state or term; of {@code step}, which every game has, the steps. */
   Optional<Type> type(String name) {
     return vocabulary

@@ -34,6 +34,7 @@ class EnglishPrinterTest {
       state influence(Player): 0..60
       state agenda(Player): Agenda or none words "agenda"
       state owner(Card): Player words "owner of"
+      state keeper(Card): Player words "{1} is kept by {0}", "the keeper of {1}"
       state hidden(Card): no | yes
       state voting(Player): no | yes words "has a vote"
       state deck(Player): list of Card up to 9
@@ -77,6 +78,9 @@ class EnglishPrinterTest {
           forbid play(p, c) when gives(c, shadow) >= 2 unless marks(p, vorlon) = 0 | A player may not play a card if that card gives at least 2 shadow, unless that player has no vorlon marks.
           permit play(p, "Blue Moon") when agenda(p) is "Blue Moon"                | A player may play "Blue Moon" if that player's agenda is "Blue Moon".
           always permit play(p, c)                                                 | A player may play a card in every case.
+          permit play(p, c) when keeper(c) is p                                    | A player may play a card if that card is kept by that player.
+          forbid play(p, c) when keeper(c) is keeper(d)                            | A player may not play card A if card A is kept by the keeper of some card B.
+          order modifiers of power by arrival                                      | Modifiers of the power apply in the order in which they came.
           permit play(p, c) only when hidden(c)                                    | A player may play a card, but only if that card is hidden.
           permit play(p, c) when hidden(c) even if influence(p) < 3                | A player may play a card if that card is hidden, even if that player's influence is less than 3.
           generally forbid attack(p, q) when p = q                                 | Normally, unless something else is said, player A may not attack player B if player A is the same as player B.
