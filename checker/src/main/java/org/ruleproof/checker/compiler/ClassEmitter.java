@@ -31,6 +31,7 @@ import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.interpreter.Moves;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.Transitions;
 
@@ -58,7 +59,7 @@ final class ClassEmitter {
   private final Packing packing;
   private final Sites sites;
   private final Budget budget;
-  private final Choices choices;
+  private final Moves moves;
   private final Specializer specializer;
   private final boolean marksSlots;
   private final Map<List<Integer>, Integer> tables = new LinkedHashMap<>();
@@ -67,12 +68,12 @@ final class ClassEmitter {
   private final Deque<Consumer<ClassBuilder>> pending = new ArrayDeque<>();
   private int parts;
 
-  ClassEmitter(Game game, Packing packing, Sites sites, Choices choices, Budget budget) {
+  ClassEmitter(Game game, Packing packing, Sites sites, Moves moves, Budget budget) {
     this.game = game;
     this.budget = budget;
     this.packing = packing;
     this.sites = sites;
-    this.choices = choices;
+    this.moves = moves;
     this.specializer = new Specializer(game, budget);
     this.marksSlots = sites.all().stream().anyMatch(site -> site.failure() == Failure.SET_TWICE);
   }
@@ -361,7 +362,11 @@ final class ClassEmitter {
     out.labelBinding(end).return_();
     if (fails) {
       out.labelBinding(handler);
-      breaks(out, 3);
+      int failure = out.allocateLocal(TypeKind.REFERENCE);
+      out.astore(failure).aload(3).aload(failure).getfield(FAILURE, "site", CD_int);
+      out.loadConstant(invariants()).iadd();
+      out.invokevirtual(TRANSITIONS, "breaks", MethodTypeDesc.of(CD_void, CD_int));
+      out.aload(3).invokevirtual(TRANSITIONS, "over", MethodTypeDesc.of(CD_void)).return_();
       out.exceptionCatch(start, end, handler, FAILURE);
     }
   }
@@ -372,7 +377,8 @@ final class ClassEmitter {
         "act" + number,
         withTransitions(View.first(oneLong())),
         out ->
-            new ActEmitter(this, out, transition, choices.first(number), cover, unrolled).emit());
+            new ActEmitter(this, out, transition, (int) moves.first(number), cover, unrolled)
+                .emit());
   }
 
   private void invariant(int number) {
@@ -393,19 +399,11 @@ final class ClassEmitter {
           out.labelBinding(holds).labelBinding(end).return_();
           if (failing().code(code)) {
             Label handler = out.newLabel();
-            out.labelBinding(handler);
-            breaks(out, transitions);
+            out.labelBinding(handler).pop().aload(transitions).loadConstant(number);
+            out.invokevirtual(TRANSITIONS, "breaks", MethodTypeDesc.of(CD_void, CD_int)).return_();
             out.exceptionCatch(start, end, handler, FAILURE);
           }
         });
-  }
-
-  /** Handles a failure that is the state's own: reports it and returns. */
-  private void breaks(CodeBuilder out, int transitions) {
-    int failure = out.allocateLocal(TypeKind.REFERENCE);
-    out.astore(failure).aload(transitions).aload(failure);
-    out.getfield(FAILURE, "site", CD_int).loadConstant(invariants()).iadd();
-    out.invokevirtual(TRANSITIONS, "breaks", MethodTypeDesc.of(CD_void, CD_int)).return_();
   }
 
   private static void callWithTransitions(CodeBuilder out, View view, String name) {

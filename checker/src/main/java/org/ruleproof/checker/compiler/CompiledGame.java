@@ -62,8 +62,7 @@ public final class CompiledGame extends GameEngine {
     String reason = "";
     for (Budget budget : Budget.ALL) {
       try {
-        ClassEmitter emitter =
-            new ClassEmitter(game(), packing(), sites(), choiceNumbers(), budget);
+        ClassEmitter emitter = new ClassEmitter(game(), packing(), sites(), moves(), budget);
         byte[] bytes = emitter.emit();
         checkSizes(bytes);
         return new Generated(bytes, emitter.tables());

@@ -1,16 +1,18 @@
 package org.ruleproof.checker.compiler;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.exploration.Coverage;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Move;
+import org.ruleproof.checker.interpreter.Moves;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.PackedState;
+import org.ruleproof.checker.search.SearchException;
+import org.ruleproof.checker.search.SearchResult;
 
 /**
  * A game ready for the search, and the way back from what the search says to what the game says.
@@ -19,14 +21,13 @@ import org.ruleproof.checker.search.PackedState;
  */
 public abstract sealed class GameEngine implements PackedGame
     permits CompiledGame, InterpretedGame {
+  private static final int MOST_CHOICES = 1 << 24;
+
   private final Game game;
   private final Packing packing;
-  private final Choices choices;
+  private final Moves moves;
   private final Sites sites;
   private final int covers;
-
-  /** A conjunct of a transition's guard that always had, or never had, this outcome. */
-  public record Unexercised(Transition transition, Condition conjunct, boolean outcome) {}
 
   /** A way to fail at a rule. */
   public record Fault(Failure failure, Origin origin) {}
@@ -34,7 +35,16 @@ public abstract sealed class GameEngine implements PackedGame
   GameEngine(Game game) {
     this.game = game;
     this.packing = new Packing(game.layout());
-    this.choices = new Choices(game);
+    this.moves = new Moves(game);
+    if (moves.size() > MOST_CHOICES) {
+      throw new SearchException(
+          "the game "
+              + game.name()
+              + " has "
+              + moves.size()
+              + " moves, of at most "
+              + MOST_CHOICES);
+    }
     this.sites = new Sites(game);
     this.covers = game.transitions().stream().mapToInt(ActEmitter::covers).sum();
   }
@@ -70,7 +80,7 @@ public abstract sealed class GameEngine implements PackedGame
 
   @Override
   public final int choices() {
-    return choices.count();
+    return (int) moves.size();
   }
 
   @Override
@@ -90,7 +100,7 @@ public abstract sealed class GameEngine implements PackedGame
 
   /** The move that a choice stands for. */
   public final Move move(int choice) {
-    return choices.move(choice);
+    return moves.move(choice);
   }
 
   /** The state, one number for each slot. */
@@ -115,31 +125,31 @@ public abstract sealed class GameEngine implements PackedGame
     return Optional.of(new Fault(site.failure(), site.origin()));
   }
 
-  /** The outcomes of guards that the marks of a search lack, in the order of the game. */
-  public final List<Unexercised> unexercised(List<Long> covered) {
-    List<Unexercised> missing = new ArrayList<>();
+  /** Tells {@code coverage} what a search took and marked. */
+  final void cover(SearchResult result, Coverage coverage) {
     int word = 0;
-    for (Transition transition : game.transitions()) {
-      for (int index = 0; index < transition.guard().size(); index++) {
-        long marks = covered.get(word + 2 * index / Long.SIZE) >>> 2 * index;
-        for (int outcome = 0; outcome < 2; outcome++) {
-          if ((marks >>> outcome & 1) == 0) {
-            Condition conjunct = transition.guard().get(index);
-            missing.add(new Unexercised(transition, conjunct, outcome == 1));
-          }
+    for (int place = 0; place < game.transitions().size(); place++) {
+      Transition transition = game.transitions().get(place);
+      List<Long> taken =
+          result.taken().subList((int) moves.first(place), (int) moves.first(place + 1));
+      if (taken.stream().anyMatch(times -> times > 0)) {
+        coverage.taken(place);
+      }
+      for (int bit = 0; bit < 2 * transition.guard().size(); bit++) {
+        if ((result.covered().get(word + bit / Long.SIZE) >>> bit & 1) == 1) {
+          coverage.evaluated(place, bit / 2, bit % 2 == 1);
         }
       }
       word += ActEmitter.covers(transition);
     }
-    return missing;
   }
 
   final Packing packing() {
     return packing;
   }
 
-  final Choices choiceNumbers() {
-    return choices;
+  final Moves moves() {
+    return moves;
   }
 
   final Sites sites() {

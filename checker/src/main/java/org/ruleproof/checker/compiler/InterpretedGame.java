@@ -1,13 +1,13 @@
 package org.ruleproof.checker.compiler;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.game.Parameter;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.FailedException;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.Outcome;
 import org.ruleproof.checker.search.Transitions;
 
@@ -15,7 +15,7 @@ import org.ruleproof.checker.search.Transitions;
 public final class InterpretedGame extends GameEngine {
   private final Interpreter interpreter;
   private final Optional<String> note;
-  private final java.util.Map<Transition, Integer> numbers = new java.util.IdentityHashMap<>();
+  private final Map<Transition, Integer> numbers = new IdentityHashMap<>();
   private final int[] firstCovers;
 
   /** The game, interpreted by choice. */
@@ -79,7 +79,7 @@ public final class InterpretedGame extends GameEngine {
           out.breaks(number);
         }
       } catch (FailedException e) {
-        out.breaks(property(e));
+        out.breaks(number);
       }
     }
     try {
@@ -92,12 +92,14 @@ public final class InterpretedGame extends GameEngine {
               state, (transition, conjunct, holds) -> cover(out, transition, conjunct, holds))
           .forEach(successor -> add(successor, out));
     } catch (FailedException e) {
+      // The state itself fails, so that nobody can say what is possible in it.
       out.breaks(property(e));
+      out.over();
     }
   }
 
   private void add(Interpreter.Successor successor, Transitions out) {
-    int choice = choice(successor.move());
+    int choice = (int) moves().number(successor.move());
     switch (successor.outcome()) {
       case Outcome.Reached reached -> {
         int place = out.add(choice);
@@ -110,17 +112,6 @@ public final class InterpretedGame extends GameEngine {
   private void cover(Transitions out, Transition transition, int conjunct, boolean holds) {
     int bit = 2 * conjunct + (holds ? 1 : 0);
     out.cover(firstCovers[number(transition)] + bit / Long.SIZE, 1L << bit);
-  }
-
-  private int choice(Move move) {
-    int index = 0;
-    for (int position = 0; position < move.arguments().size(); position++) {
-      Parameter parameter = move.transition().parameters().get(position);
-      index =
-          index * parameter.domain().size()
-              + parameter.domain().values().indexOf(move.arguments().get(position));
-    }
-    return choiceNumbers().first(number(move.transition())) + index;
   }
 
   private int number(Transition transition) {

@@ -73,6 +73,11 @@ public final class Search {
       } else {
         rounds.initial();
         absorb(workers);
+        if (levels.size(0) > options.maxStates()) {
+          levels.forgetLast();
+          TraceFinder none = new TraceFinder(game, levels, crew, scratch);
+          return result(SearchResult.End.STATE_LIMIT, levels, visited, none);
+        }
       }
       SearchResult.End end = expandAll(rounds, workers, levels, checkpoints);
       return result(end, levels, visited, new TraceFinder(game, levels, crew, scratch));
@@ -96,15 +101,17 @@ public final class Search {
         levels.forgetLast();
         return SearchResult.End.BROKEN;
       }
-      boolean deeper = level < options.maxDepth();
-      boolean fits = deeper ? rounds.expand(level) : rounds.expandOnly(level);
+      boolean fits = rounds.expand(level);
       absorb(workers);
       for (int property = 0; property < firstBroken.length; property++) {
         if (firstBroken[property] < 0 && total.broken[property] > 0) {
           firstBroken[property] = level;
         }
       }
-      if (!deeper) {
+      if (level >= options.maxDepth() && !(fits && levels.size(level + 1) == 0)) {
+        if (fits) {
+          levels.forgetLast();
+        }
         return SearchResult.End.DEPTH_LIMIT;
       }
       if (!fits) {
@@ -134,7 +141,7 @@ public final class Search {
         end,
         sizes.stream().mapToLong(Long::longValue).sum(),
         total.transitions,
-        levels.count() - 1,
+        Math.max(0, levels.count() - 1),
         sizes,
         total.broken[game.properties()],
         LongStream.of(total.taken).boxed().toList(),
@@ -176,13 +183,6 @@ public final class Search {
         return false;
       }
       workers.forEach(worker -> worker.flush(levels));
-      return true;
-    }
-
-    /** Expands a level and looks for no further states. */
-    boolean expandOnly(int level) {
-      Frontier frontier = new Frontier(levels, level);
-      crew.run(workers.size(), number -> workers.get(number).expandOnly(frontier));
       return true;
     }
 

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param end why it ended
  * @param states distinct states, all of them expanded
- * @param transitions transitions from them, and the initial states
+ * @param transitions transitions from them, those that break a property and lead nowhere too, and
+ *     the initial states
  * @param depth how many transitions the farthest of them is from the start
  * @param levels how many states there are at each depth
  * @param deadlocks how many of them have no transition although the game is not over

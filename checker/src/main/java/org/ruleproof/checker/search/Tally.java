@@ -42,6 +42,10 @@ final class Tally {
   private void countBroken(Transitions out) {
     for (int index = 0; index < out.broken(); index++) {
       broken[out.property(index)]++;
+      if (out.culprit(index) != Transitions.NO_CHOICE) {
+        transitions++;
+        taken[out.culprit(index)]++;
+      }
     }
     if (out.deadlocked()) {
       broken[broken.length - 1]++;

@@ -20,6 +20,7 @@ public final class Transitions {
   private int[] properties = new int[8];
   private int[] culprits = new int[8];
   private int broken;
+  private int refused;
   private boolean over;
   private final long[] covered;
 
@@ -92,6 +93,9 @@ public final class Transitions {
     }
     properties[broken] = property;
     culprits[broken++] = choice;
+    if (choice != NO_CHOICE) {
+      refused++;
+    }
   }
 
   /** Says that the game is over in this state, so that it is no deadlock. */
@@ -103,6 +107,7 @@ public final class Transitions {
   public void clear() {
     size = 0;
     broken = 0;
+    refused = 0;
     over = false;
   }
 
@@ -141,9 +146,9 @@ public final class Transitions {
     return culprits[index];
   }
 
-  /** Whether nothing can happen although the game is not over. */
+  /** Whether no choice is possible, not even one that fails, although the game is not over. */
   public boolean deadlocked() {
-    return size == 0 && !over && broken == 0;
+    return size == 0 && refused == 0 && !over;
   }
 
   private void grow() {

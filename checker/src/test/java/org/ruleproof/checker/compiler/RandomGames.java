@@ -119,6 +119,21 @@ final class RandomGames {
         .toList();
   }
 
+  /** The same game without an end, all its transitions open. */
+  static Game thatNeverEnds(Game game) {
+    return new Game(
+        game.name(),
+        game.parameters(),
+        game.layout(),
+        game.functions(),
+        game.procedures(),
+        List.of(new TransitionGroup(Code.ONE, game.transitions())),
+        game.initial(),
+        game.invariants(),
+        Code.ZERO,
+        game.leftOut());
+  }
+
   /** A state, within all bounds. */
   static int[] state(Game game, Random random) {
     return game.layout().arrays().stream()

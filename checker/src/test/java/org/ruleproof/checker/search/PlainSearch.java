@@ -54,6 +54,7 @@ final class PlainSearch {
       Set<Integer> next = new LinkedHashSet<>();
       Set<List<Integer>> longer = new TreeSet<>(PlainSearch::inOrder);
       for (int node : frontier) {
+        transitions += game.nodes().get(node).refused().size();
         for (GraphGame.Edge edge : game.nodes().get(node).edges()) {
           transitions++;
           if (!seen.contains(edge.target())) {
@@ -83,8 +84,8 @@ final class PlainSearch {
 
   private static int times(GraphGame.Node node, int property) {
     if (property == GraphGame.PROPERTIES) {
-      boolean still = node.edges().isEmpty() && node.broken().isEmpty();
-      return still && node.refused().isEmpty() && !node.over() ? 1 : 0;
+      boolean still = node.edges().isEmpty() && node.refused().isEmpty();
+      return still && !node.over() ? 1 : 0;
     }
     long times = node.broken().stream().filter(one -> one == property).count();
     return (int) times + (property == 2 ? node.refused().size() : 0);

@@ -1,0 +1,116 @@
+package org.ruleproof.checker.compiler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.Map;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.exploration.BreadthFirst;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.search.SearchOptions;
+
+/** The fast search answers what the plain one answers, word for word. */
+class PackedExplorerTest {
+  private static final Map<String, String> SMALL =
+      Map.of("MaxInf", "4", "MaxMark", "1", "MaxBand", "2");
+
+  private static final String TROUBLED =
+      """
+      game "troubled"
+      state n: 0..3
+      state m: 0..2
+      act up
+        when n < 4 and m < 2
+        do n rises by 1
+      act halve
+        when m < 2
+        do n becomes 6 / n
+      act settle
+        do m rises by 1
+      always "Low" n < 2
+      always "Quotient" 4 / n < 3
+      """;
+
+  @Test
+  void of_the_bundled_game() {
+    assertSame(Question.all(game()), game());
+  }
+
+  @Test
+  void of_the_bundled_game_within_limits() {
+    assertSame(Question.all(game()).within(6, Long.MAX_VALUE), game());
+    assertSame(Question.all(game()).within(Integer.MAX_VALUE, 2_000), game());
+    assertSame(Question.all(game()).within(0, 1), game());
+  }
+
+  @Test
+  void of_a_copy_without_the_rule_that_keeps_an_invariant() {
+    String broken =
+        Rules.coreRound()
+            .replace("  forbid contact(p, m) when marks(p, other m) > 0\n", "  inf(p) at most 7\n");
+    Game game = Rules.game(broken, SMALL);
+
+    Exploration found = assertSame(Question.all(game), game);
+
+    assertFalse(found.violations().isEmpty());
+  }
+
+  @Test
+  void of_rules_that_fail_in_many_ways() {
+    Game game = Rules.game(TROUBLED);
+
+    Exploration found = assertSame(Question.all(game), game);
+
+    assertEquals(6, found.violations().size(), found.violations().toString());
+  }
+
+  @Test
+  void of_one_invariant_of_two() {
+    Game game = Rules.game(TROUBLED);
+
+    assertSame(new Question(game.invariants().subList(1, 2), 9, 1_000), game);
+  }
+
+  @Property(tries = 80, shrinking = ShrinkingMode.OFF)
+  void of_random_games(@ForAll long seed, @ForAll @IntRange(min = 1, max = 80) int bits) {
+    Game random = RandomGames.of(seed, bits);
+    // Where nobody can say whether the game is over the plain search cannot answer.
+    Game game = RandomGames.thatNeverEnds(random);
+
+    assertSame(Question.all(game).within(3, 3_000), game);
+  }
+
+  private static Game game() {
+    return Rules.game(Rules.coreRound(), SMALL);
+  }
+
+  private static Exploration assertSame(Question question, Game game) {
+    Exploration plain = new BreadthFirst().explore(game, question);
+    for (int threads = 1; threads <= 2; threads++) {
+      SearchOptions options = SearchOptions.plain().withThreads(threads);
+      PackedExplorer explorer = new PackedExplorer(options, (depth, states) -> {}, note -> {});
+      assertEquals(timeless(plain), timeless(explorer.explore(game, question)));
+    }
+    return plain;
+  }
+
+  private static Exploration timeless(Exploration found) {
+    return new Exploration(
+        found.distinctStates(),
+        found.transitions(),
+        found.depth(),
+        found.deadlocks(),
+        found.violations(),
+        found.coverage(),
+        found.stopped(),
+        0,
+        0);
+  }
+}
