@@ -138,7 +138,23 @@ final class Checkpoints implements AutoCloseable {
 
   /** Writes a checkpoint if there are to be any and the last one is old enough. */
   void writeIfDue(Levels levels, Tally total, int[] firstBroken) {
-    if (folder.isEmpty() || System.nanoTime() - last < every) {
+    if (wanted() && System.nanoTime() - last >= every) {
+      writeAtEnd(levels, total, firstBroken);
+    }
+  }
+
+  /** Whether there are to be any. */
+  boolean wanted() {
+    return folder.isPresent();
+  }
+
+  /**
+   * Writes a checkpoint, if there are to be any, from which a search with other limits goes on.
+   *
+   * @param total what was counted before the last level was expanded
+   */
+  void writeAtEnd(Levels levels, Tally total, int[] firstBroken) {
+    if (folder.isEmpty()) {
       return;
     }
     levels.saveAll();

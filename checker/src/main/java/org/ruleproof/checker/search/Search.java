@@ -94,6 +94,7 @@ public final class Search {
     while (true) {
       int level = levels.count() - 1;
       if (levels.size(level) == 0) {
+        checkpoints.writeAtEnd(levels, total, firstBroken);
         levels.forgetLast();
         return SearchResult.End.COMPLETE;
       }
@@ -101,6 +102,8 @@ public final class Search {
         levels.forgetLast();
         return SearchResult.End.BROKEN;
       }
+      Tally before = checkpoints.wanted() ? total.copy() : total;
+      int[] brokenBefore = firstBroken.clone();
       boolean fits = rounds.expand(level);
       absorb(workers);
       for (int property = 0; property < firstBroken.length; property++) {
@@ -112,9 +115,11 @@ public final class Search {
         if (fits) {
           levels.forgetLast();
         }
+        checkpoints.writeAtEnd(levels, before, brokenBefore);
         return SearchResult.End.DEPTH_LIMIT;
       }
       if (!fits) {
+        checkpoints.writeAtEnd(levels, before, brokenBefore);
         return SearchResult.End.STATE_LIMIT;
       }
       levels.retireBefore(level + 1);

@@ -20,6 +20,18 @@ final class Tally {
     this.covered = new long[game.covers()];
   }
 
+  private Tally(Tally other) {
+    this.transitions = other.transitions;
+    this.taken = other.taken.clone();
+    this.broken = other.broken.clone();
+    this.covered = other.covered.clone();
+  }
+
+  /** The counts as they are now. */
+  Tally copy() {
+    return new Tally(this);
+  }
+
   /** Takes over the marks of what was exercised. */
   void cover(Transitions out) {
     for (int word = 0; word < covered.length; word++) {

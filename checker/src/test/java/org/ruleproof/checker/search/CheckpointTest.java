@@ -64,9 +64,14 @@ class CheckpointTest {
   @Test
   void a_search_that_met_a_limit_goes_on_from_its_checkpoint(@TempDir Path folder) {
     SearchResult whole = Search.run(SMALL, SearchOptions.plain());
-    Search.run(SMALL, always(folder).withLimits(9, Long.MAX_VALUE));
+    SearchOptions rarely = SearchOptions.plain().withCheckpoint(folder, Duration.ofDays(1));
+    Search.run(SMALL, rarely.withLimits(9, Long.MAX_VALUE));
+    Search.run(SMALL, rarely.withLimits(Integer.MAX_VALUE, whole.states() / 2));
 
-    assertEquals(whole, Search.run(SMALL, always(folder)));
+    SearchResult resumed = Search.run(SMALL, rarely);
+
+    assertEquals(whole, resumed);
+    assertEquals(whole, Search.run(SMALL, rarely.withLimits(whole.depth(), whole.states())));
   }
 
   @Test

@@ -101,7 +101,7 @@ final class ExploreCommand implements Callable<Integer> {
     checkLimits();
     Game game = PlayableGame.of(name, set, reach);
     Question question = new Question(wanted(game), maxDepth, maxStates);
-    Exploration found = Engine.of(threads, checkpoint).explore(game, question);
+    Exploration found = Engine.of(screen, threads, checkpoint).explore(game, question);
     ExplorationView view = new ExplorationView(game, found, reach);
     switch (format) {
       case TEXT ->

@@ -1,25 +1,45 @@
 package org.ruleproof.reports.explore;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
-import org.ruleproof.checker.exploration.BreadthFirst;
+import org.ruleproof.checker.compiler.PackedExplorer;
 import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.search.SearchException;
+import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
 
 /** Which search answers. */
 public final class Engine {
+  private static final Duration BETWEEN_CHECKPOINTS = Duration.ofSeconds(30);
+
   private Engine() {}
 
   /**
-   * {@return a search with so many threads that keeps checkpoints in that folder}
+   * {@return a search with so many threads that keeps checkpoints in that folder, and tells the
+   * screen how far it is}
    *
-   * @throws InputException when no search can do so
+   * <p>It throws {@link InputException} where a file cannot be used or a checkpoint does not fit.
    */
-  public static Explorer of(int threads, Optional<Path> checkpoint) {
-    if (checkpoint.isPresent()) {
-      throw new InputException(
-          "--checkpoint: this search keeps no checkpoints; leave the option out");
-    }
-    return new BreadthFirst();
+  public static Explorer of(Screen screen, int threads, Optional<Path> checkpoint) {
+    SearchOptions plain = SearchOptions.plain().withThreads(threads);
+    SearchOptions options =
+        checkpoint.map(folder -> plain.withCheckpoint(folder, BETWEEN_CHECKPOINTS)).orElse(plain);
+    PackedExplorer explorer =
+        new PackedExplorer(
+            options,
+            (depth, states) -> screen.progress(states + " states, depth " + depth),
+            screen::complain);
+    return (game, question) -> {
+      try {
+        return explorer.explore(game, question);
+      } catch (SearchException e) {
+        throw new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
+      } finally {
+        screen.progressDone();
+      }
+    };
   }
 }

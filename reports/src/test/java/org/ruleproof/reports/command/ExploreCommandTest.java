@@ -101,6 +101,20 @@ class ExploreCommandTest {
   }
 
   @Test
+  void
+      a_search_goes_on_from_its_checkpoint_with_the_same_answer_and_refuses_that_of_another_game() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    String kept = folder.resolve("kept").toString();
+    Run.of("explore", game.toString(), "--checkpoint", kept, "--max-depth", "2").assertStatus(4);
+
+    Run resumed = Run.of("explore", game.toString(), "--checkpoint", kept, "--threads", "2");
+
+    resumed.assertStatus(1);
+    assertTrue(resumed.out().contains("Fails: Low"), resumed.out());
+    Run.of("explore", game.toString(), "--checkpoint", kept, "--set", "Most=2").assertRefused(1);
+  }
+
+  @Test
   void what_is_wrong_with_a_setting_or_name_is_said_in_a_line_each() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     Run.of("explore", game.toString(), "--set", "Most=x", "--set", "Least=1").assertRefused(2);
