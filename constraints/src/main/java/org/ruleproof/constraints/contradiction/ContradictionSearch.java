@@ -129,7 +129,7 @@ public final class ContradictionSearch {
       boolean exact = settings.scope().isPresent();
       boolean forward = exact || support.mayImply(first, second);
       boolean backward = exact || support.mayImply(second, first);
-      boolean excuses = first.assertion().evenIf().isPresent();
+      boolean excuses = exact || support.mayExcuse(first, second);
       boolean inOrder = order(first) < order(second);
       boolean ask =
           switch (meeting.get()) {

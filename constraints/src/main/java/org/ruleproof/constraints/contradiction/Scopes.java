@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -81,11 +82,12 @@ final class Scopes {
     }
     Set<String> cards = new LinkedHashSet<>();
     Set<String> references = new LinkedHashSet<>();
-    List<List<Expression>> parts = List.of(assertion.holds(), assertion.bars());
+    List<List<Expression>> parts =
+        List.of(assertion.holds(), assertion.bars(), assertion.evenIf().stream().toList());
     for (List<Expression> list : parts) {
       for (Expression part : list) {
         cards.addAll(Parts.cards(part, n -> vocabulary.card(n).isPresent()));
-        inside(part, references);
+        inside(part, references, count);
       }
     }
     cards.removeIf(c -> others.contains(Parts.copyOf(c)));
@@ -96,7 +98,18 @@ final class Scopes {
     return count;
   }
 
-  private void inside(Expression expression, Set<String> references) {
+  private void inside(
+      Expression expression, Set<String> references, SequencedMap<String, Integer> count) {
+    // "no x: K" holds of itself where there is no K at all: there must be one that could spoil it
+    switch (expression) {
+      case Expression.Every e -> bound(e.binder(), count);
+      case Expression.Some e -> bound(e.binder(), count);
+      case Expression.None e -> bound(e.binder(), count);
+      case Expression.The e -> bound(e.binder(), count);
+      case Expression.Count e -> bound(e.binder(), count);
+      case Expression.Aggregate e -> e.over().forEach(b -> bound(b, count));
+      default -> {}
+    }
     if (expression instanceof Expression.Apply apply) {
       references.add(apply.name());
     }
@@ -104,7 +117,13 @@ final class Scopes {
       compared(comparison.left(), comparison.right());
       compared(comparison.right(), comparison.left());
     }
-    Parts.children(expression).forEach(c -> inside(c, references));
+    Parts.children(expression).forEach(c -> inside(c, references, count));
+  }
+
+  private void bound(Binder binder, SequencedMap<String, Integer> count) {
+    if (vocabulary.kind(binder.kind()).isPresent() || vocabulary.card(binder.kind()).isPresent()) {
+      sort(new Type.Kind(binder.kind()), count);
+    }
   }
 
   private void compared(Expression count, Expression number) {

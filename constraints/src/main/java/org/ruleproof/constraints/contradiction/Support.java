@@ -81,6 +81,17 @@ final class Support {
     return wanted(second).stream().allMatch(held::touches);
   }
 
+  /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
+  boolean mayExcuse(Side permission, Side prohibition) {
+    Held within = held(permission);
+    Held held = held(prohibition);
+    return permission
+        .assertion()
+        .evenIf()
+        .map(excuse -> Parts.conjuncts(excuse).stream().map(Parts::symbols).allMatch(part -> part.isEmpty() || within.touches(part) || held.touches(part)))
+        .orElse(false);
+  }
+
   /**
    * The claims and axioms that may carry an implication from the one side to the other: those that
    * give a value to what is asked for, and that the first side may set off.
