@@ -65,6 +65,7 @@ public final class ContradictionSearch {
   private final Settings settings;
   private final Background background;
   private final Support support;
+  private final Countermodels countermodels;
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
   private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
@@ -73,6 +74,7 @@ public final class ContradictionSearch {
     this.settings = settings;
     this.background = new Background(vocabulary, claims);
     this.support = new Support(vocabulary, claims, settings.reach());
+    this.countermodels = new Countermodels(background, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
   }
 
@@ -129,13 +131,13 @@ public final class ContradictionSearch {
       boolean exact = settings.scope().isPresent();
       boolean forward = exact || support.mayImply(first, second);
       boolean backward = exact || support.mayImply(second, first);
-      boolean excuses = exact || support.mayExcuse(first, second);
       boolean inOrder = order(first) < order(second);
       boolean ask =
           switch (meeting.get()) {
             case OVERLAP -> inOrder;
             case IMPLICATION -> inOrder && (forward || backward || settings.narrowings());
-            case PERMISSION -> forward || excuses || backward && settings.narrowings();
+            case PERMISSION ->
+                exemption == Exemption.NONE || asked(first, second);
           };
       if (!ask) {
         continue;
@@ -159,19 +161,31 @@ public final class ContradictionSearch {
   private Outcome permission(Side first, List<Side> prohibitions) {
     Outcome found = Outcome.NOTHING;
     for (Side second : prohibitions) {
+      if (!asked(first, second)) {
+        continue;
+      }
       Outcome outcome = answer(Meeting.PERMISSION, first, List.of(second), Exemption.NONE);
       if (outcome.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return outcome;
       }
       found = found.clash().isPresent() ? found : outcome;
     }
-    if (prohibitions.size() > 1) {
+    if (prohibitions.size() > 1
+        && (settings.scope().isPresent() || support.mayImplyTogether(first, prohibitions))) {
       Outcome all = answer(Meeting.PERMISSION, first, prohibitions, Exemption.NONE);
       if (all.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return all;
       }
     }
     return found;
+  }
+
+  /** Whether a prohibition may take a permission back by itself. */
+  private boolean asked(Side permission, Side prohibition) {
+    return settings.scope().isPresent()
+        || support.mayImply(permission, prohibition)
+        || support.mayExcuse(permission, prohibition)
+        || settings.narrowings() && support.mayImply(prohibition, permission);
   }
 
   private int order(Side side) {
@@ -202,7 +216,7 @@ public final class ContradictionSearch {
           new PairQuestion(
               background, scope, heeded(first, seconds), settings.reach(), meeting, first, seconds);
       for (List<Place> instance : question.instances()) {
-        if (question.contradicts(instance, Set.of())) {
+        if (contradicts(question, instance)) {
           return new Outcome(Optional.of(clash(question, instance, exemption)), Optional.empty());
         }
       }
@@ -220,6 +234,20 @@ public final class ContradictionSearch {
                   + ": "
                   + reason.getMessage()));
     }
+  }
+
+  private boolean contradicts(PairQuestion question, List<Place> instance) {
+    if (question.meeting() != Meeting.PERMISSION || settings.scope().isPresent()) {
+      return question.contradicts(instance, Set.of());
+    }
+    Side first = question.first();
+    List<Side> seconds = question.seconds();
+    return support.mayImplyTogether(first, seconds)
+            && !countermodels.showApart(
+                question.scope(), instance, heeded(first, seconds), first, seconds)
+            && question.implies(instance, Set.of())
+        || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
+            && question.excused(instance, Set.of());
   }
 
   /** In a fixed scope every claim counts; else those that may carry one side to the other. */

@@ -12,11 +12,10 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
-import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Settled;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 
 /**
@@ -92,13 +91,16 @@ final class PairQuestion {
   boolean contradicts(List<Place> instance, Set<String> leftOut) {
     return switch (meeting) {
       case OVERLAP -> together(instance, leftOut, true);
-      case PERMISSION ->
-          !apart(instance, leftOut, true) && speaks(instance, leftOut, true)
-              || excused(instance, leftOut);
+      case PERMISSION -> implies(instance, leftOut) || excused(instance, leftOut);
       case IMPLICATION ->
           together(instance, leftOut, true)
               && (!apart(instance, leftOut, true) || !apart(instance, leftOut, false));
     };
+  }
+
+  /** Whether the first side can apply, and nowhere but where the second does. */
+  boolean implies(List<Place> instance, Set<String> leftOut) {
+    return !apart(instance, leftOut, true) && speaks(instance, leftOut, true);
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
@@ -125,9 +127,9 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    World world = new World(background, scope, all, heeded, reach);
+    World world = new World(background, scope, all, heeded, reach, Settled.NOTHING);
     List<Value> values = HeadInstances.in(world, instance);
-    world.require(possible(world, values));
+    world.require(Guards.possible(background, world, first, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
@@ -155,37 +157,6 @@ final class PairQuestion {
         world.either(ones.stream().map(Bindings.Met::where).toList()),
         world.either(either),
         world.either(differ));
-  }
-
-  /** An act is spoken of where it is possible at all: its guard holds, and those of its kinds above. */
-  private BoolVar possible(World world, List<Value> values) {
-    List<BoolVar> guards = new ArrayList<>();
-    switch (first.assertion().head().family()) {
-      case PERMITTED, OBLIGED -> {
-        for (String name : background.vocabulary().actsAbove(first.assertion().head().symbol())) {
-          background
-              .vocabulary()
-              .act(name)
-              .ifPresent(
-                  act ->
-                      act.guard()
-                          .ifPresent(
-                              guard ->
-                                  guards.add(
-                                      world.conditions().some(guard, parameters(act, values)))));
-        }
-      }
-      default -> {}
-    }
-    return world.all(guards);
-  }
-
-  private static Environment parameters(Declaration.Act act, List<Value> values) {
-    Environment environment = Environment.of(act.parameters());
-    for (int i = 0; i < Math.min(act.parameters().size(), values.size()); i++) {
-      environment = environment.with(act.parameters().get(i).name(), values.get(i));
-    }
-    return environment;
   }
 
   private boolean possible(World world) {
@@ -231,7 +202,7 @@ final class PairQuestion {
   }
 
   /** {@code even if E}: within the permission, the prohibition can hold only where E holds. */
-  private boolean excused(List<Place> instance, Set<String> leftOut) {
+  boolean excused(List<Place> instance, Set<String> leftOut) {
     Optional<Expression> excuse = first.assertion().evenIf();
     if (excuse.isEmpty() || !together(instance, leftOut, false)) {
       return false;

@@ -81,6 +81,26 @@ final class Support {
     return wanted(second).stream().allMatch(held::touches);
   }
 
+  /** Whether the first might imply that one of the seconds applies, each helped by the others. */
+  boolean mayImplyTogether(Side first, List<Side> seconds) {
+    if (seconds.size() == 1) {
+      return mayImply(first, seconds.getFirst());
+    }
+    Held held = held(first);
+    for (Side second : seconds) {
+      for (Set<String> part : wanted(second)) {
+        boolean helped =
+            held.touches(part)
+                || seconds.stream()
+                    .anyMatch(s -> s != second && !Collections.disjoint(symbols(s.assertion()), part));
+        if (!helped) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
   boolean mayExcuse(Side permission, Side prohibition) {
     Held within = held(permission);
