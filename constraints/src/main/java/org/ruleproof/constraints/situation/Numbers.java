@@ -206,6 +206,16 @@ final class Numbers {
   private Value plus(Value left, Value right, List<BoolVar> defined) {
     IntVar one = times(left, right.denominator()).variable();
     IntVar two = times(right, left.denominator()).variable();
+    if (one.isInstantiated() || two.isInstantiated()) {
+      // a view, which needs no constraint of its own
+      IntVar shifted =
+          one.isInstantiated() && two.isInstantiated()
+              ? world.model().intVar(one.getValue() + two.getValue())
+              : one.isInstantiated()
+                  ? world.model().offset(two, one.getValue())
+                  : world.model().offset(one, two.getValue());
+      return new Value(shifted, left.denominator() * right.denominator(), defined);
+    }
     return new Value(sum(List.of(one, two)), left.denominator() * right.denominator(), defined);
   }
 
