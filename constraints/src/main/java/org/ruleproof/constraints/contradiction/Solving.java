@@ -93,6 +93,9 @@ final class Solving {
         wide.add(variable);
       }
     }
+    if (plain.isEmpty() && wide.isEmpty()) {
+      return;
+    }
     List<AbstractStrategy<IntVar>> order = new ArrayList<>();
     if (!plain.isEmpty()) {
       order.add(
@@ -112,14 +115,14 @@ final class Solving {
               DecisionOperatorFactory.makeIntSplit(),
               wide.toArray(IntVar[]::new)));
     }
-    if (!order.isEmpty()) {
-      // what the last dead end was about is decided next, or unrelated terms are tried in vain
-      world
-          .model()
-          .getSolver()
-          .setSearch(
-              Search.conflictOrderingSearch(
-                  Search.sequencer(order.toArray(AbstractStrategy[]::new))));
+    AbstractStrategy<IntVar> values =
+        // what the last dead end was about is decided next, or unrelated terms are tried in vain
+        Search.conflictOrderingSearch(Search.sequencer(order.toArray(AbstractStrategy[]::new)));
+    Solver solver = world.model().getSolver();
+    if (world.choices().isEmpty()) {
+      solver.setSearch(values);
+    } else {
+      solver.setSearch(new Choosing(world.choices()), values);
     }
   }
 }

@@ -267,7 +267,7 @@ public final class Conditions {
       }
       either.add(one);
     }
-    return logic.or(either);
+    return world.choice(logic.or(either), either);
   }
 
   /** The type that a binder ranges over. */

@@ -40,6 +40,13 @@ public final class World {
     }
   }
 
+  /** Where the first holds, one of the members must. */
+  public record Choice(BoolVar either, List<BoolVar> members) {
+    public Choice {
+      members = List.copyOf(members);
+    }
+  }
+
   /** The term that every game has: the step. */
   private static final Declaration.Term STEP =
       new Declaration.Term(
@@ -64,6 +71,7 @@ public final class World {
   private final Settled settled;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
+  private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<String, Ground> grounds = new LinkedHashMap<>();
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
@@ -146,6 +154,19 @@ public final class World {
     }
     used.add(item);
     return true;
+  }
+
+  /** Notes which of some members the question itself may speak of. */
+  BoolVar choice(BoolVar either, List<BoolVar> members) {
+    if (depth == 0 && members.size() > 1 && !either.isInstantiated()) {
+      choices.add(new Choice(either, members));
+    }
+    return either;
+  }
+
+  /** Which of some members the question may speak of, the wider choices first. */
+  public List<Choice> choices() {
+    return choices.reversed();
   }
 
   /** All terms that something read, in the order of reading. */
