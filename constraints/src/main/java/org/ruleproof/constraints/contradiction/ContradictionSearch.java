@@ -65,7 +65,6 @@ public final class ContradictionSearch {
   private final Settings settings;
   private final Background background;
   private final Support support;
-  private final Countermodels countermodels;
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
   private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
@@ -74,7 +73,6 @@ public final class ContradictionSearch {
     this.settings = settings;
     this.background = new Background(vocabulary, claims);
     this.support = new Support(vocabulary, claims, settings.reach());
-    this.countermodels = new Countermodels(background, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
   }
 
@@ -84,7 +82,7 @@ public final class ContradictionSearch {
   }
 
   private Result run() {
-    List<Callable<Outcome>> questions = new ArrayList<>();
+    List<Callable<List<Outcome>>> questions = new ArrayList<>();
     for (List<Side> sides : sidesByHead().values()) {
       for (Side first : sides) {
         questions(first, sides, questions);
@@ -114,7 +112,7 @@ public final class ContradictionSearch {
     return sides;
   }
 
-  private void questions(Side first, List<Side> sides, List<Callable<Outcome>> questions) {
+  private void questions(Side first, List<Side> sides, List<Callable<List<Outcome>>> questions) {
     Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
     for (Side second : sides) {
       if (first.claim() == second.claim() || !(first.itself() || second.itself())) {
@@ -136,8 +134,7 @@ public final class ContradictionSearch {
           switch (meeting.get()) {
             case OVERLAP -> inOrder;
             case IMPLICATION -> inOrder && (forward || backward || settings.narrowings());
-            case PERMISSION ->
-                exemption == Exemption.NONE || asked(first, second);
+            case PERMISSION -> exemption == Exemption.NONE || asked(first, second);
           };
       if (!ask) {
         continue;
@@ -149,22 +146,41 @@ public final class ContradictionSearch {
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
       } else {
-        questions.add(() -> answer(meeting.get(), first, List.of(second), exemption));
+        Countermodels none = new Countermodels(background, settings.reach(), first);
+        questions.add(
+            () -> List.of(answer(meeting.get(), first, List.of(second), exemption, none)));
       }
     }
-    for (List<Side> of : prohibitions.values()) {
-      questions.add(() -> permission(first, of));
+    if (!prohibitions.isEmpty()) {
+      questions.add(() -> permission(first, List.copyOf(prohibitions.values())));
     }
   }
 
+  /** Asks what takes the permission back, ruling by ruling. */
+  private List<Outcome> permission(Side first, List<List<Side>> rulings) {
+    Countermodels countermodels = new Countermodels(background, settings.reach(), first);
+    if (settings.scope().isEmpty()) {
+      for (List<Side> ruling : rulings) {
+        ruling.stream()
+            .filter(second -> support.mayImply(first, second))
+            .forEach(second -> countermodels.consider(List.of(second)));
+        if (ruling.size() > 1 && support.mayImplyTogether(first, ruling)) {
+          countermodels.consider(ruling);
+        }
+      }
+    }
+    return rulings.stream().map(ruling -> permission(first, ruling, countermodels)).toList();
+  }
+
   /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
-  private Outcome permission(Side first, List<Side> prohibitions) {
+  private Outcome permission(Side first, List<Side> prohibitions, Countermodels countermodels) {
     Outcome found = Outcome.NOTHING;
     for (Side second : prohibitions) {
       if (!asked(first, second)) {
         continue;
       }
-      Outcome outcome = answer(Meeting.PERMISSION, first, List.of(second), Exemption.NONE);
+      Outcome outcome =
+          answer(Meeting.PERMISSION, first, List.of(second), Exemption.NONE, countermodels);
       if (outcome.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return outcome;
       }
@@ -172,7 +188,7 @@ public final class ContradictionSearch {
     }
     if (prohibitions.size() > 1
         && (settings.scope().isPresent() || support.mayImplyTogether(first, prohibitions))) {
-      Outcome all = answer(Meeting.PERMISSION, first, prohibitions, Exemption.NONE);
+      Outcome all = answer(Meeting.PERMISSION, first, prohibitions, Exemption.NONE, countermodels);
       if (all.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return all;
       }
@@ -192,11 +208,11 @@ public final class ContradictionSearch {
     return order.getOrDefault(side.claim().name(), 0);
   }
 
-  private List<Outcome> answers(List<Callable<Outcome>> questions) {
+  private List<Outcome> answers(List<Callable<List<Outcome>>> questions) {
     try (ExecutorService threads = Executors.newFixedThreadPool(settings.threads())) {
       List<Outcome> outcomes = new ArrayList<>();
-      for (Future<Outcome> answer : threads.invokeAll(questions)) {
-        outcomes.add(answer.get());
+      for (Future<List<Outcome>> answer : threads.invokeAll(questions)) {
+        outcomes.addAll(answer.get());
       }
       return outcomes;
     } catch (InterruptedException e) {
@@ -207,7 +223,12 @@ public final class ContradictionSearch {
     }
   }
 
-  private Outcome answer(Meeting meeting, Side first, List<Side> seconds, Exemption exemption) {
+  private Outcome answer(
+      Meeting meeting,
+      Side first,
+      List<Side> seconds,
+      Exemption exemption,
+      Countermodels countermodels) {
     List<Side> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     try {
@@ -216,7 +237,7 @@ public final class ContradictionSearch {
           new PairQuestion(
               background, scope, heeded(first, seconds), settings.reach(), meeting, first, seconds);
       for (List<Place> instance : question.instances()) {
-        if (contradicts(question, instance)) {
+        if (contradicts(question, instance, countermodels)) {
           return new Outcome(Optional.of(clash(question, instance, exemption)), Optional.empty());
         }
       }
@@ -236,15 +257,15 @@ public final class ContradictionSearch {
     }
   }
 
-  private boolean contradicts(PairQuestion question, List<Place> instance) {
+  private boolean contradicts(
+      PairQuestion question, List<Place> instance, Countermodels countermodels) {
     if (question.meeting() != Meeting.PERMISSION || settings.scope().isPresent()) {
       return question.contradicts(instance, Set.of());
     }
     Side first = question.first();
     List<Side> seconds = question.seconds();
     return support.mayImplyTogether(first, seconds)
-            && !countermodels.showApart(
-                question.scope(), instance, heeded(first, seconds), first, seconds)
+            && !countermodels.showApart(question.scope(), instance, seconds)
             && question.implies(instance, Set.of())
         || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
             && question.excused(instance, Set.of());

@@ -3,115 +3,112 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Settled;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
-import org.ruleproof.model.meaning.Assertion;
 
 /**
- * One situation for each permission in which it applies, found once, so that most prohibitions are
- * seen not to follow from it without a search of their own.
+ * Situations in which one permission applies and prohibitions do not, searched for many prohibitions
+ * at once: one situation shows of most of them that they do not follow.
  *
- * <p>Only ever shows that a prohibition does not follow; where the one situation does not show it,
- * nothing is said. Safe for several threads.
+ * <p>The situations agree with all claims in force but the permission itself. Only ever shows that a
+ * prohibition does not follow; of the others nothing is said. Single thread.
  */
 final class Countermodels {
-  /** A situation in which a permission applies, and the values of the places of its head. */
-  private record Found(Settled settled, List<Integer> places, Set<String> used) {}
-
   private record Asked(Scope scope, List<Place> instance) {}
+
+  /** What was found at one place: sets of prohibitions that fail together. */
+  private record Found(boolean never, List<Set<Side>> failing) {}
 
   private final Background background;
   private final int reach;
-  private final Map<Assertion, Map<Asked, Optional<Found>>> found =
-      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Side permission;
+  private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
+  private final Map<Asked, Found> found = new LinkedHashMap<>();
 
-  Countermodels(Background background, int reach) {
+  Countermodels(Background background, int reach, Side permission) {
     this.background = background;
     this.reach = reach;
+    this.permission = permission;
+  }
+
+  /** Notes that it will be asked of these prohibitions whether they follow. */
+  void consider(List<Side> prohibitions) {
+    List<Side> sides = new ArrayList<>(List.of(permission));
+    sides.addAll(prohibitions);
+    Scope scope = Scopes.of(background.vocabulary(), sides);
+    for (List<Place> instance :
+        HeadInstances.of(background.vocabulary(), scope, permission, prohibitions.getFirst())) {
+      candidates
+          .computeIfAbsent(new Asked(scope, instance), p -> new ArrayList<>())
+          .addAll(prohibitions);
+    }
   }
 
   /**
-   * Whether the permission is seen to apply in a situation where none of the prohibitions does.
-   *
-   * @param heeded what counts when it is asked whether the prohibitions follow
+   * Whether the permission is seen to apply in a situation where none of the prohibitions does, or
+   * never to apply there at all.
    */
-  boolean showApart(
-      Scope scope,
-      List<Place> instance,
-      Predicate<String> heeded,
-      Side permission,
-      List<Side> prohibitions) {
-    Optional<Found> known =
-        found
-            .computeIfAbsent(permission.assertion(), a -> new ConcurrentHashMap<>())
-            .computeIfAbsent(new Asked(scope, instance), a -> find(a, permission));
-    if (known.isEmpty()
-        || prohibitions.stream().anyMatch(p -> known.get().used().contains(p.claim().name()))) {
-      return false;
-    }
+  boolean showApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
+    Asked place = new Asked(scope, instance);
+    Found here = found.computeIfAbsent(place, p -> find(p, candidates.getOrDefault(p, List.of())));
+    return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
+  }
+
+  private Found find(Asked place, List<Side> prohibitions) {
+    List<Set<Side>> failing = new ArrayList<>();
     try {
       World world =
           new World(
-              background,
-              scope,
-              Set.of(permission.claim().name()),
-              item -> heeded.test(item) && names(prohibitions).noneMatch(item::equals),
-              reach,
-              known.get().settled());
-      List<Value> values =
-          known.get().places().stream().map(v -> Value.of(world.model().intVar(v))).toList();
-      List<BoolVar> forbidden = new ArrayList<>();
-      for (Side prohibition : prohibitions) {
-        for (Bindings.Met met : world.bindings().applies(prohibition.assertion(), values)) {
-          forbidden.add(met.where());
+              background, place.scope(), Set.of(permission.claim().name()), item -> true, reach);
+      List<Value> values = HeadInstances.in(world, place.instance());
+      world.require(Guards.possible(background, world, permission, values));
+      world.require(applies(world, permission, values));
+      List<BoolVar> all = prohibitions.stream().map(p -> applies(world, p, values)).toList();
+      if (!Solving.isPossible(world, all)) {
+        return new Found(true, List.of());
+      }
+      failing.add(failing(prohibitions, all));
+      for (int i = 0; i < prohibitions.size(); i++) {
+        Side prohibition = prohibitions.get(i);
+        if (failing.stream().noneMatch(f -> f.contains(prohibition))) {
+          List<BoolVar> first = new ArrayList<>(List.of(all.get(i)));
+          first.addAll(all);
+          world.model().getSolver().reset();
+          Solving.isPossible(world, first);
+          failing.add(failing(prohibitions, all));
         }
       }
-      BoolVar any = world.either(forbidden);
-      world.refuse(any);
-      return Solving.isPossible(world);
     } catch (Untranslatable unknown) {
-      return false;
+      return new Found(false, failing);
     }
+    return new Found(false, failing);
   }
 
-  private static java.util.stream.Stream<String> names(List<Side> sides) {
-    return sides.stream().map(s -> s.claim().name());
+  private static BoolVar applies(World world, Side side, List<Value> values) {
+    return world.either(
+        world.bindings().applies(side.assertion(), values).stream()
+            .map(Bindings.Met::where)
+            .toList());
   }
 
-  private Optional<Found> find(Asked asked, Side permission) {
-    try {
-      World world =
-          new World(
-              background,
-              asked.scope(),
-              Set.of(permission.claim().name()),
-              item -> true,
-              reach,
-              Settled.NOTHING);
-      List<Value> values = HeadInstances.in(world, asked.instance());
-      world.require(Guards.possible(background, world, permission, values));
-      List<Bindings.Met> met = world.bindings().applies(permission.assertion(), values);
-      world.require(world.either(met.stream().map(Bindings.Met::where).toList()));
-      if (!Solving.isPossible(world)) {
-        return Optional.empty();
+  private static Set<Side> failing(List<Side> prohibitions, List<BoolVar> applies) {
+    Set<Side> failing = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (int i = 0; i < prohibitions.size(); i++) {
+      if (applies.get(i).isInstantiatedTo(0)) {
+        failing.add(prohibitions.get(i));
       }
-      List<Integer> places = values.stream().map(v -> v.variable().getValue()).toList();
-      return Optional.of(new Found(world.solution(), places, Set.copyOf(world.used())));
-    } catch (Untranslatable unknown) {
-      return Optional.empty();
     }
+    return failing;
   }
 }

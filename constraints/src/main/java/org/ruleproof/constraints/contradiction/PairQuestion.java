@@ -13,7 +13,6 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Settled;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Expression;
@@ -127,7 +126,7 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    World world = new World(background, scope, all, heeded, reach, Settled.NOTHING);
+    World world = new World(background, scope, all, heeded, reach);
     List<Value> values = HeadInstances.in(world, instance);
     world.require(Guards.possible(background, world, first, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);

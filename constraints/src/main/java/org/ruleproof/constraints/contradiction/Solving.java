@@ -34,9 +34,17 @@ final class Solving {
 
   /** Whether some situation meets all that was posted. */
   static boolean isPossible(World world) {
+    return isPossible(world, List.of());
+  }
+
+  /**
+   * Whether some situation meets all that was posted, by one where as many of these as can be fail,
+   * the earlier ones first; the world is then left in that situation.
+   */
+  static boolean isPossible(World world, List<BoolVar> rather) {
     world.close();
     Solver solver = world.model().getSolver();
-    searchFrom(world);
+    searchFrom(world, rather);
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
     if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
@@ -62,7 +70,7 @@ final class Solving {
     IntVar count = model.intVar("departures", 0, departures.size());
     model.sum(departures.toArray(BoolVar[]::new), "=", count).post();
     Solver solver = model.getSolver();
-    searchFrom(world);
+    searchFrom(world, List.of());
     solver.limitNode(MOST_NODES);
     model.setObjective(Model.MINIMIZE, count);
     Solution best = new Solution(model);
@@ -75,7 +83,7 @@ final class Solving {
   }
 
   /** What is said of single objects first, at its preferred value, and wide numbers by halves. */
-  private static void searchFrom(World world) {
+  private static void searchFrom(World world, List<BoolVar> rather) {
     Map<IntVar, Integer> preferred = new HashMap<>();
     SequencedSet<IntVar> plain = new LinkedHashSet<>();
     SequencedSet<IntVar> wide = new LinkedHashSet<>();
@@ -92,9 +100,6 @@ final class Solving {
       if ((variable.getTypeAndKind() & Variable.VAR) != 0 && !plain.contains(variable)) {
         wide.add(variable);
       }
-    }
-    if (plain.isEmpty() && wide.isEmpty()) {
-      return;
     }
     List<AbstractStrategy<IntVar>> order = new ArrayList<>();
     if (!plain.isEmpty()) {
@@ -115,14 +120,20 @@ final class Solving {
               DecisionOperatorFactory.makeIntSplit(),
               wide.toArray(IntVar[]::new)));
     }
-    AbstractStrategy<IntVar> values =
-        // what the last dead end was about is decided next, or unrelated terms are tried in vain
-        Search.conflictOrderingSearch(Search.sequencer(order.toArray(AbstractStrategy[]::new)));
-    Solver solver = world.model().getSolver();
-    if (world.choices().isEmpty()) {
-      solver.setSearch(values);
-    } else {
-      solver.setSearch(new Choosing(world.choices()), values);
+    List<AbstractStrategy<IntVar>> all = new ArrayList<>();
+    if (!rather.isEmpty()) {
+      all.add(Search.inputOrderLBSearch(rather.toArray(BoolVar[]::new)));
+    }
+    if (!world.choices().isEmpty()) {
+      all.add(new Choosing(world.choices()));
+    }
+    if (!order.isEmpty()) {
+      // what the last dead end was about is decided next, or unrelated terms are tried in vain
+      all.add(
+          Search.conflictOrderingSearch(Search.sequencer(order.toArray(AbstractStrategy[]::new))));
+    }
+    if (!all.isEmpty()) {
+      world.model().getSolver().setSearch(all.toArray(AbstractStrategy[]::new));
     }
   }
 }

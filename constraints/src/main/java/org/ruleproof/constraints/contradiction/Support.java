@@ -92,7 +92,8 @@ final class Support {
         boolean helped =
             held.touches(part)
                 || seconds.stream()
-                    .anyMatch(s -> s != second && !Collections.disjoint(symbols(s.assertion()), part));
+                    .anyMatch(
+                        s -> s != second && !Collections.disjoint(symbols(s.assertion()), part));
         if (!helped) {
           return false;
         }
@@ -101,15 +102,24 @@ final class Support {
     return true;
   }
 
-  /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
+  /**
+   * Whether the prohibition might hold only where what the permission says {@code even if} of does.
+   * What the permission's own condition implies already is no excuse worth asking about.
+   */
   boolean mayExcuse(Side permission, Side prohibition) {
+    if (permission.assertion().evenIf().isEmpty()) {
+      return false;
+    }
     Held within = held(permission);
     Held held = held(prohibition);
-    return permission
-        .assertion()
-        .evenIf()
-        .map(excuse -> Parts.conjuncts(excuse).stream().map(Parts::symbols).allMatch(part -> part.isEmpty() || within.touches(part) || held.touches(part)))
-        .orElse(false);
+    List<Set<String>> parts =
+        Parts.conjuncts(permission.assertion().evenIf().get()).stream()
+            .map(Parts::symbols)
+            .<Set<String>>map(LinkedHashSet::new)
+            .filter(part -> !part.isEmpty())
+            .toList();
+    return parts.stream().allMatch(part -> within.touches(part) || held.touches(part))
+        && (parts.isEmpty() || parts.stream().anyMatch(held::touches));
   }
 
   /**

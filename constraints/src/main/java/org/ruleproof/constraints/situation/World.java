@@ -68,9 +68,9 @@ public final class World {
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
-  private final Settled settled;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
+  private final Set<Integer> posted = new LinkedHashSet<>();
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<String, Ground> grounds = new LinkedHashMap<>();
@@ -87,15 +87,13 @@ public final class World {
    * @param heeded which claims and axioms may count at all
    * @param reach how many claims in a row may give the values that the question reads: 0 for none,
    *     not even axioms
-   * @param settled what is known of the situation beforehand
    */
   public World(
       Background background,
       Scope scope,
       Set<String> leftOut,
       Predicate<String> heeded,
-      int reach,
-      Settled settled) {
+      int reach) {
     this.model = new Model();
     this.logic = new Logic(model);
     this.vocabulary = background.vocabulary();
@@ -104,10 +102,8 @@ public final class World {
     this.leftOut = leftOut;
     this.heeded = heeded;
     this.reach = reach;
-    this.settled = settled;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
-    settle();
   }
 
   /** The conditions of claims, read in this world. */
@@ -179,28 +175,6 @@ public final class World {
     return Map.copyOf(kinds);
   }
 
-  /** What a solved world says of all that something read. */
-  public Settled solution() {
-    Map<String, Settled.Term> terms = new LinkedHashMap<>();
-    grounds.forEach(
-        (key, ground) ->
-            terms.put(
-                key,
-                new Settled.Term(ground.name(), ground.arguments(), ground.variable().getValue())));
-    Map<String, Settled.Member> members = new LinkedHashMap<>();
-    kindsOf.forEach(
-        (object, named) ->
-            named.forEach(
-                kind -> {
-                  String key = kind + "#" + object;
-                  boolean is = logic.isYes(kind(object, kind));
-                  members.put(key, new Settled.Member(object, kind, is));
-                }));
-    Map<String, Boolean> others = new LinkedHashMap<>();
-    unknowns.forEach((key, variable) -> others.put(key, logic.isYes(variable)));
-    return new Settled(terms, members, others);
-  }
-
   /** The kinds of an object that something read. */
   public List<String> kindsOf(int object) {
     return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
@@ -243,12 +217,8 @@ public final class World {
     if (depth == 0) {
       noteFocus(term, arguments);
     }
-    Optional<Integer> value = settled.term(key);
-    IntVar variable = value.isPresent() ? model.intVar(value.get()) : variable(key, term.type());
+    IntVar variable = variable(key, term.type());
     grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
-    if (value.isPresent()) {
-      return variable;
-    }
     restrictToKind(term.type(), variable);
     if (term.storage() == Declaration.Storage.FACT && !arguments.isEmpty()) {
       for (String card : namesOf.getOrDefault(arguments.getFirst(), new LinkedHashSet<>())) {
@@ -404,9 +374,6 @@ public final class World {
       for (String other : List.copyOf(kindsOf.get(object))) {
         close(object, kind, other);
       }
-      settled.terms().values().stream()
-          .filter(t -> t.isOf(object))
-          .forEach(t -> ground(t.name(), t.arguments()));
       for (Ground ground : List.copyOf(grounds.values())) {
         if (!ground.arguments().isEmpty() && ground.arguments().getFirst() == object) {
           factOf(kind, ground);
@@ -418,25 +385,6 @@ public final class World {
       }
     }
     return variable;
-  }
-
-  /** Kinds are kept apart from those that are settled, so these are known from the start. */
-  private void settle() {
-    settled
-        .kinds()
-        .forEach(
-            (key, member) -> {
-              kinds.put(key, logic.constant(member.is()));
-              kindsOf
-                  .computeIfAbsent(member.object(), o -> new LinkedHashSet<>())
-                  .add(member.kind());
-              membershipGuards.put(key, new ArrayList<>());
-              if (vocabulary.card(member.kind()).isPresent()) {
-                namesOf
-                    .computeIfAbsent(member.object(), o -> new LinkedHashSet<>())
-                    .add(member.kind());
-              }
-            });
   }
 
   private void factOf(String card, Ground ground) {
@@ -495,12 +443,6 @@ public final class World {
     if (known != null) {
       return known;
     }
-    Optional<Boolean> truth = settled.unknown(key);
-    if (truth.isPresent()) {
-      BoolVar constant = logic.constant(truth.get());
-      unknowns.put(key, constant);
-      return constant;
-    }
     BoolVar variable = model.boolVar(key);
     unknowns.put(key, variable);
     whenNew.apply(variable).run();
@@ -514,7 +456,6 @@ public final class World {
     }
     Set<Integer> objectsRead = new LinkedHashSet<>(focus);
     depth++;
-    Set<Integer> posted = new LinkedHashSet<>();
     boolean more = true;
     while (more) {
       more = false;
