@@ -163,9 +163,11 @@ public final class ContradictionSearch {
       for (List<Side> ruling : rulings) {
         ruling.stream()
             .filter(second -> support.mayImply(first, second))
-            .forEach(second -> countermodels.consider(List.of(second)));
+            .forEach(
+                second ->
+                    countermodels.consider(List.of(second), carriers(first, List.of(second))));
         if (ruling.size() > 1 && support.mayImplyTogether(first, ruling)) {
-          countermodels.consider(ruling);
+          countermodels.consider(ruling, carriers(first, ruling));
         }
       }
     }
@@ -276,12 +278,16 @@ public final class ContradictionSearch {
     if (settings.scope().isPresent()) {
       return item -> true;
     }
+    return carriers(first, seconds)::contains;
+  }
+
+  private Set<String> carriers(Side first, List<Side> seconds) {
     Set<String> carriers = new HashSet<>();
     for (Side second : seconds) {
       carriers.addAll(support.carriers(first, second));
       carriers.addAll(support.carriers(second, first));
     }
-    return carriers::contains;
+    return carriers;
   }
 
   private Outcome narrowing(PairQuestion question) {

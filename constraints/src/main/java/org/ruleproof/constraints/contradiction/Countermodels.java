@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +22,8 @@ import org.ruleproof.constraints.situation.World;
  * Situations in which one permission applies and prohibitions do not, searched for many prohibitions
  * at once: one situation shows of most of them that they do not follow.
  *
- * <p>The situations agree with all claims in force but the permission itself. Only ever shows that a
+ * <p>The situations agree with all claims that may carry the permission to any of the prohibitions.
+ * Only ever shows that a
  * prohibition does not follow; of the others nothing is said. Single thread.
  */
 final class Countermodels {
@@ -33,6 +35,7 @@ final class Countermodels {
   private final Background background;
   private final int reach;
   private final Side permission;
+  private final Set<String> heeded = new HashSet<>();
   private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
 
@@ -42,8 +45,13 @@ final class Countermodels {
     this.permission = permission;
   }
 
-  /** Notes that it will be asked of these prohibitions whether they follow. */
-  void consider(List<Side> prohibitions) {
+  /**
+   * Notes that it will be asked of these prohibitions whether they follow.
+   *
+   * @param carriers the claims and axioms that may carry the permission to them
+   */
+  void consider(List<Side> prohibitions, Set<String> carriers) {
+    heeded.addAll(carriers);
     List<Side> sides = new ArrayList<>(List.of(permission));
     sides.addAll(prohibitions);
     Scope scope = Scopes.of(background.vocabulary(), sides);
@@ -70,7 +78,11 @@ final class Countermodels {
     try {
       World world =
           new World(
-              background, place.scope(), Set.of(permission.claim().name()), item -> true, reach);
+              background,
+              place.scope(),
+              Set.of(permission.claim().name()),
+              heeded::contains,
+              reach);
       List<Value> values = HeadInstances.in(world, place.instance());
       world.require(Guards.possible(background, world, permission, values));
       world.require(applies(world, permission, values));
