@@ -23,7 +23,8 @@ public record Prose(
     citations = Map.copyOf(citations);
   }
 
-  RulingCitation ruling(ClaimInForce claim) {
+  /** {@return the ruling as a report names it} */
+  public RulingCitation ruling(ClaimInForce claim) {
     return Optional.ofNullable(citations.get(claim.ruling()))
         .orElseGet(
             () ->
@@ -36,7 +37,8 @@ public record Prose(
                     english.apply(claim.claim())));
   }
 
-  ClaimCitation claim(ClaimInForce claim) {
+  /** {@return the claim as a report names it} */
+  public ClaimCitation claim(ClaimInForce claim) {
     return new ClaimCitation(
         claim.ruling(),
         claim.claim().at(),
@@ -45,7 +47,7 @@ public record Prose(
   }
 
   /** Topic and date, as a sentence names a ruling. */
-  static String name(RulingCitation ruling) {
+  public static String name(RulingCitation ruling) {
     return "\"" + ruling.topic() + "\"" + ruling.date().map(d -> " of " + d).orElse("");
   }
 }

@@ -37,7 +37,10 @@ public final class AuditRun {
             : Bindings.toPackets(
                 rules.game(), packets, rules.base(), rules.files(), request.asOf());
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
-    Search.Outcome outcome = SEARCH.search(rules.game(), binding.rules(), request.asOf());
+    Search.Outcome outcome =
+        SEARCH
+            .search(rules.game(), binding.rules(), request.asOf())
+            .and(NumberAudit.search(rules.game(), binding.rules(), request.asOf()));
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());

@@ -1,8 +1,6 @@
 package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +9,8 @@ import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.contradiction.Separation;
 import org.ruleproof.corpus.binding.BoundRules;
-import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
@@ -39,7 +35,7 @@ final class ContradictionAudit implements Search {
             claims,
             new ContradictionSearch.Settings(
                 Runtime.getRuntime().availableProcessors(), Optional.empty(), REACH, false));
-    Map<String, RulingCitation> citations = citations(game, rules);
+    Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     List<Finding> findings =
@@ -49,7 +45,7 @@ final class ContradictionAudit implements Search {
             result.clashes(),
             new Prose(citations, printer::claim, english::claim));
     return new Outcome(
-        findings.stream().map(finding -> inDocuments(finding, citations)).toList(),
+        findings.stream().map(finding -> DocumentNames.in(finding, citations)).toList(),
         result.inconclusive());
   }
 
@@ -57,7 +53,7 @@ final class ContradictionAudit implements Search {
   public List<String> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId) {
     Vocabulary vocabulary = rules.base().vocabulary();
-    Map<String, RulingCitation> citations = citations(game, rules);
+    Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     return Separation.between(
@@ -76,38 +72,5 @@ final class ContradictionAudit implements Search {
         .map(Map.Entry::getKey)
         .findFirst()
         .orElse(reported);
-  }
-
-  /** The citations by the ids that the rule base itself gives its rulings. */
-  private static Map<String, RulingCitation> citations(String game, BoundRules rules) {
-    Map<String, RulingCitation> citations = new LinkedHashMap<>();
-    List<Ruling> rulings = rules.base().rulings();
-    for (int i = 0; i < rulings.size(); i++) {
-      citations.putIfAbsent(ClaimsInForce.idOf(game, rulings.get(i)), rules.citations().get(i));
-    }
-    return citations;
-  }
-
-  /** Names the rulings of claims as the documents do, where an edition has moved them. */
-  private static Finding inDocuments(Finding finding, Map<String, RulingCitation> citations) {
-    List<ClaimCitation> claims = new ArrayList<>();
-    for (ClaimCitation claim : finding.claims()) {
-      RulingCitation ruling = citations.get(claim.rulingId());
-      String id = ruling == null ? claim.rulingId() : ruling.id();
-      claims.add(new ClaimCitation(id, claim.at(), claim.claim(), claim.english()));
-    }
-    return new Finding(
-        finding.id(),
-        finding.kind(),
-        finding.level(),
-        finding.certainty(),
-        finding.title(),
-        finding.rulings(),
-        claims,
-        finding.support(),
-        finding.witness(),
-        finding.trace(),
-        finding.resolution(),
-        finding.explanation());
   }
 }

@@ -1,6 +1,7 @@
 package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.BoundRules;
@@ -18,6 +19,15 @@ interface Search {
     public Outcome {
       findings = List.copyOf(findings);
       undecided = List.copyOf(undecided);
+    }
+
+    /** {@return both, this one's first} */
+    Outcome and(Outcome other) {
+      List<Finding> allFindings = new ArrayList<>(findings);
+      allFindings.addAll(other.findings());
+      List<String> allUndecided = new ArrayList<>(undecided);
+      allUndecided.addAll(other.undecided());
+      return new Outcome(allFindings, allUndecided);
     }
   }
 

@@ -1,0 +1,189 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.chocosolver.solver.Solver;
+import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Environment;
+import org.ruleproof.constraints.situation.Objects;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.Value;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Whether some situation that types, axioms and claims in force admit has certain inputs while
+ * certain claims apply together.
+ */
+final class Admission {
+  /** Search nodes after which a situation is taken to exist, which the report says. */
+  private static final long MOST_NODES = 5_000;
+
+  /** No more objects of one sort than this. */
+  private static final int MOST_OBJECTS = 4;
+
+  /** Claims in a row that may give the values which the question reads. */
+  private static final int REACH = 1;
+
+  private final Background background;
+  private final Vocabulary vocabulary;
+
+  Admission(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.background = new Background(vocabulary, claims);
+  }
+
+  /**
+   * A claim that has to apply, what is computed by it and the inputs it reads.
+   *
+   * @param head the term that it gives a value to, as the claim writes it; empty for none
+   * @param conditions what has to hold besides the claim's own condition
+   */
+  record Applying(
+      ClaimInForce claim, Optional<Expression.Apply> head, List<Expression> conditions) {}
+
+  /** {@return whether all can apply to one thing while these inputs have these values} */
+  boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
+    try {
+      World world = new World(background, scope(applying), names(applying), item -> true, REACH);
+      Optional<List<Value>> instance =
+          applying.stream()
+              .flatMap(a -> a.head().stream())
+              .findFirst()
+              .map(h -> instance(world, h, applying));
+      Set<String> met = new LinkedHashSet<>();
+      for (Applying one : applying) {
+        List<Expression> holds = new ArrayList<>(one.conditions());
+        one.claim().claim().when().ifPresent(holds::add);
+        List<Expression> bars = new ArrayList<>();
+        one.claim().claim().unless().ifPresent(bars::add);
+        for (int i = 0; i < inputs.size(); i++) {
+          if (inputs.get(i).expression().isPresent()
+              && isOf(one.claim().claim(), inputs.get(i).expression().get())
+              && met.add(inputs.get(i).term())) {
+            holds.add(
+                new Expression.Comparison(
+                    Span.NONE,
+                    Expression.ComparisonOperator.EQUAL,
+                    inputs.get(i).expression().get(),
+                    new Expression.Number(Span.NONE, values[i])));
+          }
+        }
+        Environment environment = Environment.of(one.claim().claim().variables());
+        if (instance.isPresent() && one.head().isPresent()) {
+          var bound = world.bindings().meet(assertion(one, holds, bars), instance.get());
+          world.require(bound.where());
+          environment = bound.environment();
+        }
+        world.require(world.conditions().some(holds, bars, environment));
+      }
+      return solve(world);
+    } catch (Untranslatable unknown) {
+      return true; // nothing is known that would rule it out
+    }
+  }
+
+  /** Whether all that the expression names is of the claim; an input of another is met there. */
+  private static boolean isOf(Claim claim, Expression input) {
+    List<String> known = claim.variables().stream().map(TypedName::name).toList();
+    return Parts.freeVariables(input).stream()
+        .allMatch(v -> known.contains(v) || v.startsWith("\""));
+  }
+
+  private static Assertion assertion(Applying one, List<Expression> holds, List<Expression> bars) {
+    Expression.Apply head = one.head().orElseThrow();
+    return new Assertion(
+        one.claim().claim(),
+        new Head(Head.Family.VALUE, head.name(), head.arguments()),
+        new Answer.Flag(true),
+        Force.VALUE,
+        holds,
+        bars,
+        Optional.empty());
+  }
+
+  private static Set<String> names(List<Applying> applying) {
+    Set<String> names = new LinkedHashSet<>();
+    applying.forEach(a -> names.add(a.claim().name()));
+    return names;
+  }
+
+  /** The first objects of their sorts, a member that some claim names, else anything. */
+  private List<Value> instance(World world, Expression.Apply head, List<Applying> applying) {
+    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
+    Map<String, Integer> used = new LinkedHashMap<>();
+    List<Value> instance = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Type type = parameters.get(i).type();
+      if (type instanceof Type.Kind kind) {
+        String sort = vocabulary.rootOf(kind.name());
+        List<Objects.Thing> things = world.objects().ofSort(sort);
+        int next = used.merge(sort, 1, Integer::sum) - 1;
+        instance.add(
+            Value.of(world.model().intVar(things.get(Math.min(next, things.size() - 1)).index())));
+        continue;
+      }
+      Value any = world.anyOf("argument " + (i + 1), type);
+      instance.add(any);
+    }
+    return instance;
+  }
+
+  private Scope scope(List<Applying> applying) {
+    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
+        objects.put(kind.name(), (int) Math.max(1, Math.min(MOST_OBJECTS, least)));
+      }
+    }
+    Map<String, Integer> needed = new LinkedHashMap<>();
+    for (Applying one : applying) {
+      Map<String, Integer> own = new LinkedHashMap<>();
+      for (TypedName variable : one.claim().claim().variables()) {
+        if (variable.type() instanceof Type.Kind kind) {
+          own.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
+        }
+      }
+      for (String card : one.claim().cards()) {
+        own.merge(vocabulary.rootOf(card), 1, Integer::sum);
+      }
+      own.forEach((sort, n) -> needed.merge(sort, n, Math::max));
+    }
+    needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
+    return new Scope(objects);
+  }
+
+  private static boolean solve(World world) {
+    world.close();
+    Solver solver = world.model().getSolver();
+    IntVar[] variables = world.model().retrieveIntVars(true);
+    if (variables.length > 0) {
+      solver.setSearch(Search.lastConflict(Search.domOverWDegSearch(variables)));
+    }
+    solver.limitNode(MOST_NODES);
+    boolean found = solver.solve();
+    return found || solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES;
+  }
+}

@@ -1,0 +1,105 @@
+package org.ruleproof.constraints.number;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Statement.RoundingDirection;
+
+/** One reading of an amount: an exact function of whole inputs. A condition is 1 or 0. */
+public sealed interface Amount {
+  /** A number that depends on nothing. */
+  record Constant(BigFraction value) implements Amount {}
+
+  /** The input of that place, from 0. */
+  record Input(int place) implements Amount {}
+
+  /** What its parts add up to. */
+  record Sum(List<Amount> parts) implements Amount {
+    public Sum {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** One amount as many times as the other says. */
+  record Product(Amount left, Amount right) implements Amount {}
+
+  /** The amount made whole: up to the next whole number, down to it, or to the nearest, halves up. */
+  record Rounded(RoundingDirection direction, Amount of) implements Amount {}
+
+  /** The highest or the lowest of the amounts. */
+  record Extreme(boolean highest, List<Amount> of) implements Amount {
+    public Extreme {
+      of = List.copyOf(of);
+    }
+  }
+
+  /** 1 where the comparison holds, else 0. */
+  record Compared(ComparisonOperator operator, Amount left, Amount right) implements Amount {}
+
+  /** The whole number as an amount. */
+  static Amount of(long value) {
+    return new Constant(new BigFraction(value));
+  }
+
+  /** The negative of the amount. */
+  default Amount negated() {
+    return new Product(of(-1), this);
+  }
+
+  /** {@return its value at these inputs, exact} O(size of the amount). */
+  default BigFraction at(long[] inputs) {
+    return switch (this) {
+      case Constant c -> c.value();
+      case Input i -> new BigFraction(inputs[i.place()]);
+      case Sum s -> {
+        BigFraction total = BigFraction.ZERO;
+        for (Amount part : s.parts()) {
+          total = total.add(part.at(inputs));
+        }
+        yield total;
+      }
+      case Product p -> p.left().at(inputs).multiply(p.right().at(inputs));
+      case Rounded r -> rounded(r.direction(), r.of().at(inputs));
+      case Extreme e -> {
+        BigFraction best = e.of().getFirst().at(inputs);
+        for (Amount part : e.of()) {
+          BigFraction value = part.at(inputs);
+          if (e.highest() ? value.compareTo(best) > 0 : value.compareTo(best) < 0) {
+            best = value;
+          }
+        }
+        yield best;
+      }
+      case Compared c ->
+          holds(c.operator(), c.left().at(inputs).compareTo(c.right().at(inputs)))
+              ? BigFraction.ONE
+              : BigFraction.ZERO;
+    };
+  }
+
+  /** {@return the whole number that the exact one rounds to} */
+  static BigFraction rounded(RoundingDirection direction, BigFraction exact) {
+    return switch (direction) {
+      case DOWN -> new BigFraction(floor(exact));
+      case UP -> new BigFraction(floor(exact.negate()).negate());
+      case HALF_UP -> new BigFraction(floor(exact.add(BigFraction.ONE_HALF)));
+    };
+  }
+
+  private static BigInteger floor(BigFraction exact) {
+    BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
+    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+  }
+
+  private static boolean holds(ComparisonOperator operator, int order) {
+    return switch (operator) {
+      case EQUAL -> order == 0;
+      case NOT_EQUAL -> order != 0;
+      case LESS -> order < 0;
+      case AT_MOST -> order <= 0;
+      case GREATER -> order > 0;
+      case AT_LEAST -> order >= 0;
+    };
+  }
+}

@@ -1,0 +1,272 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.Modifiers.Limit;
+import org.ruleproof.constraints.number.Modifiers.Modifier;
+import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.language.Statement.RoundedQuantity;
+import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** How a term is computed from a base by one modifier or two and limits, in every reading. */
+final class ModifierComputations {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final RoundingClaims rounding;
+  private final ModifierOrders orders;
+  private final Ranges ranges;
+  private final Admission admission;
+  private final EnglishPrinter english;
+  private final RulePrinter printer;
+
+  ModifierComputations(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.rounding = new RoundingClaims(vocabulary, claims);
+    this.orders = new ModifierOrders(vocabulary);
+    this.ranges = new Ranges(vocabulary, claims);
+    this.admission = new Admission(vocabulary, claims);
+    this.english = new EnglishPrinter(vocabulary);
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** {@return the number that the expression always is, exact; empty when it depends} */
+  static Optional<BigFraction> constant(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> Optional.of(new BigFraction(n.value()));
+      case Expression.Minus m -> constant(m.operand()).map(BigFraction::negate);
+      case Expression.Arithmetic a -> {
+        Optional<BigFraction> left = constant(a.left());
+        Optional<BigFraction> right = constant(a.right());
+        if (left.isEmpty() || right.isEmpty()) {
+          yield Optional.empty();
+        }
+        yield switch (a.operator()) {
+          case PLUS -> Optional.of(left.get().add(right.get()));
+          case MINUS -> Optional.of(left.get().subtract(right.get()));
+          case TIMES -> Optional.of(left.get().multiply(right.get()));
+          case DIVIDE ->
+              right.get().equals(BigFraction.ZERO)
+                  ? Optional.empty()
+                  : Optional.of(left.get().divide(right.get()));
+        };
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  /** A modifier with its amount. */
+  private record Step(Modifier modifier, Amount amount) {}
+
+  /** Where the choices of one computation stand, -1 for one that it does not have. */
+  private record Open(int order, int like, int direction, int time, int place) {}
+
+  /** {@return what is open about these modifiers and card limits together; empty when nothing is} */
+  Optional<Question> question(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
+    List<Input> inputs = new ArrayList<>();
+    inputs.add(base(term, modifiers.getFirst()));
+    List<Step> steps = new ArrayList<>();
+    for (Modifier modifier : modifiers) {
+      steps.add(new Step(modifier, amount(modifier, inputs)));
+    }
+    List<Choice> choices = new ArrayList<>();
+    Open open = open(term, steps, cardLimits, choices);
+    if (choices.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Limit> standing =
+        term.limits().stream()
+            .filter(l -> l.source().isEmpty() && constant(l.clamp().bound()).isPresent())
+            .filter(l -> l.claim().claim().when().isEmpty())
+            .toList();
+    List<ClaimInForce> said = new ArrayList<>();
+    cardLimits.forEach(l -> said.add(l.claim()));
+    modifiers.stream().map(Modifier::claim).filter(c -> !said.contains(c)).forEach(said::add);
+    Ranges.Range declared = ranges.declared(term.term());
+    List<Admission.Applying> applying = new ArrayList<>();
+    modifiers.stream()
+        .distinct()
+        .forEach(
+            m -> applying.add(new Admission.Applying(m.claim(), Optional.of(m.term()), List.of())));
+    List<Input> all = List.copyOf(inputs);
+    return Optional.of(
+        new Question(
+            FindingKind.ROUNDING,
+            english.expression(modifiers.getFirst().term()),
+            said,
+            all,
+            choices,
+            ways -> compute(steps, cardLimits, standing, open, ways),
+            declared.low(),
+            declared.high(),
+            values -> admission.isPossible(applying, all, values)));
+  }
+
+  private Open open(OfTerm term, List<Step> steps, List<Limit> cardLimits, List<Choice> choices) {
+    int order = -1;
+    int like = -1;
+    int direction = -1;
+    int time = -1;
+    int place = -1;
+    Modifier first = steps.getFirst().modifier();
+    Modifier last = steps.getLast().modifier();
+    if (steps.size() == 2 && (first == last || ModifierQuestions.isLike(first, last))) {
+      like = choices.size();
+      choices.add(orders.like(term, first, last));
+    } else if (steps.size() == 2) {
+      order = choices.size();
+      choices.add(orders.order(term, first, last));
+    }
+    Optional<Step> fraction = steps.stream().filter(s -> isFraction(s)).findFirst();
+    if (fraction.isPresent()) {
+      Modifier of = fraction.get().modifier();
+      direction = choices.size();
+      choices.add(rounding.direction(of.claim(), RoundedQuantity.FRACTIONS, List.of(of.term())));
+      if (steps.size() > 1) {
+        time = choices.size();
+        choices.add(rounding.time(of.claim(), RoundedQuantity.FRACTIONS, List.of(of.term())));
+      }
+    }
+    if (!cardLimits.isEmpty()) {
+      place = choices.size();
+      choices.add(orders.place(term, cardLimits.getFirst()));
+    }
+    return new Open(order, like, direction, time, place);
+  }
+
+  private static boolean isFraction(Step step) {
+    return step.modifier().isTimes()
+        && step.amount() instanceof Amount.Constant c
+        && c.value().getDenominatorAsLong() != 1;
+  }
+
+  private Amount compute(
+      List<Step> steps, List<Limit> cardLimits, List<Limit> standing, Open open, int[] ways) {
+    List<Step> order = new ArrayList<>(steps);
+    if (open.order() >= 0 && ways[open.order()] == 1) {
+      order = List.copyOf(order.reversed());
+    }
+    if (open.like() >= 0 && ways[open.like()] == 1) {
+      order = List.of(greatest(steps));
+    }
+    RoundingDirection way =
+        open.direction() < 0
+            ? RoundingDirection.UP
+            : RoundingDirection.values()[ways[open.direction()]];
+    boolean atOnce = open.time() < 0 || ways[open.time()] == 0;
+    Amount value = new Amount.Input(0);
+    boolean owed = false;
+    if (open.place() >= 0 && ways[open.place()] == 1) {
+      value = limited(value, cardLimits);
+    }
+    for (Step step : order) {
+      value = changed(step, value);
+      if (isFraction(step)) {
+        value = atOnce ? new Amount.Rounded(way, value) : value;
+        owed |= !atOnce;
+      }
+      value = limited(value, standing);
+    }
+    if (owed) {
+      value = new Amount.Rounded(way, value);
+    }
+    return open.place() >= 0 && ways[open.place()] == 0 ? limited(value, cardLimits) : value;
+  }
+
+  private static Step greatest(List<Step> steps) {
+    Step greatest = steps.getFirst();
+    for (Step step : steps) {
+      if (step.amount() instanceof Amount.Constant one
+          && greatest.amount() instanceof Amount.Constant two) {
+        boolean raises = two.value().compareTo(BigFraction.ONE) > 0;
+        int order = one.value().compareTo(two.value());
+        greatest = raises ? order > 0 ? step : greatest : order < 0 ? step : greatest;
+      }
+    }
+    return greatest;
+  }
+
+  private static Amount changed(Step step, Amount value) {
+    return switch (step.modifier().change().operator()) {
+      case PLUS -> new Amount.Sum(List.of(value, step.amount()));
+      case MINUS -> new Amount.Sum(List.of(value, step.amount().negated()));
+      case TIMES -> new Amount.Product(step.amount(), value);
+    };
+  }
+
+  private static Amount limited(Amount value, List<Limit> limits) {
+    Amount limited = value;
+    for (Limit limit : limits) {
+      BigFraction bound = constant(limit.clamp().bound()).orElse(BigFraction.ZERO);
+      limited =
+          new Amount.Extreme(limit.clamp().atLeast(), List.of(limited, new Amount.Constant(bound)));
+    }
+    return limited;
+  }
+
+  /** What the term starts from: what a claim says, else any number of its type. */
+  private Input base(OfTerm term, Modifier modifier) {
+    Ranges.Range declared = ranges.declared(term.term());
+    for (ClaimInForce claim : term.bases()) {
+      if (claims.contains(claim)
+          && claim.claim().statement() instanceof Statement.Base b
+          && b.value() instanceof Expression.Apply apply) {
+        Ranges.Range range = rangeOf(apply);
+        return new Input(
+            printer.expression(apply),
+            english.expression(apply),
+            range.low(),
+            range.high(),
+            Optional.of(apply));
+      }
+    }
+    return new Input(
+        printer.expression(modifier.term()) + " at first",
+        english.expression(modifier.term()) + " before these changes",
+        Math.max(0, declared.low()),
+        declared.high(),
+        Optional.empty());
+  }
+
+  private Amount amount(Modifier modifier, List<Input> inputs) {
+    Expression amount = modifier.change().amount();
+    Optional<BigFraction> constant = constant(amount);
+    if (constant.isPresent()) {
+      return new Amount.Constant(constant.get());
+    }
+    Ranges.Range range =
+        amount instanceof Expression.Apply apply
+            ? rangeOf(apply)
+            : new Ranges.Range(0, AmountReader.MOST_COUNTED);
+    boolean plain = !AmountReader.hasQuotient(amount);
+    inputs.add(
+        new Input(
+            printer.expression(amount),
+            english.expression(amount)
+                + modifier.source().map(s -> ", which " + s + " gives").orElse(""),
+            Math.max(modifier.change().operator() == ModifyOperator.TIMES ? 1 : 0, range.low()),
+            range.high(),
+            plain ? Optional.of(amount) : Optional.empty()));
+    return new Amount.Input(inputs.size() - 1);
+  }
+
+  private Ranges.Range rangeOf(Expression.Apply apply) {
+    return vocabulary
+        .term(apply.name())
+        .map(t -> t.type() instanceof Type.OrNone o ? o.type() : t.type())
+        .filter(t -> t instanceof Type.Range)
+        .map(t -> ranges.of(apply.name(), (Type.Range) t))
+        .orElse(new Ranges.Range(0, AmountReader.MOST_COUNTED));
+  }
+}

@@ -1,0 +1,137 @@
+package org.ruleproof.constraints.number;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.constraints.number.Modifiers.Limit;
+import org.ruleproof.constraints.number.Modifiers.Modifier;
+import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifierOrder;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What the claims in force say of the order of modifiers, of like ones and of a limit's place. */
+final class ModifierOrders {
+  /** The third answer to an order of two: as they come. */
+  private static final int BY_ARRIVAL = 2;
+
+  private final Deciding deciding;
+  private final RulePrinter printer;
+
+  ModifierOrders(Vocabulary vocabulary) {
+    this.deciding = new Deciding(vocabulary);
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** {@return which of the two comes first} */
+  Choice order(OfTerm term, Modifier one, Modifier two) {
+    List<ClaimInForce> speaking =
+        term.orders().stream()
+            .filter(c -> applies(c, one, two) && answer(c, one, two).isPresent())
+            .toList();
+    Choice.Ruling ruling = deciding.among(speaking, c -> answer(c, one, two), 2);
+    if (ruling.admitted().contains(BY_ARRIVAL)) {
+      ruling =
+          new Choice.Ruling(
+              List.of(0, 1), ruling.admitted().size() == 1, ruling.by(), ruling.yielding());
+    }
+    List<String> names =
+        one.isTimes() == two.isTimes()
+            ? List.of(name(one) + " first", name(two) + " first")
+            : List.of(verb(one) + " first", verb(two) + " first");
+    return new Choice("the order of the two changes", names, ruling);
+  }
+
+  /** {@return whether both of two like changes count} */
+  Choice like(OfTerm term, Modifier one, Modifier two) {
+    List<ClaimInForce> speaking =
+        term.onlyGreatest().stream().filter(c -> applies(c, one, two)).toList();
+    return new Choice(
+        "whether two such changes both count",
+        List.of("both counted", "only one counted"),
+        deciding.among(speaking, c -> Optional.of(1), 2));
+  }
+
+  /** {@return whether a card's limit is applied after the other changes or before them} */
+  Choice place(OfTerm term, Limit limit) {
+    List<ClaimInForce> speaking =
+        term.orders().stream().filter(c -> placed(c, limit).isPresent()).toList();
+    return new Choice(
+        "when the limit is applied",
+        List.of("limited last", "limited first"),
+        deciding.among(speaking, c -> placed(c, limit), 2));
+  }
+
+  private Optional<Integer> placed(ClaimInForce claim, Limit limit) {
+    return claim.claim().statement() instanceof Statement.OrderModifiers o
+            && o.order() instanceof ModifierOrder.Placed p
+            && limit.source().filter(s -> s.equals(printer.expression(p.source()))).isPresent()
+        ? Optional.of(p.last() ? 0 : 1)
+        : Optional.empty();
+  }
+
+  private Optional<Integer> answer(ClaimInForce claim, Modifier one, Modifier two) {
+    if (!(claim.claim().statement() instanceof Statement.OrderModifiers order)) {
+      return Optional.empty();
+    }
+    boolean mixed = one.isTimes() != two.isTimes();
+    return switch (order.order()) {
+      case ModifierOrder.Arrival a -> Optional.of(BY_ARRIVAL);
+      case ModifierOrder.TimesBeforePlus t ->
+          mixed ? Optional.of(one.isTimes() ? 0 : 1) : Optional.empty();
+      case ModifierOrder.PlusBeforeTimes p ->
+          mixed ? Optional.of(one.isTimes() ? 1 : 0) : Optional.empty();
+      case ModifierOrder.Placed p -> {
+        String source = printer.expression(p.source());
+        if (one.source().filter(source::equals).isPresent()) {
+          yield Optional.of(p.last() ? 1 : 0);
+        }
+        yield two.source().filter(source::equals).isPresent()
+            ? Optional.of(p.last() ? 0 : 1)
+            : Optional.empty();
+      }
+    };
+  }
+
+  /** Without a condition, or with one that the modifiers' own conditions hold. */
+  private boolean applies(ClaimInForce claim, Modifier one, Modifier two) {
+    Set<String> known = new LinkedHashSet<>();
+    one.claim().claim().when().ifPresent(w -> conjuncts(w, known));
+    two.claim().claim().when().ifPresent(w -> conjuncts(w, known));
+    Set<String> asked = new LinkedHashSet<>();
+    claim.claim().when().ifPresent(w -> conjuncts(w, asked));
+    boolean barred =
+        claim
+            .claim()
+            .unless()
+            .map(
+                u -> {
+                  Set<String> bar = new LinkedHashSet<>();
+                  conjuncts(u, bar);
+                  return known.containsAll(bar);
+                })
+            .orElse(false);
+    return known.containsAll(asked) && !barred;
+  }
+
+  private void conjuncts(Expression condition, Set<String> into) {
+    Parts.conjuncts(condition).forEach(c -> into.add(printer.expression(c)));
+  }
+
+  private static String verb(Modifier modifier) {
+    return switch (modifier.change().operator()) {
+      case PLUS -> "added";
+      case MINUS -> "taken off";
+      case TIMES -> "multiplied";
+    };
+  }
+
+  private static String name(Modifier modifier) {
+    return modifier.source().orElse("\"" + modifier.claim().topic() + "\"");
+  }
+}

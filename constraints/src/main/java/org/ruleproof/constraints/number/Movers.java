@@ -1,0 +1,147 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Effect.ChangeOperator;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What moves a term up or down: modifiers, and the effects of reactions and of what they make happen. */
+final class Movers {
+  /**
+   * One change of a term.
+   *
+   * @param lowers whether it moves the term down by the amount, not up
+   * @param saved the claim whose effect raises the state that the amount is, where nothing limits it
+   */
+  record Mover(
+      ClaimInForce claim,
+      Expression.Apply term,
+      boolean lowers,
+      Expression amount,
+      Optional<ClaimInForce> saved) {}
+
+  private final Vocabulary vocabulary;
+  private final Map<String, List<Mover>> byTerm = new LinkedHashMap<>();
+
+  Movers(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    for (ClaimInForce claim : claims) {
+      switch (claim.claim().statement()) {
+        case Statement.Modify m when m.operator() != ModifyOperator.TIMES ->
+            add(claim, m.term(), m.operator() == ModifyOperator.MINUS, m.amount());
+        case Statement.Whenever w -> w.effects().forEach(e -> effect(claim, e));
+        case Statement.AsSoonAs a -> a.effects().forEach(e -> effect(claim, e));
+        default -> {}
+      }
+    }
+    Set<String> limited = new LinkedHashSet<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Clamp c && !c.atLeast()) {
+        limited.add(c.term().name());
+      }
+    }
+    byTerm.replaceAll((term, movers) -> movers.stream().map(m -> withSaved(m, limited)).toList());
+  }
+
+  /** {@return the changes of the term, in source order} */
+  List<Mover> of(String term) {
+    return byTerm.getOrDefault(term, List.of());
+  }
+
+  /** A state that an effect raises again and again, and that no claim keeps below anything. */
+  private Mover withSaved(Mover mover, Set<String> limited) {
+    Optional<ClaimInForce> saved =
+        mover.amount() instanceof Expression.Apply apply && !limited.contains(apply.name())
+            ? byTerm.getOrDefault(apply.name(), List.of()).stream()
+                .filter(m -> !m.lowers() && sameCards(m.term(), apply))
+                .map(Mover::claim)
+                .findFirst()
+            : Optional.empty();
+    return new Mover(mover.claim(), mover.term(), mover.lowers(), mover.amount(), saved);
+  }
+
+  private static boolean sameCards(Expression.Apply one, Expression.Apply two) {
+    for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
+      if (one.arguments().get(i) instanceof Expression.CardName a
+          && two.arguments().get(i) instanceof Expression.CardName b
+          && !a.name().equals(b.name())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(ClaimInForce claim, Expression.Apply term, boolean lowers, Expression amount) {
+    boolean nothing = amount instanceof Expression.Number n && n.value() == 0;
+    if (!nothing) {
+      byTerm
+          .computeIfAbsent(term.name(), t -> new ArrayList<>())
+          .add(new Mover(claim, term, lowers, amount, Optional.empty()));
+    }
+  }
+
+  private void effect(ClaimInForce claim, Effect effect) {
+    switch (effect) {
+      case Effect.Change c when c.operator() != ChangeOperator.BECOMES ->
+          add(claim, c.target(), c.operator() == ChangeOperator.FALLS, c.value());
+      case Effect.Change c -> {}
+      case Effect.Happen h -> happens(claim, h.event(), new LinkedHashSet<>());
+      case Effect.ForEvery f -> effect(claim, f.effect());
+      case Effect.Together t -> t.effects().forEach(e -> effect(claim, e));
+      case Effect.Choose c -> {}
+      case Effect.Add a -> {}
+      case Effect.Remove r -> {}
+      case Effect.Shuffle s -> {}
+    }
+  }
+
+  /** The changes that the event itself makes, and every event that it is. */
+  private void happens(ClaimInForce claim, Expression.Apply event, Set<String> seen) {
+    Optional<Declaration.Event> declared = vocabulary.event(event.name());
+    if (declared.isEmpty() || !seen.add(event.name())) {
+      return;
+    }
+    Map<String, Expression> arguments = new LinkedHashMap<>();
+    for (int i = 0; i < declared.get().parameters().size() && i < event.arguments().size(); i++) {
+      arguments.put(declared.get().parameters().get(i).name(), event.arguments().get(i));
+    }
+    for (Effect effect : declared.get().effects()) {
+      if (effect instanceof Effect.Change c && c.operator() != ChangeOperator.BECOMES) {
+        add(
+            claim,
+            applied(c.target(), arguments),
+            c.operator() == ChangeOperator.FALLS,
+            filled(c.value(), arguments));
+      }
+    }
+    declared.get().parents().forEach(p -> happens(claim, applied(p, arguments), seen));
+  }
+
+  private static Expression.Apply applied(
+      Expression.Apply apply, Map<String, Expression> arguments) {
+    return new Expression.Apply(
+        apply.at(),
+        apply.name(),
+        apply.arguments().stream().map(a -> filled(a, arguments)).toList());
+  }
+
+  private static Expression filled(Expression expression, Map<String, Expression> arguments) {
+    return switch (expression) {
+      case Expression.Variable v -> arguments.getOrDefault(v.name(), v);
+      case Expression.TypedVariable v -> arguments.getOrDefault(v.name(), v);
+      case Expression.Apply a -> applied(a, arguments);
+      default -> expression;
+    };
+  }
+}

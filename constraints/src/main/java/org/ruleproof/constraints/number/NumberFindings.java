@@ -1,0 +1,222 @@
+package org.ruleproof.constraints.number;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Partings as findings: the smallest case, every reading's exact result and what settles it. */
+final class NumberFindings {
+  private final Prose prose;
+  private final RulePrinter printer;
+
+  NumberFindings(Vocabulary vocabulary, Prose prose) {
+    this.prose = prose;
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** {@return a finding for each parting, in their order; of two with one id the first} */
+  List<Finding> of(List<Parting> partings) {
+    List<Finding> findings = new ArrayList<>();
+    SequencedSet<String> ids = new LinkedHashSet<>();
+    for (Parting parting : partings) {
+      Finding finding = of(parting);
+      if (ids.add(finding.id())) {
+        findings.add(finding);
+      }
+    }
+    return findings;
+  }
+
+  private Finding of(Parting parting) {
+    Question question = parting.question();
+    SequencedSet<ClaimInForce> said = new LinkedHashSet<>(question.claims());
+    parting.choices().forEach(c -> said.addAll(c.ruling().by()));
+    SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(said);
+    parting.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    cited.forEach(c -> rulings.add(prose.ruling(c)));
+    boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
+    return new Finding(
+        id(question),
+        question.kind(),
+        parting.settled() ? Level.NOTE : Level.WARNING,
+        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        title(parting),
+        List.copyOf(rulings),
+        cited.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.of(witness(parting)),
+        List.of(),
+        resolution(parting),
+        explanation(parting));
+  }
+
+  private String id(Question question) {
+    StringBuilder text = new StringBuilder(question.kind().code());
+    question
+        .claims()
+        .forEach(
+            c ->
+                text.append('\u001f')
+                    .append(c.ruling())
+                    .append('\u001f')
+                    .append(printer.claimLine(c.claim())));
+    text.append('\u001f').append(question.subject());
+    question
+        .choices()
+        .forEach(
+            c -> {
+              if (question.kind() == FindingKind.BOUND) {
+                c.ruling().by().forEach(b -> text.append('\u001f').append(b.ruling()));
+              }
+            });
+    return question.kind().code() + "-" + TextHash.of(text.toString());
+  }
+
+  private String title(Parting parting) {
+    Question question = parting.question();
+    String name = Prose.name(prose.ruling(question.claims().getFirst()));
+    String subject = question.subject();
+    if (!parting.settled()) {
+      return name
+          + ": nothing in force says "
+          + String.join(" or ", parting.choices().stream().map(Choice::question).toList())
+          + ", of "
+          + subject;
+    }
+    String deciders = String.join(" and ", deciders(parting));
+    return question.kind() == FindingKind.BOUND
+        ? name + " can move " + subject + " past a limit, and " + deciders + " decides"
+        : name + ": how " + subject + " is worked out is settled by " + deciders;
+  }
+
+  private List<String> deciders(Parting parting) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    parting
+        .choices()
+        .forEach(c -> c.ruling().by().forEach(b -> names.add(Prose.name(prose.ruling(b)))));
+    return List.copyOf(names);
+  }
+
+  private static Witness witness(Parting parting) {
+    List<Witness.Line> lines = new ArrayList<>();
+    List<String> scope = new ArrayList<>();
+    List<Input> inputs = parting.question().inputs();
+    for (int i = 0; i < inputs.size(); i++) {
+      Input input = inputs.get(i);
+      String value = Long.toString(parting.inputs()[i]);
+      lines.add(new Witness.Line(input.term(), value, input.words() + " is " + value, true));
+      scope.add(input.words() + " from " + input.low() + " to " + input.high());
+    }
+    return new Witness(List.of(), lines, String.join(", ", scope));
+  }
+
+  private Resolution resolution(Parting parting) {
+    if (!parting.settled()) {
+      return Resolution.UNSETTLED;
+    }
+    SequencedSet<String> losers = new LinkedHashSet<>();
+    parting
+        .choices()
+        .forEach(c -> c.ruling().yielding().forEach(y -> losers.add(prose.ruling(y).id())));
+    return new Resolution(
+        true,
+        parting.choices().stream()
+            .flatMap(c -> c.ruling().by().stream())
+            .findFirst()
+            .map(c -> prose.ruling(c).id()),
+        Optional.empty(),
+        List.copyOf(losers),
+        List.of(),
+        List.of());
+  }
+
+  private String explanation(Parting parting) {
+    Question question = parting.question();
+    List<String> lines = new ArrayList<>();
+    List<String> inputs = new ArrayList<>();
+    for (int i = 0; i < question.inputs().size(); i++) {
+      inputs.add(question.inputs().get(i).words() + " is " + parting.inputs()[i]);
+    }
+    lines.add(
+        "The smallest case in which the readings part"
+            + (inputs.isEmpty() ? ":" : ": " + String.join(", ", inputs) + "."));
+    boolean condition = isCondition(question);
+    for (Parting.Result result : parting.results()) {
+      lines.add(
+          "- "
+              + result.reading()
+              + ": "
+              + (condition ? yesNo(result.value()) : number(result.value()))
+              + (parting.settled() && result.inForce() ? " (in force)" : ""));
+    }
+    for (Choice choice : parting.choices()) {
+      lines.add(said(choice, parting.settled()));
+    }
+    return String.join("\n", lines);
+  }
+
+  private String said(Choice choice, boolean settled) {
+    if (!settled) {
+      List<String> left =
+          choice.ruling().admitted().stream().map(a -> choice.alternatives().get(a)).toList();
+      return "Unruled: "
+          + choice.question()
+          + ". No claim in force leaves fewer readings than these: "
+          + String.join("; ", left)
+          + ".";
+    }
+    String names = names(choice.ruling().by());
+    String answer =
+        choice.ruling().byHistory()
+            ? "whichever came first counts first"
+            : choice.alternatives().get(choice.ruling().admitted().getFirst());
+    String yielding =
+        choice.ruling().yielding().isEmpty()
+            ? ""
+            : " " + names(choice.ruling().yielding()) + " would have it otherwise and yields.";
+    return names + " settles " + choice.question() + ": " + answer + "." + yielding;
+  }
+
+  private String names(List<ClaimInForce> claims) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    return String.join(" and ", names);
+  }
+
+  private static boolean isCondition(Question question) {
+    return question.reading().apply(new int[question.choices().size()]) instanceof Amount.Compared;
+  }
+
+  private static String yesNo(BigFraction value) {
+    return value.equals(BigFraction.ZERO) ? "no" : "yes";
+  }
+
+  /** {@return a number as people write it, such as 9 1/2} */
+  static String number(BigFraction value) {
+    BigInteger denominator = value.getDenominator();
+    if (denominator.equals(BigInteger.ONE)) {
+      return value.getNumerator().toString();
+    }
+    BigInteger[] parts = value.getNumerator().abs().divideAndRemainder(denominator);
+    String sign = value.getNumerator().signum() < 0 ? "-" : "";
+    String whole = parts[0].signum() == 0 ? "" : parts[0] + " ";
+    return sign + whole + parts[1] + "/" + denominator;
+  }
+}

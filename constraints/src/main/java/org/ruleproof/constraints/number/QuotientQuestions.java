@@ -1,0 +1,163 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** A question for every amount and comparison of a claim that holds a quotient. */
+final class QuotientQuestions {
+  /** Averages are taken of two values up to this many. */
+  private static final int MOST_MEMBERS = 4;
+
+  private final Vocabulary vocabulary;
+  private final RoundingClaims rounding;
+  private final Definitions definitions;
+  private final Ranges ranges;
+  private final Admission admission;
+  private final EnglishPrinter english;
+  private final List<String> undecided;
+  private final List<List<Question>> questions = new ArrayList<>();
+
+  private QuotientQuestions(
+      Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
+    this.vocabulary = vocabulary;
+    this.rounding = new RoundingClaims(vocabulary, claims);
+    this.definitions = new Definitions(claims);
+    this.ranges = new Ranges(vocabulary, claims);
+    this.admission = new Admission(vocabulary, claims);
+    this.english = new EnglishPrinter(vocabulary);
+    this.undecided = undecided;
+  }
+
+  /**
+   * {@return the questions in source order; those of one amount, for each number of values that an
+   * average may be taken of, together}
+   *
+   * @param undecided takes a sentence for each amount that cannot be read
+   */
+  static List<List<Question>> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
+    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, undecided);
+    claims.forEach(questions::ask);
+    return questions.questions;
+  }
+
+  private void ask(ClaimInForce claim) {
+    Claim said = claim.claim();
+    switch (said.statement()) {
+      case Statement.Value v -> amount(claim, v.value(), List.of(v.term()));
+      case Statement.Base b -> amount(claim, b.value(), List.of(b.term()));
+      case Statement.Modify m -> amount(claim, m.amount(), List.of(m.term()));
+      case Statement.Clamp c -> amount(claim, c.bound(), List.of(c.term()));
+      case Statement.Limit l -> amount(claim, l.count(), List.of());
+      case Statement.Whenever w -> w.effects().forEach(e -> effect(claim, e));
+      case Statement.AsSoonAs a -> {
+        comparisons(claim, a.condition());
+        a.effects().forEach(e -> effect(claim, e));
+      }
+      case Statement.Permit p -> arguments(claim, p.act());
+      case Statement.Oblige o -> arguments(claim, o.act());
+      case Statement.Forbid f -> arguments(claim, f.subject());
+      default -> {}
+    }
+    said.when().ifPresent(w -> comparisons(claim, w));
+    said.unless().ifPresent(u -> comparisons(claim, u));
+    said.onlyWhen().ifPresent(o -> comparisons(claim, o));
+    said.evenIf().ifPresent(e -> comparisons(claim, e));
+  }
+
+  private void effect(ClaimInForce claim, Effect effect) {
+    switch (effect) {
+      case Effect.Change c -> amount(claim, c.value(), List.of(c.target()));
+      case Effect.Happen h -> arguments(claim, h.event());
+      case Effect.ForEvery f -> effect(claim, f.effect());
+      case Effect.Together t -> t.effects().forEach(e -> effect(claim, e));
+      case Effect.Choose c -> {}
+      case Effect.Add a -> {}
+      case Effect.Remove r -> {}
+      case Effect.Shuffle s -> {}
+    }
+  }
+
+  private void arguments(ClaimInForce claim, Expression.Apply apply) {
+    for (Expression argument : apply.arguments()) {
+      if (AmountReader.hasQuotient(argument)) {
+        amount(claim, argument, List.of(apply));
+      }
+    }
+  }
+
+  private void comparisons(ClaimInForce claim, Expression condition) {
+    if (condition instanceof Expression.Comparison comparison && reads(claim, comparison)) {
+      amount(claim, comparison, List.of());
+      return;
+    }
+    Parts.children(condition).forEach(c -> comparisons(claim, c));
+  }
+
+  /** Whether a quotient stands in the expression or in what defines a term that it reads. */
+  private boolean reads(ClaimInForce claim, Expression expression) {
+    return AmountReader.hasQuotient(expression)
+        || expression instanceof Expression.Apply a && definitions.of(a, claim).isPresent()
+        || Parts.children(expression).stream().anyMatch(c -> reads(claim, c));
+  }
+
+  private void amount(ClaimInForce claim, Expression expression, List<Expression.Apply> about) {
+    if (!reads(claim, expression)) {
+      return;
+    }
+    boolean elsewhere =
+        AmountReader.isAverage(expression)
+            && about.stream()
+                .flatMap(a -> vocabulary.term(a.name()).stream())
+                .anyMatch(t -> t.storage() == Declaration.Storage.TERM);
+    List<Question> ofAmount = new ArrayList<>();
+    int most = AmountReader.hasAverage(expression) ? MOST_MEMBERS : 2;
+    for (int members = 2; members <= most; members++) {
+      try {
+        ofAmount.add(question(claim, expression, about, elsewhere, members));
+      } catch (Untranslatable reason) {
+        undecided.add(
+            "How " + claim.name() + " rounds was not looked at: " + reason.getMessage() + ".");
+        return;
+      }
+    }
+    questions.add(List.copyOf(ofAmount));
+  }
+
+  private Question question(
+      ClaimInForce claim,
+      Expression expression,
+      List<Expression.Apply> about,
+      boolean elsewhere,
+      int members) {
+    AmountReader reader =
+        new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
+    reader.open(expression, elsewhere);
+    List<ClaimInForce> claims = new ArrayList<>(List.of(claim));
+    claims.addAll(reader.definers());
+    List<Input> inputs = List.copyOf(reader.inputs());
+    Admission.Applying applying = new Admission.Applying(claim, Optional.empty(), List.of());
+    return new Question(
+        FindingKind.ROUNDING,
+        english.expression(expression),
+        claims,
+        inputs,
+        reader.choices(),
+        ways -> reader.amount(expression, ways, elsewhere),
+        Long.MIN_VALUE,
+        Long.MAX_VALUE,
+        values -> admission.isPossible(List.of(applying), inputs, values));
+  }
+}

@@ -1,0 +1,54 @@
+package org.ruleproof.constraints.number;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The whole numbers that terms may be, by their types and by limits that hold everywhere. */
+final class Ranges {
+  /** From the least to the greatest, both included. */
+  record Range(long low, long high) {}
+
+  private final Vocabulary vocabulary;
+  private final Map<String, Long> floors = new LinkedHashMap<>();
+  private final Map<String, Long> ceilings = new LinkedHashMap<>();
+
+  Ranges(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Clamp clamp
+          && claim.claim().when().isEmpty()
+          && claim.claim().unless().isEmpty()
+          && claim.claim().by().isEmpty()
+          && clamp.bound() instanceof Expression.Number bound) {
+        if (clamp.atLeast()) {
+          floors.merge(clamp.term().name(), bound.value(), Math::max);
+        } else {
+          ceilings.merge(clamp.term().name(), bound.value(), Math::min);
+        }
+      }
+    }
+  }
+
+  /** {@return the numbers of that type that the term may be} */
+  Range of(String term, Type.Range type) {
+    return new Range(
+        Math.max(vocabulary.value(type.low()), floors.getOrDefault(term, Long.MIN_VALUE)),
+        Math.min(vocabulary.value(type.high()), ceilings.getOrDefault(term, Long.MAX_VALUE)));
+  }
+
+  /** {@return the numbers that the declared type of the term admits; nothing bounds an unknown one} */
+  Range declared(String term) {
+    return vocabulary
+        .term(term)
+        .filter(t -> t.type() instanceof Type.Range)
+        .map(t -> (Type.Range) t.type())
+        .map(r -> new Range(vocabulary.value(r.low()), vocabulary.value(r.high())))
+        .orElse(new Range(Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+}

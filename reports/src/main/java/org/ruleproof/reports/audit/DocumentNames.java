@@ -1,0 +1,50 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
+
+/** The names that documents give the rulings of a rule base. */
+final class DocumentNames {
+  private DocumentNames() {}
+
+  /** {@return the citations by the ids that the rule base itself gives its rulings} */
+  static Map<String, RulingCitation> citations(String game, BoundRules rules) {
+    Map<String, RulingCitation> citations = new LinkedHashMap<>();
+    List<Ruling> rulings = rules.base().rulings();
+    for (int i = 0; i < rulings.size(); i++) {
+      citations.putIfAbsent(ClaimsInForce.idOf(game, rulings.get(i)), rules.citations().get(i));
+    }
+    return citations;
+  }
+
+  /** {@return the finding with its claims' rulings named so, where an edition has moved them} */
+  static Finding in(Finding finding, Map<String, RulingCitation> citations) {
+    List<ClaimCitation> claims = new ArrayList<>();
+    for (ClaimCitation claim : finding.claims()) {
+      RulingCitation ruling = citations.get(claim.rulingId());
+      String id = ruling == null ? claim.rulingId() : ruling.id();
+      claims.add(new ClaimCitation(id, claim.at(), claim.claim(), claim.english()));
+    }
+    return new Finding(
+        finding.id(),
+        finding.kind(),
+        finding.level(),
+        finding.certainty(),
+        finding.title(),
+        finding.rulings(),
+        claims,
+        finding.support(),
+        finding.witness(),
+        finding.trace(),
+        finding.resolution(),
+        finding.explanation());
+  }
+}

@@ -1,0 +1,33 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.number.NumberSearch;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Looks for numbers that can be read in more ways than one, and for limits that can be passed. */
+final class NumberAudit {
+  private NumberAudit() {}
+
+  /** {@return all findings, the same for the same rules} */
+  static Search.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
+    Vocabulary vocabulary = rules.base().vocabulary();
+    List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    var citations = DocumentNames.citations(game, rules);
+    NumberSearch.Result result =
+        NumberSearch.search(
+            vocabulary, claims, new Prose(citations, printer::claim, english::claim));
+    return new Search.Outcome(
+        result.findings().stream().map(f -> DocumentNames.in(f, citations)).toList(),
+        result.undecided());
+  }
+}
