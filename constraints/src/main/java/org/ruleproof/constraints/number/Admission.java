@@ -58,10 +58,25 @@ final class Admission {
    * A claim that has to apply, what is computed by it and the inputs it reads.
    *
    * @param head the term that it gives a value to, as the claim writes it; empty for none
-   * @param conditions what has to hold besides the claim's own condition
+   * @param asked the part of its condition that is in question, which so need not hold
    */
-  record Applying(
-      ClaimInForce claim, Optional<Expression.Apply> head, List<Expression> conditions) {}
+  record Applying(ClaimInForce claim, Optional<Expression.Apply> head, Optional<Expression> asked) {
+    /** The claim's own condition but for what is in question. */
+    List<Expression> conditions() {
+      List<Expression> conditions = new ArrayList<>();
+      for (Expression conjunct : claim.claim().when().map(Parts::conjuncts).orElse(List.of())) {
+        if (asked.filter(a -> holds(conjunct, a)).isEmpty()) {
+          conditions.add(conjunct);
+        }
+      }
+      return conditions;
+    }
+
+    private static boolean holds(Expression expression, Expression part) {
+      return expression == part
+          || Parts.children(expression).stream().anyMatch(c -> holds(c, part));
+    }
+  }
 
   /** {@return whether all can apply to one thing while these inputs have these values} */
   boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
@@ -75,7 +90,6 @@ final class Admission {
       Set<String> met = new LinkedHashSet<>();
       for (Applying one : applying) {
         List<Expression> holds = new ArrayList<>(one.conditions());
-        one.claim().claim().when().ifPresent(holds::add);
         List<Expression> bars = new ArrayList<>();
         one.claim().claim().unless().ifPresent(bars::add);
         for (int i = 0; i < inputs.size(); i++) {

@@ -8,14 +8,17 @@ import java.util.SequencedSet;
 import java.util.function.Function;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What several claims that speak of one choice leave of it. */
 final class Deciding {
   private final Precedence precedence;
+  private final RulePrinter printer;
 
   Deciding(Vocabulary vocabulary) {
     this.precedence = new Precedence(vocabulary.principles());
+    this.printer = new RulePrinter(vocabulary);
   }
 
   /**
@@ -49,7 +52,11 @@ final class Deciding {
     }
     List<ClaimInForce> by = new ArrayList<>();
     List<ClaimInForce> yielding = new ArrayList<>();
+    SequencedSet<String> said = new LinkedHashSet<>();
     for (ClaimInForce claim : speaking) {
+      if (!said.add(printer.claimLine(claim.claim()))) {
+        continue; // a restatement; the first is cited
+      }
       boolean agrees = answer.apply(claim).map(left::contains).orElse(false);
       (agrees ? by : yielding).add(claim);
     }

@@ -100,6 +100,7 @@ final class LimitQuestions {
         mover.claim(),
         new Question(
             FindingKind.BOUND,
+            limit.clamp().term().name(),
             english.expression(mover.term()),
             List.of(mover.claim()),
             inputs,
@@ -107,7 +108,7 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? cut : moved,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            values -> admission.isPossible(List.of(applying(mover)), inputs, values)));
+            values -> admission.isPossible(applying(mover, limit), inputs, values)));
   }
 
   /** What was saved up and is more than the term had: is the rest kept for the next time? */
@@ -139,6 +140,7 @@ final class LimitQuestions {
         "saved " + saved.ruling() + " " + limit.claim().ruling(),
         new Question(
             FindingKind.BOUND,
+            limit.clamp().term().name(),
             inputs.get(1).words(),
             said,
             inputs,
@@ -146,16 +148,18 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? rest : Amount.of(0),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            values -> admission.isPossible(List.of(applying(mover)), inputs, values)));
+            values -> admission.isPossible(applying(mover, limit), inputs, values)));
   }
 
-  private Admission.Applying applying(Mover mover) {
-    return new Admission.Applying(
-        mover.claim(),
-        mover.claim().claim().statement() instanceof Statement.Modify m
-            ? Optional.of(m.term())
-            : Optional.empty(),
-        List.of());
+  /** The change and the limit, of one thing where both are claims about the term. */
+  private static List<Admission.Applying> applying(Mover mover, Limit limit) {
+    if (mover.claim().claim().statement() instanceof Statement.Modify m) {
+      return List.of(
+          new Admission.Applying(mover.claim(), Optional.of(m.term()), Optional.empty()),
+          new Admission.Applying(
+              limit.claim(), Optional.of(limit.clamp().term()), Optional.empty()));
+    }
+    return List.of(new Admission.Applying(mover.claim(), Optional.empty(), Optional.empty()));
   }
 
   /** A prohibition that speaks where the term would pass that limit. */
@@ -214,6 +218,7 @@ final class LimitQuestions {
         claim,
         new Question(
             FindingKind.BOUND,
+            limit.clamp().term().name(),
             words,
             List.of(claim),
             inputs,

@@ -98,11 +98,14 @@ final class ModifierComputations {
     modifiers.stream()
         .distinct()
         .forEach(
-            m -> applying.add(new Admission.Applying(m.claim(), Optional.of(m.term()), List.of())));
+            m ->
+                applying.add(
+                    new Admission.Applying(m.claim(), Optional.of(m.term()), Optional.empty())));
     List<Input> all = List.copyOf(inputs);
     return Optional.of(
         new Question(
             FindingKind.ROUNDING,
+            term.term(),
             english.expression(modifiers.getFirst().term()),
             said,
             all,

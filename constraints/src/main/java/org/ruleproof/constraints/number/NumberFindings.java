@@ -1,6 +1,5 @@
 package org.ruleproof.constraints.number;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,15 +94,15 @@ final class NumberFindings {
     String subject = question.subject();
     if (!parting.settled()) {
       return name
-          + ": nothing in force says "
-          + String.join(" or ", parting.choices().stream().map(Choice::question).toList())
-          + ", of "
+          + ": nothing in force settles "
+          + String.join(" and ", parting.choices().stream().map(Choice::question).toList())
+          + ", in "
           + subject;
     }
     String deciders = String.join(" and ", deciders(parting));
     return question.kind() == FindingKind.BOUND
-        ? name + " can move " + subject + " past a limit, and " + deciders + " decides"
-        : name + ": how " + subject + " is worked out is settled by " + deciders;
+        ? name + " can move " + subject + " past a limit, and " + deciders + " says what then"
+        : name + ": how to work out " + subject + " is settled by " + deciders;
   }
 
   private List<String> deciders(Parting parting) {
@@ -163,7 +162,7 @@ final class NumberFindings {
           "- "
               + result.reading()
               + ": "
-              + (condition ? yesNo(result.value()) : number(result.value()))
+              + (condition ? yesNo(result.value()) : Wording.number(result.value()))
               + (parting.settled() && result.inForce() ? " (in force)" : ""));
     }
     for (Choice choice : parting.choices()) {
@@ -176,9 +175,14 @@ final class NumberFindings {
     if (!settled) {
       List<String> left =
           choice.ruling().admitted().stream().map(a -> choice.alternatives().get(a)).toList();
+      String why =
+          choice.ruling().by().isEmpty()
+              ? ". No claim in force says"
+              : ". " + names(choice.ruling().by()) + " disagree, and no principle picks one";
       return "Unruled: "
           + choice.question()
-          + ". No claim in force leaves fewer readings than these: "
+          + why
+          + "; so it may be: "
           + String.join("; ", left)
           + ".";
     }
@@ -191,7 +195,15 @@ final class NumberFindings {
         choice.ruling().yielding().isEmpty()
             ? ""
             : " " + names(choice.ruling().yielding()) + " would have it otherwise and yields.";
-    return names + " settles " + choice.question() + ": " + answer + "." + yielding;
+    boolean several =
+        choice.ruling().by().stream().map(ClaimInForce::ruling).distinct().count() > 1;
+    return names
+        + (several ? " settle " : " settles ")
+        + choice.question()
+        + ": "
+        + answer
+        + "."
+        + yielding;
   }
 
   private String names(List<ClaimInForce> claims) {
@@ -206,17 +218,5 @@ final class NumberFindings {
 
   private static String yesNo(BigFraction value) {
     return value.equals(BigFraction.ZERO) ? "no" : "yes";
-  }
-
-  /** {@return a number as people write it, such as 9 1/2} */
-  static String number(BigFraction value) {
-    BigInteger denominator = value.getDenominator();
-    if (denominator.equals(BigInteger.ONE)) {
-      return value.getNumerator().toString();
-    }
-    BigInteger[] parts = value.getNumerator().abs().divideAndRemainder(denominator);
-    String sign = value.getNumerator().signum() < 0 ? "-" : "";
-    String whole = parts[0].signum() == 0 ? "" : parts[0] + " ";
-    return sign + whole + parts[1] + "/" + denominator;
   }
 }

@@ -1,13 +1,18 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.LongStream;
+import org.ruleproof.constraints.contradiction.EitherFindings;
+import org.ruleproof.constraints.contradiction.EitherReadings;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** All that the claims in force leave open, or had to decide, about numbers. */
@@ -28,19 +33,49 @@ public final class NumberSearch {
   private NumberSearch() {}
 
   /** {@return the findings in source order} Deterministic; the limits count steps, not time. */
-  public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+  public static Result search(String game, RuleBase base, List<ClaimInForce> claims, Prose prose) {
+    Vocabulary vocabulary = base.vocabulary();
     List<String> undecided = new ArrayList<>();
     List<Parting> partings = new ArrayList<>();
     for (List<Question> ofAmount : QuotientQuestions.of(vocabulary, claims, undecided)) {
       least(ofAmount, undecided).ifPresent(partings::add);
     }
-    for (Question question : ModifierQuestions.of(vocabulary, claims)) {
-      least(List.of(question), undecided).ifPresent(partings::add);
+    for (List<Question> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
+      least(ofClaim, undecided).ifPresent(partings::add);
     }
+    SequencedMap<String, Parting> ofTerm = new LinkedHashMap<>();
+    for (Question question : ModifierQuestions.of(vocabulary, claims)) {
+      least(List.of(question), undecided)
+          .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
+    }
+    partings.addAll(ofTerm.values());
     for (Question question : LimitQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
-    return new Result(new NumberFindings(vocabulary, prose).of(partings), undecided);
+    List<Finding> findings = new ArrayList<>(new NumberFindings(vocabulary, prose).of(partings));
+    findings.addAll(new ExampleFindings(vocabulary, claims, prose).of(game, base.rulings()));
+    EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);
+    findings.addAll(EitherFindings.of(vocabulary, readings.parted(), prose));
+    undecided.addAll(readings.undecided());
+    return new Result(findings, undecided);
+  }
+
+  /** What is open about a term is one finding, however many pairs of changes show it. */
+  private static String key(Parting parting) {
+    Question question = parting.question();
+    StringBuilder key = new StringBuilder(question.term());
+    for (Choice choice : parting.choices()) {
+      key.append('|').append(choice.question());
+      choice.ruling().by().forEach(c -> key.append(' ').append(c.name()));
+    }
+    if (parting.settled()) {
+      question.claims().forEach(c -> key.append('|').append(c.ruling()));
+    }
+    return key.toString();
+  }
+
+  private static Parting first(Parting one, Parting two) {
+    return Parting.ORDER.compare(two.inputs(), one.inputs()) < 0 ? two : one;
   }
 
   /** An unsettled one before a settled one, then the least sum of inputs and number of values. */

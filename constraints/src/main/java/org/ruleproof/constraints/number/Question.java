@@ -11,6 +11,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * An amount that may have several readings.
  *
  * @param kind whether it is about rounding and the order of arithmetic, or about a limit
+ * @param term the name of the term or event that the amount is for; empty in a condition
  * @param subject what is computed, in words
  * @param claims the claims that it is computed by, the first first
  * @param inputs what it is computed from, in order of declaration
@@ -22,6 +23,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  */
 public record Question(
     FindingKind kind,
+    String term,
     String subject,
     List<ClaimInForce> claims,
     List<Input> inputs,

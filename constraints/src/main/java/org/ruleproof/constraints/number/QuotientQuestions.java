@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
@@ -13,6 +15,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** A question for every amount and comparison of a claim that holds a quotient. */
@@ -28,6 +31,9 @@ final class QuotientQuestions {
   private final EnglishPrinter english;
   private final List<String> undecided;
   private final List<List<Question>> questions = new ArrayList<>();
+
+  /** The claims of several rulings that say what the one asked about says. */
+  private List<ClaimInForce> same = List.of();
 
   private QuotientQuestions(
       Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
@@ -49,7 +55,15 @@ final class QuotientQuestions {
   static List<List<Question>> of(
       Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
     QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, undecided);
-    claims.forEach(questions::ask);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      sayings.computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>()).add(claim);
+    }
+    for (List<ClaimInForce> saying : sayings.values()) {
+      questions.same = List.copyOf(saying);
+      questions.ask(saying.getFirst());
+    }
     return questions.questions;
   }
 
@@ -145,13 +159,15 @@ final class QuotientQuestions {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
     reader.open(expression, elsewhere);
-    List<ClaimInForce> claims = new ArrayList<>(List.of(claim));
+    List<ClaimInForce> claims = new ArrayList<>(same);
     claims.addAll(reader.definers());
     List<Input> inputs = List.copyOf(reader.inputs());
-    Admission.Applying applying = new Admission.Applying(claim, Optional.empty(), List.of());
+    Admission.Applying applying =
+        new Admission.Applying(claim, Optional.empty(), Optional.of(expression));
     return new Question(
         FindingKind.ROUNDING,
-        english.expression(expression),
+        about.stream().findFirst().map(Expression.Apply::name).orElse(""),
+        Wording.unrounded(english.expression(expression)),
         claims,
         inputs,
         reader.choices(),

@@ -80,6 +80,7 @@ final class RoundingClaims {
       Rounding rounding = rounding(claim);
       boolean fits =
           rounding.quantity() == quantity
+              && claim.claim().by().map(c -> at.cards().contains(c)).orElse(true)
               && rounding.term().map(t -> names(t, at, about)).orElse(true)
               && claim.claim().when().map(w -> isWithin(w, known, claim, at)).orElse(true)
               && !claim.claim().unless().map(u -> isWithin(u, known, claim, at)).orElse(false);

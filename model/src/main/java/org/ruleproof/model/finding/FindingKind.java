@@ -18,6 +18,8 @@ public enum FindingKind {
   ROUNDING("rounding"),
   /** A limit that an effect can pass. */
   BOUND("bound"),
+  /** A text that can be read two ways, or whose own example does not follow from it. */
+  READING("reading"),
   /** The same text or meaning twice. */
   DUPLICATE("duplicate"),
   /** A reference to what does not exist. */

@@ -25,7 +25,7 @@ final class NumberAudit {
     var citations = DocumentNames.citations(game, rules);
     NumberSearch.Result result =
         NumberSearch.search(
-            vocabulary, claims, new Prose(citations, printer::claim, english::claim));
+            game, rules.base(), claims, new Prose(citations, printer::claim, english::claim));
     return new Search.Outcome(
         result.findings().stream().map(f -> DocumentNames.in(f, citations)).toList(),
         result.undecided());

@@ -76,7 +76,7 @@ public final class AuditSarif {
   private static String usualLevel(FindingKind kind) {
     return switch (kind) {
       case CONTRADICTION, ORDER_CYCLE, STALE_CLAIM, RULE_BASE -> "error";
-      case LOOP, ORDER_DEPENDENCE, ROUNDING, BOUND, REFERENCE -> "warning";
+      case LOOP, ORDER_DEPENDENCE, ROUNDING, BOUND, READING, REFERENCE -> "warning";
       case SUPERSEDED, NARROWING, DUPLICATE, SOURCE -> "note";
     };
   }

@@ -1,0 +1,269 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Meaning;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Where the two readings of an {@code either} part, and which claims in force leave one of them.
+ *
+ * <p>A claim leaves one reading when it contradicts the other, does not yield to it and does not
+ * contradict this one.
+ */
+public final class EitherReadings {
+  /**
+   * Two readings and where they part.
+   *
+   * @param claims the claims of several rulings that admit both, the first first
+   * @param witness the plainest situation in which one of the two speaks otherwise than the other
+   * @param settles the claim in force that leaves one reading, empty when none does
+   * @param first whether the reading left is the first
+   * @param bearing claims in force that say what counts as what in it
+   */
+  public record Parted(
+      List<ClaimInForce> claims,
+      Witness witness,
+      Optional<ClaimInForce> settles,
+      boolean first,
+      List<ClaimInForce> bearing) {
+    public Parted {
+      claims = List.copyOf(claims);
+      bearing = List.copyOf(bearing);
+    }
+  }
+
+  /** What was found, and a sentence for each question that was given up. */
+  public record Result(List<Parted> parted, List<String> undecided) {
+    public Result {
+      parted = List.copyOf(parted);
+      undecided = List.copyOf(undecided);
+    }
+  }
+
+  private static final int REACH = 1;
+
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Background background;
+  private final Precedence precedence;
+
+  private EitherReadings(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.background = new Background(vocabulary, claims);
+    this.precedence = new Precedence(vocabulary.principles());
+  }
+
+  /** {@return every either in force whose readings part, in source order; equal ones together} */
+  public static Result of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    EitherReadings readings = new EitherReadings(vocabulary, claims);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Either) {
+        sayings
+            .computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>())
+            .add(claim);
+      }
+    }
+    List<Parted> parted = new ArrayList<>();
+    List<String> undecided = new ArrayList<>();
+    for (List<ClaimInForce> saying : sayings.values()) {
+      try {
+        readings.parted(saying).ifPresent(parted::add);
+      } catch (Untranslatable reason) {
+        undecided.add(
+            "Where the readings of "
+                + saying.getFirst().name()
+                + " part: "
+                + reason.getMessage()
+                + ".");
+      }
+    }
+    return new Result(parted, undecided);
+  }
+
+  private Optional<Parted> parted(List<ClaimInForce> saying) {
+    ClaimInForce claim = saying.getFirst();
+    Statement.Either either = (Statement.Either) claim.claim().statement();
+    List<Side> first = sides(claim, either.first());
+    List<Side> second = sides(claim, either.second());
+    Optional<Witness> witness = Optional.empty();
+    for (Side one : first) {
+      for (Side two : second) {
+        witness = plainer(witness, apart(one, two));
+      }
+    }
+    if (witness.isEmpty()) {
+      return Optional.empty();
+    }
+    for (ClaimInForce other : claims) {
+      if (other.ruling().equals(claim.ruling()) || yields(other, claim)) {
+        continue;
+      }
+      boolean againstFirst = contradicts(other, first);
+      boolean againstSecond = contradicts(other, second);
+      if (againstFirst != againstSecond) {
+        return Optional.of(
+            new Parted(saying, witness.get(), Optional.of(other), againstSecond, List.of()));
+      }
+    }
+    return Optional.of(new Parted(saying, witness.get(), Optional.empty(), false, bearing(claim)));
+  }
+
+  private List<Side> sides(ClaimInForce claim, Claim reading) {
+    ClaimInForce said =
+        new ClaimInForce(
+            claim.ruling(),
+            claim.form(),
+            claim.topic(),
+            claim.date(),
+            claim.ordinal(),
+            claim.number(),
+            reading,
+            claim.standing(),
+            claim.draft(),
+            Meaning.of(vocabulary, reading),
+            claim.cards());
+    return said.assertions().stream().map(a -> new Side(said, a, true)).toList();
+  }
+
+  private static Optional<Witness> plainer(Optional<Witness> one, Optional<Witness> two) {
+    if (one.isEmpty() || two.isEmpty()) {
+      return one.or(() -> two);
+    }
+    return chosen(two.get()) < chosen(one.get()) ? two : one;
+  }
+
+  private static long chosen(Witness witness) {
+    return witness.lines().stream().filter(Witness.Line::chosen).count();
+  }
+
+  /** A situation in which both speak and differ, or in which only one of them speaks. */
+  private Optional<Witness> apart(Side one, Side two) {
+    boolean oneHead = sameHead(one.assertion(), two.assertion());
+    Optional<Witness> best = Optional.empty();
+    Scope scope = Scopes.of(vocabulary, List.of(one, two));
+    if (oneHead) {
+      PairQuestion question = question(scope, one, List.of(two));
+      for (List<Place> instance : question.instances()) {
+        best =
+            plainer(
+                best,
+                WitnessWriter.write(
+                    vocabulary, scope, question.showing(instance, Set.of()), instance));
+      }
+    }
+    best = plainer(best, alone(scope, one, two, oneHead));
+    return plainer(best, alone(scope, two, one, oneHead));
+  }
+
+  private Optional<Witness> alone(Scope scope, Side speaks, Side silent, boolean oneHead) {
+    PairQuestion question = question(scope, speaks, oneHead ? List.of(silent) : List.of());
+    Optional<Witness> best = Optional.empty();
+    for (List<Place> instance :
+        HeadInstances.of(vocabulary, scope, speaks, oneHead ? silent : speaks)) {
+      best =
+          plainer(
+              best,
+              WitnessWriter.write(vocabulary, scope, question.firstAlone(instance), instance));
+    }
+    return best;
+  }
+
+  private PairQuestion question(Scope scope, Side first, List<Side> seconds) {
+    return new PairQuestion(
+        background, scope, item -> true, REACH, Meeting.IMPLICATION, first, seconds);
+  }
+
+  private static boolean sameHead(Assertion one, Assertion two) {
+    return one.head().family() == two.head().family()
+        && one.head().symbol().equals(two.head().symbol());
+  }
+
+  private boolean yields(ClaimInForce other, ClaimInForce either) {
+    return Exemption.of(other, either) != Exemption.NONE
+        || precedence.decide(other.standing(), either.standing()).winner()
+            == Precedence.Side.SECOND;
+  }
+
+  private boolean contradicts(ClaimInForce other, List<Side> reading) {
+    for (Assertion assertion : other.assertions()) {
+      Side said = new Side(other, assertion, true);
+      for (Side side : reading) {
+        if (sameHead(assertion, side.assertion())
+            && (contradict(said, side) || contradict(side, said))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean contradict(Side one, Side two) {
+    Optional<Meeting> meeting = Meeting.of(one.assertion(), two.assertion());
+    if (meeting.isEmpty()) {
+      return false;
+    }
+    Scope scope = Scopes.of(vocabulary, List.of(one, two));
+    return new PairQuestion(
+            background, scope, item -> true, REACH, meeting.get(), one, List.of(two))
+        .contradiction(Set.of())
+        .isPresent();
+  }
+
+  /** What counts as what, where both are spoken of in the ruling. */
+  private List<ClaimInForce> bearing(ClaimInForce claim) {
+    Set<String> spoken = new LinkedHashSet<>();
+    for (ClaimInForce own : claims) {
+      if (own.ruling().equals(claim.ruling())) {
+        spoken(own, spoken);
+        if (own.claim().statement() instanceof Statement.Either e) {
+          sides(own, e.first()).forEach(s -> spoken(s.claim(), spoken));
+          sides(own, e.second()).forEach(s -> spoken(s.claim(), spoken));
+        }
+      }
+    }
+    return claims.stream()
+        .filter(c -> !c.ruling().equals(claim.ruling()))
+        .filter(c -> c.assertions().stream().anyMatch(a -> isBetween(a.head(), spoken)))
+        .toList();
+  }
+
+  private static boolean isBetween(Head head, Set<String> spoken) {
+    if (head.family() != Head.Family.COUNTS) {
+      return false;
+    }
+    int as = head.symbol().indexOf(" as ");
+    return as > 0
+        && spoken.contains(head.symbol().substring(0, as))
+        && spoken.contains(head.symbol().substring(as + 4));
+  }
+
+  private static void spoken(ClaimInForce claim, Set<String> spoken) {
+    for (Assertion assertion : claim.assertions()) {
+      spoken.add(assertion.head().symbol());
+      assertion.holds().forEach(h -> spoken.addAll(Parts.symbols(h)));
+      assertion.bars().forEach(b -> spoken.addAll(Parts.symbols(b)));
+    }
+  }
+}

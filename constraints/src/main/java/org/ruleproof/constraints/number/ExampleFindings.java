@@ -1,0 +1,208 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The examples that documents give themselves and that no admitted reading of the claims in force
+ * bears out: in numbers by computing them, else by asking for a situation.
+ */
+final class ExampleFindings {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Prose prose;
+  private final RoundingClaims rounding;
+  private final Definitions definitions;
+  private final Ranges ranges;
+  private final Admission admission;
+  private final RulePrinter printer;
+  private final EnglishPrinter english;
+
+  ExampleFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.prose = prose;
+    this.rounding = new RoundingClaims(vocabulary, claims);
+    this.definitions = new Definitions(List.of());
+    this.ranges = new Ranges(vocabulary, List.of());
+    this.admission = new Admission(vocabulary, claims);
+    this.printer = new RulePrinter(vocabulary);
+    this.english = new EnglishPrinter(vocabulary);
+  }
+
+  /** {@return a finding for each example of a document that fails, in source order} */
+  List<Finding> of(String game, List<Ruling> rulings) {
+    List<Finding> findings = new ArrayList<>();
+    for (Ruling ruling : rulings) {
+      String id = ClaimsInForce.idOf(game, ruling);
+      Optional<ClaimInForce> own = claims.stream().filter(c -> c.ruling().equals(id)).findFirst();
+      for (Ruling.Example example : ruling.examples()) {
+        if (example.fromText() && own.isPresent()) {
+          failure(own.get(), example).ifPresent(findings::add);
+        }
+      }
+    }
+    return findings;
+  }
+
+  /** The example as a claim of its ruling, so that claims may speak of it. */
+  private ClaimInForce asClaim(ClaimInForce own, Ruling.Example example) {
+    Claim claim =
+        new Claim(
+            example.at(),
+            false,
+            false,
+            new Statement.Axiom(example.at(), example.holds()),
+            Optional.of(new Expression.And(example.at(), example.given(), example.holds())),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            example.variables());
+    return new ClaimInForce(
+        own.ruling(),
+        own.form(),
+        own.topic(),
+        own.date(),
+        own.ordinal(),
+        0,
+        claim,
+        own.standing(),
+        own.draft(),
+        List.of(),
+        own.cards());
+  }
+
+  private Optional<Finding> failure(ClaimInForce own, Ruling.Example example) {
+    ClaimInForce claim = asClaim(own, example);
+    if (!AmountReader.hasQuotient(example.holds())) {
+      boolean possible =
+          admission.isPossible(
+              List.of(new Admission.Applying(claim, Optional.empty(), Optional.empty())),
+              List.of(),
+              new long[0]);
+      return possible ? Optional.empty() : Optional.of(finding(own, example, List.of(), ""));
+    }
+    try {
+      return computed(own, claim, example);
+    } catch (Untranslatable notComputed) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
+    AmountReader reader =
+        new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
+    reader.open(example.holds(), false);
+    Map<String, Long> given = new LinkedHashMap<>();
+    for (Expression conjunct : Parts.conjuncts(example.given())) {
+      if (conjunct instanceof Expression.Comparison c
+          && c.operator() == Expression.ComparisonOperator.EQUAL
+          && c.right() instanceof Expression.Number n) {
+        given.put(printer.expression(c.left()), n.value());
+      }
+    }
+    long[] inputs = new long[reader.inputs().size()];
+    for (int i = 0; i < inputs.length; i++) {
+      Long value = given.get(reader.inputs().get(i).term());
+      if (value == null) {
+        return Optional.empty();
+      }
+      inputs[i] = value;
+    }
+    List<ClaimInForce> by = new ArrayList<>();
+    SequencedSet<String> results = new LinkedHashSet<>();
+    Question question =
+        new Question(
+            FindingKind.ROUNDING,
+            "",
+            "",
+            List.of(own),
+            reader.inputs(),
+            reader.choices(),
+            ways -> reader.amount(example.holds(), ways, false),
+            Long.MIN_VALUE,
+            Long.MAX_VALUE,
+            values -> true);
+    reader.choices().forEach(c -> by.addAll(c.ruling().by()));
+    for (int[] way : question.admitted()) {
+      Amount amount = question.reading().apply(way);
+      if (!amount.at(inputs).equals(BigFraction.ZERO)) {
+        return Optional.empty();
+      }
+      if (amount instanceof Amount.Compared compared) {
+        results.add(
+            Wording.number(compared.left().at(inputs))
+                + " and "
+                + Wording.number(compared.right().at(inputs)));
+      }
+    }
+    return Optional.of(finding(own, example, by, String.join(", or ", results)));
+  }
+
+  private Finding finding(
+      ClaimInForce own, Ruling.Example example, List<ClaimInForce> by, String sides) {
+    SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(List.of(own));
+    cited.addAll(by);
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    cited.forEach(c -> rulings.add(prose.ruling(c)));
+    String given = english.condition(example.given(), example.variables());
+    String holds = Wording.unrounded(english.condition(example.holds(), example.variables()));
+    return new Finding(
+        "example-"
+            + TextHash.of(
+                own.ruling()
+                    + "\u001f"
+                    + printer.expression(example.given())
+                    + "\u001f"
+                    + printer.expression(example.holds())),
+        sides.isEmpty() ? FindingKind.READING : FindingKind.ROUNDING,
+        Level.WARNING,
+        own.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Prose.name(prose.ruling(own)) + ": the document's own example does not follow",
+        List.copyOf(rulings),
+        cited.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.of(
+            new Witness(
+                List.of(),
+                List.of(new Witness.Line(printer.expression(example.given()), "yes", given, true)),
+                "")),
+        List.of(),
+        Resolution.UNSETTLED,
+        "The document's own example: where "
+            + given
+            + ", "
+            + holds
+            + ".\nBy the claims in force it is otherwise"
+            + (sides.isEmpty() ? "." : ": the two sides are " + sides + "."));
+  }
+}
