@@ -100,6 +100,9 @@ final class NumberFindings {
           + subject;
     }
     String deciders = String.join(" and ", deciders(parting));
+    if (isCondition(question) && question.kind() == FindingKind.BOUND) {
+      return name + ": at the limit itself, " + subject + " is settled by " + deciders;
+    }
     return question.kind() == FindingKind.BOUND
         ? name + " can move " + subject + " past a limit, and " + deciders + " says what then"
         : name + ": how to work out " + subject + " is settled by " + deciders;

@@ -52,6 +52,9 @@ public final class NumberSearch {
     for (Question question : LimitQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
+    for (Question question : ThresholdQuestions.of(vocabulary, claims)) {
+      least(List.of(question), undecided).ifPresent(partings::add);
+    }
     List<Finding> findings = new ArrayList<>(new NumberFindings(vocabulary, prose).of(partings));
     findings.addAll(new ExampleFindings(vocabulary, claims, prose).of(game, base.rulings()));
     EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "measure",
     hidden = true,
-    description = "Measures the contradictions of an audit against lists that readers made.")
+    description = "Measures the findings of an audit against lists that readers made.")
 final class MeasureCommand implements Callable<Integer> {
   private final Screen screen;
 
@@ -27,7 +27,7 @@ final class MeasureCommand implements Callable<Integer> {
       names = "--gold",
       paramLabel = "DIR",
       required = true,
-      description = "The folder of contradictions.jsonl and near-misses.jsonl.")
+      description = "The folder of contradictions.jsonl, near-misses.jsonl and rounding.jsonl.")
   private Path gold = Path.of("");
 
   @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")

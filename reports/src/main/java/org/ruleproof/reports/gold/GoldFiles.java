@@ -54,6 +54,12 @@ final class GoldFiles {
           GoldRef.of((ruling.has("n") ? ruling.path("n") : ruling.path("place")).asString("")));
     }
     return new GoldItem(
-        json.path("id").asString(""), pairs, rulings, json.path("winner").asString(""));
+        json.path("id").asString(""),
+        pairs,
+        rulings,
+        json.path("winner").asString(""),
+        json.path("kind").asString(""),
+        json.path("expected").asString("").equals("settled"),
+        json.path("reach").asString(""));
   }
 }

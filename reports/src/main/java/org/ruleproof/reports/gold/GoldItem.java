@@ -13,8 +13,18 @@ import org.ruleproof.model.finding.FindingKind;
  *
  * @param pairs the pairs that carry it, of two references each; none in a near-miss
  * @param winner a number, {@code RB} or {@code unsettled}; empty in a near-miss
+ * @param kind what sort of item it is, in the list's own words
+ * @param settled whether the list expects it to be settled
+ * @param reach whether both readings stand in the documents: only {@code documents} is scored
  */
-record GoldItem(String id, List<List<GoldRef>> pairs, List<GoldRef> rulings, String winner) {
+record GoldItem(
+    String id,
+    List<List<GoldRef>> pairs,
+    List<GoldRef> rulings,
+    String winner,
+    String kind,
+    boolean settled,
+    String reach) {
   private static final int MOST_OTHERS = 2;
 
   GoldItem {
@@ -29,9 +39,12 @@ record GoldItem(String id, List<List<GoldRef>> pairs, List<GoldRef> rulings, Str
    * rulings at least and two others at most.
    */
   boolean isNamedBy(Finding finding, AuditReport report) {
-    if (finding.kind() != FindingKind.CONTRADICTION && finding.kind() != FindingKind.SUPERSEDED) {
-      return false;
-    }
+    return (finding.kind() == FindingKind.CONTRADICTION || finding.kind() == FindingKind.SUPERSEDED)
+        && isCoveredBy(finding, report);
+  }
+
+  /** Whether a finding of any kind names two of its rulings at least and two others at most. */
+  boolean isCoveredBy(Finding finding, AuditReport report) {
     long own =
         rulings.stream()
             .filter(ref -> finding.rulings().stream().anyMatch(r -> ref.isNamedBy(r, report)))

@@ -61,7 +61,14 @@ sealed interface GoldRef {
     return source.toLowerCase(Locale.ROOT).contains("rulebook");
   }
 
+  /** The lists and the rule base may name the chapter of a section or leave it out. */
   private static boolean sameTopic(String heading, String topic) {
-    return TopicSlug.of(heading).equals(TopicSlug.of(topic));
+    return TopicSlug.of(heading).equals(TopicSlug.of(topic))
+        || section(heading).equals(section(topic));
+  }
+
+  private static String section(String heading) {
+    String slug = TopicSlug.of(heading.substring(heading.lastIndexOf('/') + 1));
+    return slug.startsWith("the-") ? slug.substring("the-".length()) : slug;
   }
 }

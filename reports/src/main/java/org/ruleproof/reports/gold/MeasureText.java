@@ -36,6 +36,7 @@ public final class MeasureText {
     measured
         .neither()
         .forEach(f -> lines.add("  " + f.id() + " " + f.kind().code() + ": " + named(f)));
+    lines.addAll(ReachText.of(report, folder, "rounding.jsonl"));
     return lines;
   }
 
@@ -86,7 +87,7 @@ public final class MeasureText {
     }
   }
 
-  private static String ratio(String what, int part, int all) {
+  static String ratio(String what, int part, int all) {
     return all == 0
         ? what + ": none to count"
         : what
@@ -99,7 +100,7 @@ public final class MeasureText {
             + ")";
   }
 
-  private static String why(GoldItem item, AuditReport report) {
+  static String why(GoldItem item, AuditReport report) {
     if (item.hasPairOf(report, Measurement.WHOLE)) {
       return "formalised, no finding";
     }
@@ -131,7 +132,7 @@ public final class MeasureText {
     };
   }
 
-  private static String ids(List<Finding> findings) {
+  static String ids(List<Finding> findings) {
     return findings.stream().map(Finding::id).collect(Collectors.joining(", ", " (", ")"));
   }
 

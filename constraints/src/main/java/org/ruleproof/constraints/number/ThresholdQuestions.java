@@ -1,0 +1,157 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * A question for every limit in numbers that several rulings set to one act: is the limit itself
+ * within? They settle it where they write the same comparison.
+ */
+final class ThresholdQuestions {
+  private static final Set<Head.Family> OF_ACTS =
+      Set.of(Head.Family.PERMITTED, Head.Family.OBLIGED);
+
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final RulePrinter printer;
+
+  /** A comparison and the claims that make it a condition of one act. */
+  private record Threshold(Expression.Comparison comparison, List<ClaimInForce> claims) {}
+
+  private ThresholdQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** {@return the questions in source order} */
+  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    ThresholdQuestions questions = new ThresholdQuestions(vocabulary, claims);
+    List<Question> all = new ArrayList<>();
+    for (Threshold threshold : questions.thresholds()) {
+      if (threshold.claims().size() > 1) {
+        questions.question(threshold).ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  /** One claim of each ruling. */
+  private List<Threshold> thresholds() {
+    SequencedMap<String, Threshold> thresholds = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      Set<String> acts = new LinkedHashSet<>();
+      claim.assertions().stream()
+          .filter(a -> OF_ACTS.contains(a.head().family()))
+          .forEach(a -> acts.add(printer.expression(apply(a.head()))));
+      for (String act : acts) {
+        for (Expression.Comparison comparison : comparisons(claim)) {
+          Threshold threshold =
+              thresholds.computeIfAbsent(
+                  act + "|" + printer.expression(comparison),
+                  k -> new Threshold(comparison, new ArrayList<>()));
+          if (threshold.claims().stream().noneMatch(c -> c.ruling().equals(claim.ruling()))) {
+            threshold.claims().add(claim);
+          }
+        }
+      }
+    }
+    return List.copyOf(thresholds.values());
+  }
+
+  private static Expression.Apply apply(Head head) {
+    return new Expression.Apply(Span.NONE, head.symbol(), head.arguments());
+  }
+
+  private static List<Expression.Comparison> comparisons(ClaimInForce claim) {
+    List<Expression.Comparison> comparisons = new ArrayList<>();
+    claim.claim().when().ifPresent(w -> comparisons(w, comparisons));
+    claim.claim().unless().ifPresent(u -> comparisons(u, comparisons));
+    claim.claim().onlyWhen().ifPresent(o -> comparisons(o, comparisons));
+    return comparisons;
+  }
+
+  private static void comparisons(Expression condition, List<Expression.Comparison> into) {
+    if (condition instanceof Expression.Comparison c
+        && isArithmetic(c)
+        && other(c.operator()).isPresent()) {
+      into.add(c);
+    }
+    Parts.children(condition).forEach(p -> comparisons(p, into));
+  }
+
+  /** Only what compares a sum or a difference: a lead, a margin. */
+  private static boolean isArithmetic(Expression.Comparison comparison) {
+    return comparison.left() instanceof Expression.Arithmetic
+        || comparison.right() instanceof Expression.Arithmetic;
+  }
+
+  private static Optional<ComparisonOperator> other(ComparisonOperator operator) {
+    return switch (operator) {
+      case LESS -> Optional.of(ComparisonOperator.AT_MOST);
+      case AT_MOST -> Optional.of(ComparisonOperator.LESS);
+      case GREATER -> Optional.of(ComparisonOperator.AT_LEAST);
+      case AT_LEAST -> Optional.of(ComparisonOperator.GREATER);
+      case EQUAL, NOT_EQUAL -> Optional.empty();
+    };
+  }
+
+  private Optional<Question> question(Threshold threshold) {
+    Expression.Comparison comparison = threshold.comparison();
+    ClaimInForce claim = threshold.claims().getFirst();
+    AmountReader reader =
+        new AmountReader(
+            vocabulary,
+            new RoundingClaims(vocabulary, claims),
+            new Definitions(List.of()),
+            new Ranges(vocabulary, claims),
+            claim,
+            List.of(),
+            2);
+    try {
+      reader.open(comparison, false);
+    } catch (Untranslatable noNumber) {
+      return Optional.empty();
+    }
+    if (!reader.choices().isEmpty()) {
+      return Optional.empty(); // how it rounds is asked elsewhere
+    }
+    Amount.Compared written = (Amount.Compared) reader.amount(comparison, new int[0], false);
+    Amount.Compared turned =
+        new Amount.Compared(
+            other(comparison.operator()).orElseThrow(), written.left(), written.right());
+    Choice choice =
+        new Choice(
+            "whether the limit itself counts",
+            List.of("as they write it", "the other way at the limit itself"),
+            Choice.Ruling.only(0, threshold.claims(), List.of()));
+    return Optional.of(
+        new Question(
+            FindingKind.BOUND,
+            "",
+            new EnglishPrinter(vocabulary).expression(comparison),
+            List.of(claim),
+            List.copyOf(reader.inputs()),
+            List.of(choice),
+            ways -> ways[0] == 0 ? written : turned,
+            Long.MIN_VALUE,
+            Long.MAX_VALUE,
+            values -> true));
+  }
+}
