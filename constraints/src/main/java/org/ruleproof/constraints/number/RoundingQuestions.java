@@ -41,27 +41,55 @@ final class RoundingQuestions {
 
   private static List<Question> of(
       RoundingClaims rounding, RulePrinter printer, ClaimInForce claim, Rounding own) {
+    Choice all = rounding.direction(claim, own.quantity(), own.term().stream().toList());
+    List<Integer> ways = ways(all);
+    List<Integer> admitted = all.ruling().admitted().stream().map(ways::indexOf).toList();
+    Choice choice =
+        new Choice(
+            all.question(),
+            ways.stream().map(w -> all.alternatives().get(w)).toList(),
+            new Choice.Ruling(admitted, false, all.ruling().by(), all.ruling().yielding()));
+    String term = printer.expression(own.term().orElseThrow());
     List<Question> byDenominator = new ArrayList<>();
     for (int parts = 2; parts <= MOST_PARTS; parts++) {
-      Choice choice = rounding.direction(claim, own.quantity(), own.term().stream().toList());
       Amount exact =
           new Amount.Product(new Amount.Constant(new BigFraction(1, parts)), new Amount.Input(0));
-      String term = printer.expression(own.term().orElseThrow());
-      String words =
-          parts == 2 ? "number of halves" : "number of parts, of which " + parts + " make one";
       byDenominator.add(
           new Question(
               FindingKind.ROUNDING,
               own.term().orElseThrow().name(),
               "a fraction of " + term,
               List.of(claim),
-              List.of(new Input("parts", words, 0, parts, Optional.empty())),
+              List.of(new Input("parts", name(parts), 0, parts, Optional.empty())),
               List.of(choice),
-              ways -> new Amount.Rounded(RoundingDirection.values()[ways[0]], exact),
+              taken -> new Amount.Rounded(RoundingDirection.values()[ways.get(taken[0])], exact),
               Long.MIN_VALUE,
               Long.MAX_VALUE,
               values -> true));
     }
     return byDenominator;
+  }
+
+  /** The ways left and those that a claim which yields would have; all where none yields. */
+  private static List<Integer> ways(Choice choice) {
+    SequencedSet<Integer> ways = new LinkedHashSet<>(choice.ruling().admitted());
+    for (ClaimInForce yields : choice.ruling().yielding()) {
+      if (yields.claim().statement() instanceof Rounding rounding) {
+        ways.add(rounding.direction().ordinal());
+      }
+    }
+    for (int i = 0; ways.size() < 2 && i < choice.alternatives().size(); i++) {
+      ways.add(i);
+    }
+    return List.copyOf(ways);
+  }
+
+  private static String name(int parts) {
+    return switch (parts) {
+      case 2 -> "the number of halves";
+      case 3 -> "the number of thirds";
+      case 4 -> "the number of quarters";
+      default -> "the number of 1/" + parts + " parts";
+    };
   }
 }

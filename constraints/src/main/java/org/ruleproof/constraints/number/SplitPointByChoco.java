@@ -193,7 +193,7 @@ final class SplitPointByChoco {
     if (factor == 1) {
       return variable;
     }
-    wide((long) variable.getLB() * factor, (long) variable.getUB() * factor);
+    check((long) variable.getLB() * factor, (long) variable.getUB() * factor);
     return variable.isInstantiated()
         ? model.intVar(variable.getValue() * factor)
         : model.mul(variable, factor);
@@ -208,12 +208,14 @@ final class SplitPointByChoco {
   }
 
   private IntVar wide(long one, long other) {
-    long low = Math.min(one, other);
-    long high = Math.max(one, other);
-    if (low < -WIDEST || high > WIDEST) {
+    check(one, other);
+    return model.intVar((int) Math.min(one, other), (int) Math.max(one, other));
+  }
+
+  private static void check(long one, long other) {
+    if (Math.max(Math.abs(one), Math.abs(other)) > WIDEST) {
       throw new Untranslatable("a number of more than " + WIDEST);
     }
-    return model.intVar((int) low, (int) high);
   }
 
   private static long reach(IntVar variable) {

@@ -156,7 +156,7 @@ final class FindingText {
   }
 
   private static void whoWins(Page page, Finding finding) {
-    section(page, "Who wins and why");
+    section(page, Words.decision(finding));
     Words.resolution(finding).forEach(line -> page.words(2, line));
     for (String paragraph : finding.explanation().split("\n", -1)) {
       if (!paragraph.isBlank()) {

@@ -63,8 +63,21 @@ public final class Words {
         .orElse(rulingId);
   }
 
+  /** {@return the heading over what decides a finding} */
+  public static String decision(Finding finding) {
+    return isOfReadings(finding.kind()) ? "The readings and what settles them" : "Who wins and why";
+  }
+
+  /** Whether findings of the kind set readings side by side instead of rulings. */
+  private static boolean isOfReadings(FindingKind kind) {
+    return kind == FindingKind.ROUNDING || kind == FindingKind.BOUND || kind == FindingKind.READING;
+  }
+
   /** {@return who stays in force and what is left of the others, a sentence each} */
   public static List<String> resolution(Finding finding) {
+    if (isOfReadings(finding.kind())) {
+      return List.of(); // the explanation says what settles it, reading by reading
+    }
     Resolution resolution = finding.resolution();
     List<String> lines = new ArrayList<>();
     Optional<String> winner = resolution.inForce();

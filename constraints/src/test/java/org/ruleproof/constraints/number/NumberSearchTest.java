@@ -1,0 +1,264 @@
+package org.ruleproof.constraints.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/** Every kind of question about numbers, good and bad, on a game of two states. */
+class NumberSearchTest {
+  private static final String GAME =
+      """
+      game "tiny" id tiny
+      kind Player has 2..4
+      kind Card
+      enum Mark = sun | moon
+      step morning < evening
+      state gold(Player): 0..20 = 0
+      state damage(Card): 0..20 = 0
+      state marks(Card, Mark): 0..9 = 0
+      state stored(Card): 0..20 = 0
+      term price(Card): 0..40
+      term wealth(Player): 0..20
+      event lose(Player p, 0..9 n) do gold(p) falls by n
+      event give(Player p, 0..9 n) is lose(p, n)
+      act buy(Player, Card)
+      act use(Player, Card)
+      card "Coin": Card
+      card "Sale": Card
+      card "Feast": Card
+      principle "newer wins" newer ruling beats older ruling source "head note"
+      document packet "rulings"
+      """;
+
+  private static List<Finding> findings(String... rulings) {
+    RulesResult result =
+        RuleReader.read(List.of(new SourceText("tiny.rules", GAME + String.join("\n", rulings))));
+    assertTrue(
+        result.usable(), () -> result.diagnostics().stream().map(Diagnostic::line).toList() + "");
+    List<ClaimInForce> claims = ClaimsInForce.of(result.base(), "tiny", Optional.empty());
+    RulePrinter printer = new RulePrinter(result.base().vocabulary());
+    EnglishPrinter english = new EnglishPrinter(result.base().vocabulary());
+    NumberSearch.Result found =
+        NumberSearch.search(
+            "tiny", result.base(), claims, new Prose(Map.of(), printer::claimLine, english::claim));
+    assertEquals(List.of(), found.undecided());
+    return found.findings();
+  }
+
+  private static Finding one(String... rulings) {
+    List<Finding> findings = findings(rulings);
+    assertEquals(1, findings.size(), () -> findings.stream().map(Finding::title).toList() + "");
+    return findings.getFirst();
+  }
+
+  private static void assertSays(Finding finding, String part) {
+    assertTrue(finding.explanation().contains(part), finding::explanation);
+  }
+
+  @Test
+  void a_fraction_that_nobody_rounds_is_a_warning_with_every_reading() {
+    Finding finding =
+        one("ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 1/2 of damage(c)\n");
+    assertEquals(Level.WARNING, finding.level());
+    assertEquals(FindingKind.ROUNDING, finding.kind());
+    assertSays(finding, "c's damage is 1");
+    assertSays(finding, "- rounded up: 1\n- rounded down: 0\n- rounded half up: 1");
+    assertSays(finding, "Unruled: which way the fraction is rounded");
+  }
+
+  @Test
+  void a_general_rule_settles_it_and_is_named() {
+    Finding finding =
+        one(
+            "ruling \"rounding\" 1999-01-01 #1\n  generally round fractions up\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 1/2 of damage(c)\n");
+    assertEquals(Level.NOTE, finding.level());
+    assertEquals(2, finding.rulings().size());
+    assertSays(finding, "- rounded up: 1 (in force)");
+    assertSays(finding, "\"rounding\" of 1999-01-01 settles which way the fraction is rounded");
+  }
+
+  @Test
+  void a_card_that_rounds_in_its_own_way_goes_before_the_hedged_rule() {
+    List<Finding> findings =
+        findings(
+            "ruling \"rounding\" 1999-01-01 #1\n  generally round fractions up\n",
+            """
+            ruling "Feast" 2000-01-01 #1
+              price(c) = fraction 1/3 of damage(c)
+              round fractions of price half up
+            """);
+    Finding amount = findings.getFirst();
+    assertEquals(Level.NOTE, amount.level());
+    assertSays(amount, "- rounded half up: 0 (in force)");
+    assertSays(amount, "\"rounding\" of 1999-01-01 would have it otherwise and yields.");
+  }
+
+  @Test
+  void rounding_up_twice_is_rounding_up_once_and_no_finding_about_time() {
+    Finding finding =
+        one(
+            "ruling \"rounding\" 1999-01-01 #1\n  round fractions up\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 1/2 of fraction 1/2 of damage(c)\n");
+    assertEquals(Level.NOTE, finding.level(), finding::explanation);
+    assertSays(finding, "which way the fraction is rounded");
+    assertTrue(!finding.explanation().contains("at once"), finding::explanation);
+  }
+
+  @Test
+  void rounding_up_before_cutting_down_parts_from_keeping_the_average_exact() {
+    Finding finding =
+        one(
+            """
+            ruling "rounding" 1999-01-01 #1
+              round averages up
+              round increments down
+            """,
+            "ruling \"Feast\" 2000-01-01 #1\n  price(c) = per 5 average of gold(p) over p: Player\n");
+    assertEquals(Level.WARNING, finding.level(), finding::explanation);
+    assertSays(finding, "Unruled: whether the average is rounded at once or at the end");
+    assertSays(finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "p's gold"));
+    assertSays(finding, "- rounded at once: 1\n- kept exact to the end: 0");
+  }
+
+  @Test
+  void whole_amounts_are_no_finding() {
+    assertEquals(
+        List.of(), findings("ruling \"Feast\" 2000-01-01 #1\n  price(c) = 2 * damage(c) + 1\n"));
+  }
+
+  @Test
+  void the_smallest_inputs_are_those_that_claims_admit() {
+    List<Finding> findings =
+        findings(
+            "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 4\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  permit buy(p, c) when damage(c) >= fraction 1/2 of gold(p)\n");
+    assertSays(findings.getFirst(), "c's damage is 2, p's gold is 5");
+  }
+
+  @Test
+  void multiplying_and_adding_need_an_order() {
+    String[] changes = {
+      "ruling \"Sale\" 2000-01-01 #1\n  \"Sale\" gives price(c) times 2\n",
+      "ruling \"Coin\" 2000-01-01 #1\n  \"Coin\" gives price(c) minus 3\n"
+    };
+    Finding open = one(changes);
+    assertEquals(Level.WARNING, open.level());
+    assertSays(open, "before these changes is 3.");
+    Finding settled =
+        one(
+            changes[0],
+            changes[1],
+            "ruling \"order\" 2000-01-02 #1\n  order modifiers of price by times before plus\n");
+    assertEquals(Level.NOTE, settled.level());
+    assertSays(
+        settled, "\"order\" of 2000-01-02 settles the order of the two changes: multiplied first");
+  }
+
+  @Test
+  void like_multipliers_of_two_sources_both_count_or_only_one_does() {
+    String[] changes = {
+      "ruling \"Sale\" 2000-01-01 #1\n  \"Sale\" gives price(c) times 1/2\n",
+      "ruling \"Coin\" 2000-01-01 #1\n  \"Coin\" gives price(c) times 1/2\n",
+      "ruling \"rounding\" 1999-01-01 #1\n  round fractions up\n"
+    };
+    assertTrue(
+        findings(changes).stream()
+            .anyMatch(
+                f -> f.explanation().contains("Unruled: whether two such changes both count")));
+    assertTrue(
+        findings(
+                changes[0],
+                changes[1],
+                changes[2],
+                "ruling \"once\" 2000-01-02 #1\n  only the greatest of price(c)\n")
+            .stream()
+            .anyMatch(f -> f.explanation().contains("\"once\" of 2000-01-02 settles")));
+  }
+
+  @Test
+  void a_loss_past_a_floor_names_the_floor() {
+    List<Finding> findings =
+        findings(
+            "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 3\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  whenever use(p, c) then give(p, 2)\n",
+            "ruling \"giving\" 2000-01-01 #1\n  forbid give(p, n) when gold(p) - n < 3\n");
+    assertEquals(2, findings.size());
+    assertEquals(FindingKind.BOUND, findings.getFirst().kind());
+    assertSays(findings.getFirst(), "- stopped at 3: 3 (in force)\n- gone past it: 1");
+    assertSays(findings.getLast(), "refused whole, where it is give");
+  }
+
+  @Test
+  void what_is_saved_up_past_a_limit_is_unruled() {
+    List<Finding> findings =
+        findings(
+            """
+            ruling "Coin" 2000-01-01 #1
+              as soon as step is evening then stored("Coin") rises by 1
+              "Coin" gives price(c) minus stored("Coin")
+            """,
+            "ruling \"floor\" 1999-01-01 #1\n  price(c) at least 0\n");
+    assertTrue(
+        findings.stream()
+            .anyMatch(
+                f ->
+                    f.level() == Level.WARNING
+                        && f.explanation().contains("whether what was saved up past the limit")));
+  }
+
+  @Test
+  void two_readings_part_in_a_situation_and_a_later_claim_leaves_one() {
+    String either =
+        """
+        ruling "Coin" 2000-01-01 #1
+          either forbid use(p, "Coin") when gold(p) > 3
+            or forbid use(p, "Coin") when gold(p) > 4
+        """;
+    Finding open = one(either);
+    assertEquals(FindingKind.BOUND, open.kind());
+    assertEquals(Level.WARNING, open.level());
+    assertTrue(open.witness().orElseThrow().lines().stream().anyMatch(l -> l.value().equals("4")));
+    Finding settled =
+        one(either, "ruling \"Coin\" 2000-02-01 #1\n  permit use(p, \"Coin\") when gold(p) = 4\n");
+    assertEquals(Level.NOTE, settled.level(), settled::explanation);
+    assertTrue(settled.title().endsWith("\"Coin\" of 2000-02-01 leaves one"), settled::title);
+  }
+
+  @Test
+  void an_example_of_the_document_that_its_claims_fail_is_found() {
+    List<Finding> findings =
+        findings(
+            """
+            ruling "rounding" 1999-01-01 #1
+              round fractions up
+              example from text given gold(p) = 11 holds fraction 1/5 of gold(p) = 3
+              example from text given gold(p) = 11 holds fraction 1/5 of gold(p) = 2
+              example given gold(p) = 11 holds fraction 1/5 of gold(p) = 1
+            """);
+    assertEquals(1, findings.size());
+    assertSays(findings.getFirst(), "the two sides are 3 and 2");
+  }
+
+  @Test
+  void the_same_rules_give_the_same_findings() {
+    String rules = "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 2/3 of damage(c)\n";
+    assertEquals(findings(rules), findings(rules));
+  }
+}

@@ -1,0 +1,72 @@
+package org.ruleproof.reports.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.corpus.binding.Binding;
+import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+
+/** The analysis of numbers on the whole Babylon 5 rule base. */
+class NumberAuditTest {
+  /** Of the whole analysis on one core, warm-up included. */
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+
+  private static Search.Outcome search() {
+    Rules rules = Rules.of(List.of(), Optional.of("babylon5"));
+    Binding binding =
+        Bindings.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
+    return NumberAudit.search(rules.game(), binding.rules(), Optional.empty());
+  }
+
+  @Test
+  void the_bundled_rules_are_searched_within_seconds_and_nothing_is_given_up() {
+    long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    Search.Outcome outcome = search();
+    Duration taken =
+        Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before);
+    System.out.println(
+        "numbers: "
+            + outcome.findings().size()
+            + " findings in "
+            + taken.toMillis()
+            + " ms of CPU");
+    assertEquals(List.of(), outcome.undecided());
+    assertTrue(taken.compareTo(LONGEST) < 0, () -> "took " + taken);
+  }
+
+  @Test
+  void the_same_rules_give_the_same_findings() {
+    assertEquals(search().findings(), search().findings());
+  }
+
+  @Test
+  void what_is_settled_is_a_note_and_what_is_not_a_warning() {
+    for (Finding finding : search().findings()) {
+      assertEquals(
+          finding.resolution().settled() ? Level.NOTE : Level.WARNING,
+          finding.level(),
+          finding::title);
+      assertTrue(
+          finding.kind() == FindingKind.ROUNDING
+              || finding.kind() == FindingKind.BOUND
+              || finding.kind() == FindingKind.READING,
+          finding::title);
+    }
+  }
+
+  @Test
+  void every_finding_has_inputs_or_a_situation_and_every_reading_its_result() {
+    for (Finding finding : search().findings()) {
+      assertTrue(finding.witness().isPresent(), finding::title);
+      assertTrue(finding.explanation().contains("\n"), finding::explanation);
+    }
+  }
+}
