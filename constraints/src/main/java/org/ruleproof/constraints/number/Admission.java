@@ -37,7 +37,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * certain claims apply together.
  */
 final class Admission {
-  /** Search nodes after which a situation is taken to exist, which the report says. */
+  /** Search nodes after which the question is given up as inconclusive. */
   private static final long MOST_NODES = 5_000;
 
   /** No more objects of one sort than this. */
@@ -78,43 +78,55 @@ final class Admission {
     }
   }
 
-  /** {@return whether all can apply to one thing while these inputs have these values} */
+  /**
+   * {@return whether all can apply to one thing while these inputs have these values} Where a
+   * condition cannot be put into constraints nothing is known that would rule the inputs out.
+   *
+   * @throws Untranslatable when the limit of steps was reached first
+   */
   boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
+    World world = new World(background, scope(applying), names(applying), item -> true, REACH);
     try {
-      World world = new World(background, scope(applying), names(applying), item -> true, REACH);
-      Optional<List<Value>> instance =
-          applying.stream()
-              .flatMap(a -> a.head().stream())
-              .findFirst()
-              .map(h -> instance(world, h, applying));
-      Set<String> met = new LinkedHashSet<>();
-      for (Applying one : applying) {
-        List<Expression> holds = new ArrayList<>(one.conditions());
-        List<Expression> bars = new ArrayList<>();
-        one.claim().claim().unless().ifPresent(bars::add);
-        for (int i = 0; i < inputs.size(); i++) {
-          if (inputs.get(i).expression().isPresent()
-              && isOf(one.claim().claim(), inputs.get(i).expression().get())
-              && met.add(inputs.get(i).term())) {
-            holds.add(
-                new Expression.Comparison(
-                    Span.NONE,
-                    Expression.ComparisonOperator.EQUAL,
-                    inputs.get(i).expression().get(),
-                    new Expression.Number(Span.NONE, values[i])));
-          }
-        }
-        Environment environment = Environment.of(one.claim().claim().variables());
-        if (instance.isPresent() && one.head().isPresent()) {
-          var bound = world.bindings().meet(assertion(one, holds, bars), instance.get());
-          world.require(bound.where());
-          environment = bound.environment();
-        }
-        world.require(world.conditions().some(holds, bars, environment));
-      }
-      return solve(world);
+      require(world, applying, inputs, values);
+      world.close();
     } catch (Untranslatable unknown) {
-      return true; // nothing is known that would rule it out
+      return true;
+    }
+    return solve(world);
+  }
+
+  private void require(
+      World world, List<Applying> applying, List<Input> inputs, long[] values) {
+    Optional<List<Value>> instance =
+        applying.stream()
+            .flatMap(a -> a.head().stream())
+            .findFirst()
+            .map(h -> instance(world, h));
+    Set<String> met = new LinkedHashSet<>();
+    for (Applying one : applying) {
+      List<Expression> holds = new ArrayList<>(one.conditions());
+      List<Expression> bars = new ArrayList<>();
+      one.claim().claim().unless().ifPresent(bars::add);
+      for (int i = 0; i < inputs.size(); i++) {
+        Optional<Expression> input = inputs.get(i).expression();
+        if (input.isPresent()
+            && isOf(one.claim().claim(), input.get())
+            && met.add(inputs.get(i).term())) {
+          holds.add(
+              new Expression.Comparison(
+                  Span.NONE,
+                  Expression.ComparisonOperator.EQUAL,
+                  input.get(),
+                  new Expression.Number(Span.NONE, values[i])));
+        }
+      }
+      Environment environment = Environment.of(one.claim().claim().variables());
+      if (instance.isPresent() && one.head().isPresent()) {
+        var bound = world.bindings().meet(assertion(one, holds, bars), instance.get());
+        world.require(bound.where());
+        environment = bound.environment();
+      }
+      world.require(world.conditions().some(holds, bars, environment));
     }
   }
 
@@ -143,8 +155,8 @@ final class Admission {
     return names;
   }
 
-  /** The first objects of their sorts, a member that some claim names, else anything. */
-  private List<Value> instance(World world, Expression.Apply head, List<Applying> applying) {
+  /** The first objects of their sorts, and anything where no object stands. */
+  private List<Value> instance(World world, Expression.Apply head) {
     List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
     Map<String, Integer> used = new LinkedHashMap<>();
     List<Value> instance = new ArrayList<>();
@@ -158,8 +170,7 @@ final class Admission {
             Value.of(world.model().intVar(things.get(Math.min(next, things.size() - 1)).index())));
         continue;
       }
-      Value any = world.anyOf("argument " + (i + 1), type);
-      instance.add(any);
+      instance.add(world.anyOf("argument " + (i + 1), type));
     }
     return instance;
   }
@@ -190,7 +201,6 @@ final class Admission {
   }
 
   private static boolean solve(World world) {
-    world.close();
     Solver solver = world.model().getSolver();
     IntVar[] variables = world.model().retrieveIntVars(true);
     if (variables.length > 0) {
@@ -198,6 +208,9 @@ final class Admission {
     }
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
-    return found || solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES;
+    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
+      throw new Untranslatable("the search was given up after " + MOST_NODES + " steps");
+    }
+    return found;
   }
 }
