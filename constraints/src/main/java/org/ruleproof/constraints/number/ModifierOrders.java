@@ -98,7 +98,10 @@ final class ModifierOrders {
     };
   }
 
-  /** Without a condition, or with one that the modifiers' own conditions hold. */
+  /**
+   * Without a condition, or with one that the modifiers' own conditions hold; what reports a card's
+   * text speaks of changes that name the card.
+   */
   private boolean applies(ClaimInForce claim, Modifier one, Modifier two) {
     Set<String> known = new LinkedHashSet<>();
     one.claim().claim().when().ifPresent(w -> conjuncts(w, known));
@@ -116,7 +119,13 @@ final class ModifierOrders {
                   return known.containsAll(bar);
                 })
             .orElse(false);
-    return known.containsAll(asked) && !barred;
+    boolean ofCard =
+        claim
+            .claim()
+            .by()
+            .map(c -> one.claim().cards().contains(c) || two.claim().cards().contains(c))
+            .orElse(true);
+    return ofCard && known.containsAll(asked) && !barred;
   }
 
   private void conjuncts(Expression condition, Set<String> into) {
