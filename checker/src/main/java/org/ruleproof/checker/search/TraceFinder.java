@@ -37,7 +37,7 @@ final class TraceFinder {
   /** The first of the shortest traces that break {@code property}, which ends in {@code level}. */
   Trace find(int property, int level) {
     List<VisitedSet> onTheWay = new ArrayList<>();
-    onTheWay.add(filter(level, (out, key) -> breaks(out, property)));
+    onTheWay.add(filter(level, (out, key) -> breaks(out, property, game)));
     for (int before = level - 1; before >= 0; before--) {
       VisitedSet next = onTheWay.getFirst();
       onTheWay.addFirst(filter(before, (out, key) -> leads(out, next, key)));
@@ -45,7 +45,8 @@ final class TraceFinder {
     return walk(onTheWay, property);
   }
 
-  private boolean breaks(Transitions out, int property) {
+  /** Whether a state just expanded, or a choice in it, breaks the property. */
+  static boolean breaks(Transitions out, int property, PackedGame game) {
     return property == game.properties()
         ? out.deadlocked()
         : IntStream.range(0, out.broken()).anyMatch(index -> out.property(index) == property);
@@ -138,7 +139,8 @@ final class TraceFinder {
     return List.copyOf(smallest.values());
   }
 
-  private static OptionalInt culprit(Transitions out, int property) {
+  /** The smallest choice that breaks the property, unless the state itself does. */
+  static OptionalInt culprit(Transitions out, int property) {
     OptionalInt culprit =
         IntStream.range(0, out.broken())
             .filter(index -> out.property(index) == property)

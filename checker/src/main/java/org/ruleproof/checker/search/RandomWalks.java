@@ -1,0 +1,174 @@
+package org.ruleproof.checker.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+
+/**
+ * Random walks through a game that is too large to search: each begins in an initial state and takes
+ * one of the transitions there, all equally likely, until there is none or it is long enough.
+ *
+ * <p>A walk depends on the seed and its own number only, so that the result is the same for any number
+ * of threads. That nothing is found proves nothing.
+ */
+public final class RandomWalks {
+  private final PackedGame game;
+  private final int length;
+  private final long seed;
+
+  /**
+   * What was met on the walks.
+   *
+   * @param walks how many there were
+   * @param steps transitions taken
+   * @param ended walks that came where no transition is
+   * @param breaches what was broken, with the walk of the lowest number that met it, up to there
+   */
+  public record Result(long walks, long steps, long ended, List<SearchResult.Breach> breaches) {
+    public Result {
+      breaches = List.copyOf(breaches);
+    }
+  }
+
+  private RandomWalks(PackedGame game, int length, long seed) {
+    this.game = game;
+    this.length = length;
+    this.seed = seed;
+  }
+
+  /** Takes {@code walks} walks of at most {@code length} transitions, on so many threads. */
+  public static Result run(PackedGame game, long walks, int length, long seed, int threads) {
+    RandomWalks random = new RandomWalks(game, length, seed);
+    AtomicLong next = new AtomicLong();
+    List<Met> all = IntStream.range(0, threads).mapToObj(number -> random.new Met()).toList();
+    try (Crew crew = new Crew(threads)) {
+      crew.run(
+          threads,
+          number -> {
+            Met met = all.get(number);
+            for (long walk = next.getAndIncrement(); walk < walks; walk = next.getAndIncrement()) {
+              random.walk(walk, met);
+            }
+          });
+    }
+    Met together = all.getFirst();
+    all.stream().skip(1).forEach(together::absorb);
+    return random.result(walks, together);
+  }
+
+  private Result result(long walks, Met met) {
+    List<SearchResult.Breach> breaches = new ArrayList<>();
+    for (int property = 0; property < met.times.length; property++) {
+      if (met.times[property] > 0) {
+        Trace trace = trace(met.firstWalk[property], property);
+        breaches.add(new SearchResult.Breach(property, met.times[property], trace));
+      }
+    }
+    return new Result(walks, met.steps, met.ended, breaches);
+  }
+
+  /** One walk: the state it is in, and what can happen there. */
+  private final class Walk {
+    final PackedGame.Expander expander;
+    final Transitions out = new Transitions(game);
+    final long[] state = new long[game.words()];
+    private SplittableRandom random = new SplittableRandom();
+
+    Walk(PackedGame.Expander expander) {
+      this.expander = expander;
+    }
+
+    /** Begins the walk of that number. */
+    void begin(long number) {
+      random = new SplittableRandom(Mixing.mix(seed + Mixing.mix(number)));
+      out.clear();
+      expander.initial(out);
+      go();
+      look();
+    }
+
+    /** Takes one of the transitions; returns its choice. */
+    int go() {
+      int index = random.nextInt(out.size());
+      System.arraycopy(out.states(), index * game.words(), state, 0, game.words());
+      return out.choice(index);
+    }
+
+    /** Sees what can happen. */
+    void look() {
+      out.clear();
+      expander.expand(state, 0, out);
+    }
+  }
+
+  /** What one thread has met. */
+  private final class Met {
+    final Walk walk = new Walk(game.expander());
+    final long[] times = new long[game.properties() + 1];
+    final long[] firstWalk = new long[game.properties() + 1];
+    long steps;
+    long ended;
+
+    Met() {
+      Arrays.fill(firstWalk, Long.MAX_VALUE);
+    }
+
+    void note(long number) {
+      for (int index = 0; index < walk.out.broken(); index++) {
+        note(walk.out.property(index), number);
+      }
+      if (walk.out.deadlocked()) {
+        note(game.properties(), number);
+      }
+    }
+
+    private void note(int property, long number) {
+      times[property]++;
+      firstWalk[property] = Math.min(firstWalk[property], number);
+    }
+
+    void absorb(Met other) {
+      steps += other.steps;
+      ended += other.ended;
+      for (int property = 0; property < times.length; property++) {
+        times[property] += other.times[property];
+        firstWalk[property] = Math.min(firstWalk[property], other.firstWalk[property]);
+      }
+    }
+  }
+
+  private void walk(long number, Met met) {
+    Walk walk = met.walk;
+    walk.begin(number);
+    met.note(number);
+    for (int step = 0; step < length; step++) {
+      if (walk.out.size() == 0) {
+        met.ended++;
+        return;
+      }
+      walk.go();
+      walk.look();
+      met.steps++;
+      met.note(number);
+    }
+  }
+
+  /** Takes a walk again, up to where it breaks the property. */
+  private Trace trace(long number, int property) {
+    Walk walk = new Walk(game.expander());
+    walk.begin(number);
+    PackedState start = PackedState.of(walk.state, 0, game.words());
+    List<Trace.Step> steps = new ArrayList<>();
+    while (!TraceFinder.breaks(walk.out, property, game)) {
+      int choice = walk.go();
+      steps.add(new Trace.Step(choice, PackedState.of(walk.state, 0, game.words())));
+      walk.look();
+    }
+    OptionalInt culprit = TraceFinder.culprit(walk.out, property);
+    return new Trace(start, steps, culprit);
+  }
+}

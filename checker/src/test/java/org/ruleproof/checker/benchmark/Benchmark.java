@@ -1,0 +1,228 @@
+package org.ruleproof.checker.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+
+/**
+ * The engines side by side, each in a process of its own, one after another and several times over;
+ * of each the least time counts. Run by {@code .ci/benchmark}; arguments: the folder of Hand.java, the
+ * number of repetitions, and {@code large} for the sizes that take minutes.
+ *
+ * <p>Two times are shown: by the clock, which other work on the machine spoils, and of the processor,
+ * which it spoils less. Hand.java is compiled as it stands, except that its clock is chosen here.
+ */
+public final class Benchmark {
+  private static final Pattern LINE =
+      Pattern.compile("(\\d+) states, (\\d+) generated, ([0-9.]+) s");
+  private static final String[] SIZES = {"5 1 3 24", "6 1 3 25", "7 1 3 26"};
+
+  private final Optional<Path> peers;
+  private final int repetitions;
+  private final boolean large;
+
+  private Benchmark(Optional<Path> peers, int repetitions, boolean large) {
+    this.peers = peers;
+    this.repetitions = repetitions;
+    this.large = large;
+  }
+
+  /** Least seconds by the clock and of the processor, for so many states. */
+  private record Measured(long states, double clock, double processor, double bytes) {
+    Measured least(Measured other) {
+      return new Measured(
+          states, Math.min(clock, other.clock), Math.min(processor, other.processor), other.bytes);
+    }
+  }
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path hand = Path.of(arguments[0], "Hand.java");
+    Optional<Path> peers = Files.exists(hand) ? Optional.of(hand) : Optional.empty();
+    new Benchmark(peers, Integer.parseInt(arguments[1]), List.of(arguments).contains("large"))
+        .run();
+  }
+
+  private void run() throws IOException, InterruptedException {
+    Optional<Path> classes = Optional.empty();
+    if (peers.isPresent()) {
+      classes = Optional.of(compiled(peers.get()));
+    } else {
+      say("Hand.java is not there: its lines are left out");
+    }
+    say(
+        "core-round, least of %d runs each (%d processors, load %.1f)",
+        repetitions,
+        Runtime.getRuntime().availableProcessors(),
+        java.lang.management.ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    for (String size : SIZES) {
+      size(size, classes);
+    }
+    wide();
+    if (large) {
+      growth();
+    }
+  }
+
+  private void size(String size, Optional<Path> classes) throws IOException, InterruptedException {
+    List<Measured> hand = new ArrayList<>();
+    List<Measured> one = new ArrayList<>();
+    List<Measured> two = new ArrayList<>();
+    String[] parameters = size.split(" ");
+    for (int repetition = 0; repetition < repetitions; repetition++) {
+      if (classes.isPresent()) {
+        hand.add(hand(classes.get(), size));
+      }
+      one.add(ours("core-round", "1", "3g", parameters));
+      two.add(ours("core-round", "2", "3g", parameters));
+    }
+    say("MaxInf %s, MaxMark %s, MaxBand %s:", parameters[0], parameters[1], parameters[2]);
+    Measured single = least(one);
+    Measured both = least(two);
+    if (!hand.isEmpty()) {
+      Measured limit = least(hand);
+      show("Hand.java", limit);
+      show("one thread", single);
+      say(
+          "    one thread to Hand.java: %.2f by the clock, %.2f of the processor",
+          single.clock / limit.clock, single.processor / limit.processor);
+    } else {
+      show("one thread", single);
+    }
+    show("two threads", both);
+    say(
+        "    two threads are %.2f times as fast by the clock; they take %.2f of the processor time",
+        single.clock / both.clock, both.processor / single.processor);
+  }
+
+  /** A game of more than 64 bits, compiled against interpreted. */
+  private void wide() throws IOException, InterruptedException {
+    List<Measured> compiled = new ArrayList<>();
+    List<Measured> interpreted = new ArrayList<>();
+    for (int repetition = 0; repetition < repetitions; repetition++) {
+      compiled.add(ours("wide", "1", "3g", new String[0]));
+      interpreted.add(ours("wide-interpreted", "1", "3g", new String[0]));
+    }
+    say("a game of wider states:");
+    show("compiled", least(compiled));
+    show("interpreted", least(interpreted));
+    say(
+        "    compiled is %.1f times as fast by the clock, %.1f of the processor",
+        least(interpreted).clock / least(compiled).clock,
+        least(interpreted).processor / least(compiled).processor);
+  }
+
+  /** How time and memory grow, with 6 GB. */
+  private void growth() throws IOException, InterruptedException {
+    say("growth, one run each, two threads, 6 GB:");
+    for (String size : new String[] {"5 1 3", "7 1 3", "7 2 3", "7 3 3"}) {
+      show(size, ours("core-round", "2", "6g", size.split(" ")));
+    }
+  }
+
+  private static Measured least(List<Measured> all) {
+    return all.stream().reduce(Measured::least).orElseThrow();
+  }
+
+  private static Measured ours(String game, String threads, String heap, String[] parameters)
+      throws IOException, InterruptedException {
+    List<String> command = java(heap, System.getProperty("java.class.path"));
+    command.add(Subject.class.getName());
+    command.addAll(List.of(game, threads));
+    command.addAll(List.of(parameters));
+    String[] said = output(command).strip().split(" ");
+    return new Measured(
+        Long.parseLong(said[0]),
+        Double.parseDouble(said[1]),
+        Double.parseDouble(said[2]),
+        Double.parseDouble(said[3]));
+  }
+
+  /** Hand.java runs three times in a process. */
+  private static Measured hand(Path classes, String size) throws IOException, InterruptedException {
+    Measured clock = handBy("clock", classes, size);
+    Measured processor = handBy("processor", classes, size);
+    return new Measured(clock.states, clock.clock, processor.clock, 0);
+  }
+
+  private static Measured handBy(String time, Path classes, String size)
+      throws IOException, InterruptedException {
+    List<String> command = java("3g", classes.toString());
+    command.add("-Dtime=" + time);
+    command.add("Hand");
+    command.addAll(List.of(size.split(" ")));
+    Matcher lines = LINE.matcher(output(command));
+    Measured least = new Measured(0, Double.MAX_VALUE, 0, 0);
+    while (lines.find()) {
+      double seconds = Double.parseDouble(lines.group(3));
+      least = new Measured(Long.parseLong(lines.group(1)), Math.min(least.clock, seconds), 0, 0);
+    }
+    return least;
+  }
+
+  private static Path compiled(Path hand) throws IOException {
+    Path folder = Files.createTempDirectory("benchmark");
+    Path source = folder.resolve("Hand.java");
+    String clock =
+        """
+
+        final class Clock {
+          static long now() {
+            return System.getProperty("time").equals("clock")
+                ? System.nanoTime()
+                : java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+          }
+        }
+        """;
+    Files.writeString(
+        source, Files.readString(hand).replace("System.nanoTime()", "Clock.now()") + clock);
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", folder.toString(), source.toString());
+    if (status != 0) {
+      throw new IOException("cannot compile " + hand);
+    }
+    return folder;
+  }
+
+  private static List<String> java(String heap, String classPath) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx" + heap, "-XX:+UseParallelGC", "-cp", classPath));
+    return command;
+  }
+
+  private static String output(List<String> command) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    String output = new String(process.getInputStream().readAllBytes());
+    if (process.waitFor() != 0) {
+      throw new IOException(String.join(" ", command) + " ended with " + process.exitValue());
+    }
+    return output;
+  }
+
+  private static void show(String name, Measured measured) {
+    say(
+        "  %-12s %,12d states  %7.2f s  %7.2f s of the processor  %5.2f M states/s%s",
+        name,
+        measured.states,
+        measured.clock,
+        measured.processor,
+        measured.states / measured.processor / 1e6,
+        measured.bytes > 0
+            ? String.format(Locale.ROOT, "  %5.2f bytes a state", measured.bytes)
+            : "");
+  }
+
+  private static void say(String format, Object... arguments) {
+    System.out.printf(Locale.ROOT, format + "%n", arguments);
+    System.out.flush();
+  }
+}
