@@ -24,6 +24,20 @@ final class Disk {
     }
   }
 
+  /** Opens a file that nobody else will read: it is gone when closed, or when the program dies. */
+  static FileChannel openTemporary(Path file) {
+    try {
+      return FileChannel.open(
+          file,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.READ,
+          StandardOpenOption.WRITE,
+          StandardOpenOption.DELETE_ON_CLOSE);
+    } catch (IOException e) {
+      throw cannot("write", file, e);
+    }
+  }
+
   /** Writes the first {@code count} longs at {@code position} and returns their checksum. */
   static int write(FileChannel channel, long position, long[] longs, int count) throws IOException {
     CRC32C checksum = new CRC32C();

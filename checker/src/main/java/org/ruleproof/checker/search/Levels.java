@@ -53,6 +53,7 @@ final class Levels implements AutoCloseable {
   private final int words;
   private final long memory;
   private final Supplier<Path> place;
+  private final boolean temporary;
   private Optional<OpenFile> opened = Optional.empty();
   private final List<List<Block>> levels = new ArrayList<>();
   private final List<Long> sizes = new ArrayList<>();
@@ -62,11 +63,16 @@ final class Levels implements AutoCloseable {
 
   private record OpenFile(Path path, FileChannel channel) {}
 
-  /** No levels; the file at {@code place}, asked for when first needed, takes what memory does not. */
-  Levels(int words, long memory, Supplier<Path> place) {
+  /**
+   * No levels; the file at {@code place}, asked for when first needed, takes what memory does not.
+   *
+   * @param temporary whether the file is gone at the end
+   */
+  Levels(int words, long memory, Supplier<Path> place, boolean temporary) {
     this.words = words;
     this.memory = memory;
     this.place = place;
+    this.temporary = temporary;
   }
 
   /** Starts the next level, to which {@link #add} then adds. */
@@ -190,7 +196,8 @@ final class Levels implements AutoCloseable {
   private synchronized OpenFile file() {
     if (opened.isEmpty()) {
       Path path = place.get();
-      opened = Optional.of(new OpenFile(path, Disk.open(path)));
+      opened =
+          Optional.of(new OpenFile(path, temporary ? Disk.openTemporary(path) : Disk.open(path)));
     }
     return opened.get();
   }

@@ -35,7 +35,7 @@ final class Scratch implements AutoCloseable {
     for (Path folder : made) {
       try (Stream<Path> files = Files.list(folder)) {
         for (Path file : files.toList()) {
-          Files.delete(file);
+          Files.deleteIfExists(file);
         }
         Files.delete(folder);
       } catch (IOException e) {

@@ -60,7 +60,11 @@ public final class Search {
         Crew crew = new Crew(options.threads());
         Checkpoints checkpoints = Checkpoints.in(options, game);
         Levels levels =
-            new Levels(game.words(), options.memory() / 4, place(checkpoints, scratch))) {
+            new Levels(
+                game.words(),
+                options.memory() / 4,
+                place(checkpoints, scratch),
+                !checkpoints.wanted())) {
       VisitedSet visited = new VisitedSet(game.words(), options.memory() / 2, scratch);
       long roomBytes = options.memory() / 4 / options.threads();
       List<Worker> workers =

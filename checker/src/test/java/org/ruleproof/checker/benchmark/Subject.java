@@ -16,7 +16,7 @@ import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
 
 /**
- * One engine in a process of its own: searches a game three times and prints the states, the least
+ * One engine in a process of its own: searches a game three times and prints states, transitions, the least
  * seconds by the clock and of the processor (the compiler's and collector's own time included), and
  * the bytes a state of the visited set.
  */
@@ -41,6 +41,9 @@ final class Subject {
           default -> new InterpretedGame(wide());
         };
     SearchOptions options = SearchOptions.plain().withThreads(Integer.parseInt(arguments[1]));
+    if (arguments[0].startsWith("wide")) {
+      options = options.withLimits(Integer.MAX_VALUE, Long.parseLong(arguments[2]));
+    }
     double clock = Double.MAX_VALUE;
     double processor = Double.MAX_VALUE;
     SearchResult result = null;
@@ -56,8 +59,9 @@ final class Subject {
     }
     System.out.printf(
         Locale.ROOT,
-        "%d %.3f %.3f %.2f%n",
+        "%d %d %.3f %.3f %.2f%n",
         result.states(),
+        result.transitions(),
         clock,
         processor,
         (double) result.visitedBytes() / result.states());
