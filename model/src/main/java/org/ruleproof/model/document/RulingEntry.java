@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param text the lines of the text, each without the blanks around it, joined by {@code '\n'};
  *     empty when the document gives no text
  * @param textHash {@link TextHash#of} the text
+ * @param details what else the document says of it
  */
 public record RulingEntry(
     String id,
@@ -28,7 +29,8 @@ public record RulingEntry(
     Optional<LocalDate> date,
     int ordinal,
     String text,
-    String textHash) {
+    String textHash,
+    EntryDetails details) {
 
   /** What stands in an id where an entry has no date. */
   public static final String UNDATED = "undated";
@@ -41,6 +43,7 @@ public record RulingEntry(
     Objects.requireNonNull(date, "date");
     Objects.requireNonNull(text, "text");
     Objects.requireNonNull(textHash, "textHash");
+    Objects.requireNonNull(details, "details");
     if (line < 1) {
       throw new IllegalArgumentException("lines count from 1, this is " + line);
     }
@@ -68,7 +71,34 @@ public record RulingEntry(
         date,
         ordinal,
         text,
-        TextHash.of(text));
+        TextHash.of(text),
+        EntryDetails.NONE);
+  }
+
+  /** {@return whether it has no text where it should have one; a mere heading of others has none} */
+  public boolean lacksText() {
+    return text.isEmpty() && details.action() != EntryAction.HEADS;
+  }
+
+  /** {@return the same entry with these details} */
+  public RulingEntry with(EntryDetails other) {
+    return new RulingEntry(
+        id, sourceId, line, topic, relatesTo, date, ordinal, text, textHash, other);
+  }
+
+  /** {@return the same entry of the same game under another ordinal, and so under another id} */
+  public RulingEntry at(String game, String source, int place) {
+    return new RulingEntry(
+        id(game, topic, date, place),
+        source,
+        line,
+        topic,
+        relatesTo,
+        date,
+        place,
+        text,
+        textHash,
+        details);
   }
 
   /** {@return {@code game:slug:date:ordinal}, such as {@code babylon5:mark:2000-02-07:1}} */

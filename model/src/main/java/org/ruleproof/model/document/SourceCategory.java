@@ -19,7 +19,15 @@ public enum SourceCategory {
   /** Bytes or characters that are no text, or a file that ends too early. */
   DAMAGED("damaged"),
   /** Lines that belong to no entry. */
-  STRAY_TEXT("stray-text");
+  STRAY_TEXT("stray-text"),
+  /** Entries with one text. */
+  SAME_TEXT("same-text"),
+  /** Entries that say nearly the same in nearly the same words. */
+  SIMILAR_TEXT("similar-text"),
+  /** A reference to an entry that the documents at hand do not hold. */
+  MISSING_ENTRY("missing-entry"),
+  /** An entry that says it reverses or replaces an earlier one. */
+  REVERSAL("reversal");
 
   private final String code;
 

@@ -14,6 +14,8 @@ import java.util.Objects;
  * @param titleBlock the lines before the first entry that are not blank, as they stand
  * @param entries the entries in file order; their ids differ
  * @param findings what is odd about the source, by line, then category
+ * @param rulebook whether it is the rulebook of its game: its entries are places to cite, and only
+ *     those with a date are rulings
  */
 public record SourceDocument(
     String id,
@@ -22,7 +24,8 @@ public record SourceDocument(
     String sha256,
     List<String> titleBlock,
     List<RulingEntry> entries,
-    List<SourceFinding> findings) {
+    List<SourceFinding> findings,
+    boolean rulebook) {
 
   public SourceDocument {
     Objects.requireNonNull(id, "id");
@@ -32,5 +35,29 @@ public record SourceDocument(
     titleBlock = List.copyOf(titleBlock);
     entries = List.copyOf(entries);
     findings = List.copyOf(findings);
+  }
+
+  /** A packet of rulings. */
+  public SourceDocument(
+      String id,
+      String path,
+      String game,
+      String sha256,
+      List<String> titleBlock,
+      List<RulingEntry> entries,
+      List<SourceFinding> findings) {
+    this(id, path, game, sha256, titleBlock, entries, findings, false);
+  }
+
+  /** {@return whether the entry, one of this document, is a ruling and no mere place to cite} */
+  public boolean isRuling(RulingEntry entry) {
+    return !rulebook || entry.date().isPresent();
+  }
+
+  /** {@return the same document with other entries and findings, under an id of its own} */
+  public SourceDocument with(
+      String other, List<RulingEntry> otherEntries, List<SourceFinding> otherFindings) {
+    return new SourceDocument(
+        other, path, game, sha256, titleBlock, otherEntries, otherFindings, rulebook);
   }
 }

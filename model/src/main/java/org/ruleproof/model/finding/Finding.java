@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param support the axioms and facts of the core, in words
  * @param trace the steps that lead to the situation, empty unless certainty is reachable
  * @param explanation some sentences for a person: why, who wins, what else would have decided
+ * @param place the lines it is about, where it is about lines of a source; otherwise the rulings
+ *     say where
  */
 public record Finding(
     String id,
@@ -26,11 +28,42 @@ public record Finding(
     Optional<Witness> witness,
     List<String> trace,
     Resolution resolution,
-    String explanation) {
+    String explanation,
+    Optional<SourcePlace> place) {
   public Finding {
     rulings = List.copyOf(rulings);
     claims = List.copyOf(claims);
     support = List.copyOf(support);
     trace = List.copyOf(trace);
+  }
+
+  /** A finding about rulings, which say where it is. */
+  public Finding(
+      String id,
+      FindingKind kind,
+      Level level,
+      Certainty certainty,
+      String title,
+      List<RulingCitation> rulings,
+      List<ClaimCitation> claims,
+      List<String> support,
+      Optional<Witness> witness,
+      List<String> trace,
+      Resolution resolution,
+      String explanation) {
+    this(
+        id,
+        kind,
+        level,
+        certainty,
+        title,
+        rulings,
+        claims,
+        support,
+        witness,
+        trace,
+        resolution,
+        explanation,
+        Optional.empty());
   }
 }
