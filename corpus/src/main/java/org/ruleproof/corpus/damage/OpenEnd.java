@@ -9,11 +9,14 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * A file that may be cut off: its last line has no line end and its last entry no closing sign. A
- * file cut between two entries, or right after a full stop, looks whole and is not reported.
+ * A file that may be cut off: its last line has no line end and its last entry no closing sign. Where
+ * more than one in {@value #CARELESS} of the other entries has no closing sign either, that says
+ * nothing, unless the last word stands nowhere else. A file cut between two entries, or right after a
+ * full stop, looks whole and is not reported. O(n).
  */
 final class OpenEnd {
 
+  private static final int CARELESS = 100;
   private static final String CLOSING = ".!?)]\"'\u201d\u2019";
 
   private OpenEnd() {}
@@ -23,8 +26,7 @@ final class OpenEnd {
       return List.of();
     }
     RulingEntry last = entries.getLast().entry();
-    String words = last.text();
-    if (!words.isEmpty() && CLOSING.indexOf(words.charAt(words.length() - 1)) >= 0) {
+    if (isClosed(last.text()) || (isCareless(entries) && isWhole(last.text(), entries))) {
       return List.of();
     }
     return List.of(
@@ -35,5 +37,34 @@ final class OpenEnd {
             "The file ends without a line end and the entry "
                 + Foreign.quoted(last.topic())
                 + " without a closing sign: the file may be cut off here."));
+  }
+
+  private static boolean isClosed(String text) {
+    return !text.isEmpty() && CLOSING.indexOf(text.charAt(text.length() - 1)) >= 0;
+  }
+
+  private static boolean isCareless(List<PlacedEntry> entries) {
+    long open =
+        entries.stream()
+            .limit(entries.size() - 1L)
+            .map(placed -> placed.entry().text())
+            .filter(text -> !text.isEmpty() && !isClosed(text))
+            .count();
+    return open * CARELESS > entries.size();
+  }
+
+  /** Whether the last word of the text stands in another entry too. */
+  private static boolean isWhole(String text, List<PlacedEntry> entries) {
+    int from = text.length();
+    while (from > 0 && Character.isLetterOrDigit(text.charAt(from - 1))) {
+      from--;
+    }
+    String word = text.substring(from);
+    boolean[] found = {false};
+    for (int i = 0; i + 1 < entries.size() && !found[0]; i++) {
+      Words.forEach(
+          entries.get(i).entry().text(), other -> found[0] |= other.written().equals(word));
+    }
+    return found[0];
   }
 }

@@ -7,8 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ruleproof.corpus.faq.HtmlQuestions;
+import org.ruleproof.corpus.glossary.GlossaryRulings;
+import org.ruleproof.corpus.list.MarkdownList;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.corpus.packet.ReadResult.Refused;
+import org.ruleproof.corpus.rulebook.Rulebook;
+import org.ruleproof.corpus.source.DocumentReader;
 import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.SourceText;
@@ -22,8 +27,14 @@ public final class DocumentReaders {
   /** One byte in so many may be no text before a file counts as binary. */
   private static final int TEXT_PER_DAMAGE = 20;
 
+  /** All families; of two that take a text the first reads it. */
   private static final List<DocumentReader> FAMILIES =
-      List.of(new RulingsPacket(GameFacts.BABYLON_5));
+      List.of(
+          new RulingsPacket(GameFacts.BABYLON_5),
+          new Rulebook(GameFacts.BABYLON_5),
+          new GlossaryRulings(GameFacts.STAR_TREK),
+          new HtmlQuestions(GameFacts.GALACTIC_EMPIRES),
+          new MarkdownList());
 
   private DocumentReaders() {}
 
@@ -65,8 +76,9 @@ public final class DocumentReaders {
    * {@return the document in these bytes, or why there is none} O(n).
    *
    * @param path what the user calls the bytes
-   * @param game id of the game the user says they are about; a game without a reader of its own is
-   *     read as the family of documents that the bytes look like
+   * @param game id of the game the user says they are about; of several families that take the bytes
+   *     it picks its own, and a game without a reader of its own is read as the family that the bytes
+   *     look like
    */
   public static ReadResult read(String path, byte[] bytes, Optional<String> game) {
     if (bytes.length == 0) {
@@ -76,23 +88,49 @@ public final class DocumentReaders {
     if (isBinary(text, bytes.length)) {
       return refused(path, "the file is not UTF-8 text; expected a document with " + landmarks());
     }
-    Optional<DocumentReader> family =
-        FAMILIES.stream().filter(reader -> reader.recognises(text)).findFirst();
-    if (family.isEmpty()) {
+    List<DocumentReader> families =
+        FAMILIES.stream().filter(reader -> reader.recognises(text)).toList();
+    if (families.isEmpty()) {
       return refused(path, "no known kind of document; expected " + landmarks());
     }
-    GameFacts own = family.get().facts();
-    boolean another =
-        game.isPresent()
-            && !game.get().equals(own.game())
-            && FAMILIES.stream().anyMatch(reader -> reader.facts().game().equals(game.get()));
-    if (another) {
-      return refused(
-          path,
-          "this is a " + own.title() + " document; expected one of game '" + game.get() + "'");
-    }
-    GameFacts facts = game.filter(id -> !id.equals(own.game())).map(GameFacts::named).orElse(own);
-    return new Read(family.get().read(text, facts));
+    DocumentReader family =
+        families.stream()
+            .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
+            .findFirst()
+            .orElse(families.getFirst());
+    return game.isPresent() && isOfAnother(family, game.get())
+        ? refused(
+            path,
+            "this is a "
+                + family.facts().map(GameFacts::title).orElse("")
+                + " document; expected one of game '"
+                + game.get()
+                + "'")
+        : facts(family, text, game)
+            .<ReadResult>map(facts -> new Read(family.reading(text, facts).document()))
+            .orElseGet(() -> refused(path, "the list does not say its game; expected --game ID"));
+  }
+
+  private static Optional<GameFacts> facts(
+      DocumentReader family, SourceText text, Optional<String> game) {
+    Optional<GameFacts> own = family.facts();
+    Optional<String> named = game.or(() -> family.gameNamedIn(text));
+    return named
+        .filter(id -> !Optional.of(id).equals(gameOf(family)))
+        .map(GameFacts::named)
+        .or(() -> own);
+  }
+
+  private static Optional<String> gameOf(DocumentReader family) {
+    return family.facts().map(GameFacts::game);
+  }
+
+  /** Whether the family is that of one game, and the game wanted has families of its own. */
+  private static boolean isOfAnother(DocumentReader family, String game) {
+    Optional<String> wanted = Optional.of(game);
+    return gameOf(family).isPresent()
+        && !gameOf(family).equals(wanted)
+        && FAMILIES.stream().anyMatch(reader -> gameOf(reader).equals(wanted));
   }
 
   private static boolean isBinary(SourceText text, int bytes) {
@@ -109,7 +147,10 @@ public final class DocumentReaders {
 
   private static String landmarks() {
     return FAMILIES.stream()
-        .map(reader -> reader.landmark() + " (" + reader.facts().title() + ")")
+        .map(
+            reader ->
+                reader.landmark()
+                    + reader.facts().map(facts -> " (" + facts.title() + ")").orElse(""))
         .collect(Collectors.joining(" or "));
   }
 

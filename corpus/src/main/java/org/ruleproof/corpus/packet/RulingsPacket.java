@@ -2,33 +2,30 @@ package org.ruleproof.corpus.packet;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.corpus.damage.SourceChecks;
+import org.ruleproof.corpus.source.Days;
+import org.ruleproof.corpus.source.DocumentReader;
 import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
+import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
+import org.ruleproof.corpus.source.Reading;
 import org.ruleproof.corpus.source.SourceText;
-import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceCategory;
-import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.SourceFinding;
-import org.ruleproof.model.document.TopicSlug;
 
 /**
  * The reader of rulings packets: entries of a heading {@code Rule/Card: topic}, a second subject
  * {@code Relates to:}, a date and a text, in whatever page layout. The Babylon 5 packet is one.
  */
 public final class RulingsPacket implements DocumentReader {
-
-  /** A packet with the account of its lines. */
-  record Reading(SourceDocument document, LineAccount lines) {}
 
   private final GameFacts facts;
 
@@ -38,8 +35,8 @@ public final class RulingsPacket implements DocumentReader {
   }
 
   @Override
-  public GameFacts facts() {
-    return facts;
+  public Optional<GameFacts> facts() {
+    return Optional.of(facts);
   }
 
   @Override
@@ -53,12 +50,7 @@ public final class RulingsPacket implements DocumentReader {
   }
 
   @Override
-  public SourceDocument read(SourceText text, GameFacts game) {
-    return reading(text, game).document();
-  }
-
-  /** {@return the document and where each line of it went} O(n). */
-  static Reading reading(SourceText text, GameFacts game) {
+  public Reading reading(SourceText text, GameFacts game) {
     List<String> lines = text.lines();
     LineAccount account = new LineAccount(lines.size());
     List<SourceFinding> findings = new ArrayList<>();
@@ -67,28 +59,20 @@ public final class RulingsPacket implements DocumentReader {
     Set<String> titleBlock = new HashSet<>();
     title.forEach(line -> titleBlock.add(Foreign.strip(line)));
     List<PlacedEntry> entries = new ArrayList<>();
-    Map<String, Integer> ordinals = new HashMap<>();
+    Numbering numbering = new Numbering(game.game(), text.id());
     for (int i = first; i < lines.size(); ) {
       int end = nextHeading(lines, i + 1);
       EntryDraft draft = EntryBlock.read(lines, i, end, titleBlock, account);
-      PlacedEntry entry = place(draft, text.id(), game, ordinals);
+      PlacedEntry entry =
+          numbering.entry(
+              draft.line, draft.topic, draft.relatesTo, draft.date, draft.text, EntryDetails.NONE);
       entries.add(entry);
       findings.addAll(DraftFindings.of(draft, entry.entry()));
       i = end;
     }
-    Optional<LocalDate> issued = Dates.inTitle(title);
+    Optional<LocalDate> issued = Days.inTitle(title);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), issued));
-    findings.sort(SourceFinding.IN_ORDER);
-    SourceDocument document =
-        new SourceDocument(
-            text.id(),
-            text.path(),
-            game.game(),
-            text.sha256(),
-            title,
-            entries.stream().map(PlacedEntry::entry).toList(),
-            findings);
-    return new Reading(document, account);
+    return Reading.of(text.id(), text, game, title, entries, findings, account);
   }
 
   private static int nextHeading(List<String> lines, int from) {
@@ -133,24 +117,5 @@ public final class RulingsPacket implements DocumentReader {
               List.of()));
     }
     return title;
-  }
-
-  private static PlacedEntry place(
-      EntryDraft draft, String sourceId, GameFacts game, Map<String, Integer> ordinals) {
-    String day = draft.date.map(LocalDate::toString).orElse(RulingEntry.UNDATED);
-    int ordinal = ordinals.merge(TopicSlug.of(draft.topic) + ":" + day, 1, Integer::sum);
-    StringBuilder text = new StringBuilder();
-    draft.text.forEach(line -> text.append(text.isEmpty() ? "" : "\n").append(line.text()));
-    RulingEntry entry =
-        RulingEntry.of(
-            game.game(),
-            sourceId,
-            draft.line,
-            draft.topic,
-            draft.relatesTo,
-            draft.date,
-            ordinal,
-            text.toString());
-    return new PlacedEntry(entry, draft.text);
   }
 }

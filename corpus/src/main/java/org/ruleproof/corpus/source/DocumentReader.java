@@ -1,16 +1,14 @@
-package org.ruleproof.corpus.packet;
+package org.ruleproof.corpus.source;
 
-import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.SourceText;
-import org.ruleproof.model.document.SourceDocument;
+import java.util.Optional;
 
 /**
  * The reader of one family of documents. Readers hold no state and take any text without throwing.
  */
 public interface DocumentReader {
 
-  /** {@return the game whose documents look like this} */
-  GameFacts facts();
+  /** {@return the one game whose documents look like this; empty when any game's may} */
+  Optional<GameFacts> facts();
 
   /** {@return what marks a document of this family, in a few words, for refusals} */
   String landmark();
@@ -18,12 +16,18 @@ public interface DocumentReader {
   /** {@return whether the text has the landmark of this family} O(n). */
   boolean recognises(SourceText text);
 
+  /** {@return id of the game that the text itself names} O(n). */
+  default Optional<String> gameNamedIn(SourceText text) {
+    return Optional.empty();
+  }
+
   /**
-   * {@return all entries of the text} Linear in the text, in time and memory.
+   * {@return all entries of the text, and where each of its lines went} Linear in the text, in time
+   * and memory.
    *
    * @param text a text that this reader recognises
-   * @param facts the game the text is about: {@link #facts()}, or a game with the same kind of
+   * @param game the game the text is about: {@link #facts()}, or a game with the same kind of
    *     document
    */
-  SourceDocument read(SourceText text, GameFacts facts);
+  Reading reading(SourceText text, GameFacts game);
 }

@@ -18,6 +18,14 @@ public record GameFacts(String game, String title, Optional<LocalDate> firstDay)
   public static final GameFacts BABYLON_5 =
       new GameFacts("babylon5", "Babylon 5", Optional.of(LocalDate.of(1997, 11, 1)));
 
+  /** The Star Trek card game, whose rulings carry no dates. */
+  public static final GameFacts STAR_TREK =
+      new GameFacts("startrek", "Star Trek", Optional.empty());
+
+  /** The Galactic Empires card game, whose questions carry no dates. */
+  public static final GameFacts GALACTIC_EMPIRES =
+      new GameFacts("galactic-empires", "Galactic Empires", Optional.empty());
+
   public GameFacts {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(title, "title");

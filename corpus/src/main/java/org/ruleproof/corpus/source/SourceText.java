@@ -49,6 +49,11 @@ public record SourceText(
     return new SourceText(idOf(path), path, TextHash.ofFile(bytes), lines, endsOpen);
   }
 
+  /** {@return the same text under another id} */
+  public SourceText called(String name) {
+    return new SourceText(name, path, sha256, lines, endsOpen);
+  }
+
   /** {@return the slug of the file's name without its last ending} */
   static String idOf(String path) {
     String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
+import org.ruleproof.corpus.source.Reading;
 import org.ruleproof.corpus.source.SourceText;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
@@ -33,7 +34,7 @@ final class Accounts {
    * Every line is blank, in the title block, in a finding, or in an entry whose fields hold each
    * word of it; and no line is in two of these.
    */
-  static void assertNothingIsLost(SourceText text, RulingsPacket.Reading reading) {
+  static void assertNothingIsLost(SourceText text, Reading reading) {
     LineAccount account = reading.lines();
     SourceDocument document = reading.document();
     NavigableMap<Integer, RulingEntry> entries = new TreeMap<>();

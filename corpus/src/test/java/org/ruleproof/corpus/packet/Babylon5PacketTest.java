@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.corpus.source.GameFacts;
+import org.ruleproof.corpus.source.Reading;
 import org.ruleproof.corpus.source.SourceText;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -49,7 +50,8 @@ class Babylon5PacketTest {
   @Test
   void no_line_is_lost() {
     SourceText text = text();
-    Accounts.assertNothingIsLost(text, RulingsPacket.reading(text, GameFacts.BABYLON_5));
+    Accounts.assertNothingIsLost(
+        text, new RulingsPacket(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5));
   }
 
   @ParameterizedTest
@@ -123,7 +125,7 @@ class Babylon5PacketTest {
     return SourceText.of("packet.txt", Shared.babylon5());
   }
 
-  private static RulingsPacket.Reading reading() {
-    return RulingsPacket.reading(text(), GameFacts.BABYLON_5);
+  private static Reading reading() {
+    return new RulingsPacket(GameFacts.BABYLON_5).reading(text(), GameFacts.BABYLON_5);
   }
 }

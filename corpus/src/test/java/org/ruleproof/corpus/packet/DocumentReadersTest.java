@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,36 @@ class DocumentReadersTest {
     SourceDocument read = read(PACKET, Optional.of("harbors"));
     assertEquals("harbors", read.game());
     assertEquals("harbors:toll:1999-04-05:1", read.entries().getFirst().id());
+  }
+
+  private static final String LIST = "- Toll - 2003-05-17 - Pay the toll.\n";
+  private static final String GLOSSARY = "RULINGS\ntoll - Pay the toll once.\n";
+
+  @Test
+  void a_list_is_read_for_the_game_it_names_or_the_user_names_and_refused_without() {
+    assertEquals("harbors", read("Game: harbors\n" + LIST, Optional.empty()).game());
+    assertEquals("startrek", read("Game: harbors\n" + LIST, Optional.of("startrek")).game());
+    assertRefused(LIST.getBytes(StandardCharsets.UTF_8), "expected --game ID");
+  }
+
+  @Test
+  void of_two_families_that_take_a_text_the_game_picks_its_own() {
+    String both = PACKET + LIST;
+    assertEquals("babylon5", read(both, Optional.empty()).game());
+    assertEquals(1, read(both, Optional.of("babylon5")).entries().size());
+  }
+
+  @Test
+  void a_document_of_one_game_is_refused_for_another_that_has_documents_of_its_own() {
+    assertEquals("startrek", read(GLOSSARY, Optional.empty()).game());
+    for (String game : List.of("babylon5", "galactic-empires")) {
+      String line =
+          refusal(
+              DocumentReaders.read(
+                  "f.txt", GLOSSARY.getBytes(StandardCharsets.UTF_8), Optional.of(game)));
+      assertTrue(line.contains("this is a Star Trek document"), line);
+    }
+    assertEquals("harbors", read(GLOSSARY, Optional.of("harbors")).game());
   }
 
   @Test

@@ -55,7 +55,10 @@ class RulingsPacketProperties {
   void the_line_of_an_entry_is_that_of_its_heading(@ForAll("packets") List<Placed> packet) {
     SourceText text = SourceText.of("made-up.txt", Samples.utf8(Samples.print(packet)));
     for (RulingEntry entry :
-        RulingsPacket.reading(text, GameFacts.BABYLON_5).document().entries()) {
+        new RulingsPacket(GameFacts.BABYLON_5)
+            .reading(text, GameFacts.BABYLON_5)
+            .document()
+            .entries()) {
       String line = text.lines().get(entry.line() - 1);
       assertTrue(
           line.contains("Rule/Card:") && line.contains(entry.topic()),
@@ -158,6 +161,7 @@ class RulingsPacketProperties {
 
   private static void assertNothingIsLost(byte[] bytes) {
     SourceText text = SourceText.of("made-up.txt", bytes);
-    Accounts.assertNothingIsLost(text, RulingsPacket.reading(text, GameFacts.BABYLON_5));
+    Accounts.assertNothingIsLost(
+        text, new RulingsPacket(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5));
   }
 }

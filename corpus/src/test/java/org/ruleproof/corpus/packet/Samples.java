@@ -10,6 +10,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 import org.ruleproof.corpus.packet.Layout.Sample;
 import org.ruleproof.corpus.source.GameFacts;
+import org.ruleproof.corpus.source.Reading;
 import org.ruleproof.corpus.source.SourceText;
 import org.ruleproof.model.document.RulingEntry;
 
@@ -105,8 +106,9 @@ final class Samples {
     return read;
   }
 
-  static RulingsPacket.Reading reading(byte[] bytes) {
-    return RulingsPacket.reading(SourceText.of("made-up.txt", bytes), GameFacts.BABYLON_5);
+  static Reading reading(byte[] bytes) {
+    return new RulingsPacket(GameFacts.BABYLON_5)
+        .reading(SourceText.of("made-up.txt", bytes), GameFacts.BABYLON_5);
   }
 
   static byte[] utf8(String text) {

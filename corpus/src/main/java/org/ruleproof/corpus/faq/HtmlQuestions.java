@@ -1,0 +1,123 @@
+package org.ruleproof.corpus.faq;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.ruleproof.corpus.damage.SourceChecks;
+import org.ruleproof.corpus.source.Actions;
+import org.ruleproof.corpus.source.DocumentReader;
+import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.GameFacts;
+import org.ruleproof.corpus.source.LineAccount;
+import org.ruleproof.corpus.source.Numbering;
+import org.ruleproof.corpus.source.PlacedEntry;
+import org.ruleproof.corpus.source.PlacedLine;
+import org.ruleproof.corpus.source.Reading;
+import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.model.document.EntryDetails;
+import org.ruleproof.model.document.SourceCategory;
+import org.ruleproof.model.document.SourceFinding;
+
+/**
+ * The reader of frequently asked questions in HTML, such as those of Galactic Empires: an element
+ * with an id for each subject, whose term stands in bold before a colon at the start of a paragraph.
+ */
+public final class HtmlQuestions implements DocumentReader {
+
+  private static final int HEAD = 4096;
+
+  private final GameFacts facts;
+
+  /** The reader of the questions of one game, whose name stands in the page. */
+  public HtmlQuestions(GameFacts facts) {
+    this.facts = facts;
+  }
+
+  @Override
+  public Optional<GameFacts> facts() {
+    return Optional.of(facts);
+  }
+
+  @Override
+  public String landmark() {
+    return "an HTML page of terms in bold with ids";
+  }
+
+  @Override
+  public boolean recognises(SourceText text) {
+    return isPage(text)
+        && text.lines().stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).contains(title()))
+        && !terms(text).isEmpty();
+  }
+
+  @Override
+  public Reading reading(SourceText text, GameFacts game) {
+    TermWalk walk = walk(text);
+    List<Term> terms = walk.terms();
+    Numbering numbering = new Numbering(game.game(), text.id());
+    List<PlacedEntry> entries = new ArrayList<>();
+    List<SourceFinding> findings = new ArrayList<>();
+    for (Term term : terms) {
+      List<PlacedLine> lines = term.lines();
+      PlacedEntry entry =
+          numbering.entry(
+              term.line(),
+              term.name(),
+              term.section(),
+              Optional.empty(),
+              lines,
+              new EntryDetails(
+                  false,
+                  Actions.of(lines, term.references().size()),
+                  Optional.of(term.id()),
+                  term.parent(),
+                  term.references(),
+                  List.of()));
+      entries.add(entry);
+      if (lines.isEmpty()) {
+        findings.add(
+            SourceFinding.at(
+                SourceCategory.MISSING_TEXT,
+                entry.entry(),
+                term.line(),
+                "The entry " + Foreign.quoted(term.name()) + " has no text."));
+      }
+    }
+    LineAccount account = new LineAccount(text.lines().size());
+    List<String> title = new PageLines(text, walk).account(account, findings);
+    findings.addAll(SourceChecks.of(entries, text, game.firstDay(), Optional.empty()));
+    return Reading.of(text.id(), text, game, title, entries, findings, account);
+  }
+
+  private String title() {
+    return facts.title().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isPage(SourceText text) {
+    StringBuilder head = new StringBuilder();
+    for (String line : text.lines()) {
+      head.append(line, 0, Math.min(line.length(), HEAD)).append('\n');
+      if (head.length() > HEAD) {
+        break;
+      }
+    }
+    String start = Foreign.strip(head.toString()).toLowerCase(Locale.ROOT);
+    return start.startsWith("<!doctype html") || start.startsWith("<html");
+  }
+
+  private static List<Term> terms(SourceText text) {
+    return walk(text).terms();
+  }
+
+  private static TermWalk walk(SourceText text) {
+    Parser parser = Parser.htmlParser().setTrackPosition(true);
+    Document page = Jsoup.parse(String.join("\n", text.lines()), "", parser);
+    TermWalk walk = new TermWalk();
+    page.traverse(walk);
+    return walk;
+  }
+}

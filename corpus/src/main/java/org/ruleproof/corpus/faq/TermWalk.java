@@ -1,0 +1,172 @@
+package org.ruleproof.corpus.faq;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.model.document.TextHash;
+
+/**
+ * Goes over a page once and gathers its terms, and the lines of text that belong to none. The id
+ * may stand on an element around the term or on an empty one before it. Single use.
+ */
+final class TermWalk implements NodeVisitor {
+
+  private static final Set<String> BOLD = Set.of("b", "strong");
+  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3");
+
+  private static final int LONGEST_NAME = 400;
+
+  /** A line of text outside all terms. */
+  record Loose(int line, boolean heading) {}
+
+  private final List<Term> terms = new ArrayList<>();
+  private final List<Loose> loose = new ArrayList<>();
+  private final Map<Element, Term> open = new HashMap<>();
+  private final List<Term> stack = new ArrayList<>();
+  private @Nullable Element lastWithId;
+  private @Nullable Element bold;
+  private @Nullable Element heading;
+  private String section = "";
+  private boolean paragraphHasInk;
+
+  List<Term> terms() {
+    return terms;
+  }
+
+  List<Loose> loose() {
+    return loose;
+  }
+
+  @Override
+  public void head(Node node, int depth) {
+    switch (node) {
+      case TextNode text -> text(text);
+      case Element element -> element(element);
+      default -> {
+        // Comments and programs are no text.
+      }
+    }
+  }
+
+  private void element(Element element) {
+    String name = element.normalName();
+    if (HEADINGS.contains(name)) {
+      heading = element;
+      section = words(element);
+    } else if (!element.id().isEmpty()) {
+      lastWithId = element;
+    }
+    if (element.isBlock()) {
+      paragraphHasInk = false;
+    }
+    Element id = lastWithId;
+    if (id != null && BOLD.contains(name) && !paragraphHasInk && isTerm(element)) {
+      begin(element, id);
+    }
+    Term term = current();
+    if (term != null && bold == null && name.equals("a") && element.hasAttr("href")) {
+      term.link(line(element), words(element), element.attr("href"));
+    }
+  }
+
+  private void begin(Element term, Element id) {
+    boolean around = term.parents().contains(id);
+    Element home = id.parent();
+    Element scope = around || home == null ? id : home;
+    Optional<String> parent =
+        id.parents().stream().filter(open::containsKey).findFirst().map(open::get).map(Term::name);
+    Term begun = new Term(id.id(), line(id), section, parent, scope);
+    begun.named(words(term));
+    begun.reaches(line(term));
+    terms.add(begun);
+    stack.add(begun);
+    open.put(id, begun);
+    lastWithId = null;
+    bold = term;
+  }
+
+  /** Whether the bold words end in a colon, or one follows them. */
+  private static boolean isTerm(Element element) {
+    String words = words(element);
+    return words.length() > 1
+        && (words.endsWith(":")
+            || (element.nextSibling() instanceof TextNode next
+                && Foreign.strip(next.getWholeText()).startsWith(":")));
+  }
+
+  private void text(TextNode node) {
+    String words = node.getWholeText();
+    if (Foreign.isBlank(words)) {
+      Term term = current();
+      if (term != null && bold == null) {
+        term.add(line(node), words);
+      }
+      return;
+    }
+    paragraphHasInk = true;
+    Term term = current();
+    if (bold != null) {
+      return;
+    }
+    if (term != null) {
+      term.add(line(node), words);
+      return;
+    }
+    int at = line(node);
+    for (String one : words.split("\n", -1)) {
+      if (!Foreign.isBlank(one)) {
+        loose.add(new Loose(at, heading != null));
+      }
+      at++;
+    }
+  }
+
+  private @Nullable Term current() {
+    return stack.isEmpty() ? null : stack.getLast();
+  }
+
+  @Override
+  public void tail(Node node, int depth) {
+    if (node == bold) {
+      bold = null;
+    }
+    if (node == heading) {
+      heading = null;
+    }
+    if (node instanceof Element element) {
+      while (!stack.isEmpty() && stack.getLast().scope() == element) {
+        Term ended = stack.removeLast();
+        int end =
+            element.endSourceRange().isTracked() ? element.endSourceRange().end().lineNumber() : 0;
+        ended.reaches(end);
+      }
+    }
+  }
+
+  /** The words of an element on one line; names are short, so what goes on is cut. */
+  private static String words(Element element) {
+    StringBuilder words = new StringBuilder();
+    for (Node node : (Iterable<Node>) element.nodeStream()::iterator) {
+      if (words.length() > LONGEST_NAME) {
+        break;
+      }
+      if (node instanceof TextNode text) {
+        words.append(text.getWholeText(), 0, Math.min(text.getWholeText().length(), LONGEST_NAME));
+      }
+    }
+    return TextHash.collapsed(words.toString());
+  }
+
+  private static int line(Node node) {
+    return Math.max(1, node.sourceRange().start().lineNumber());
+  }
+}

@@ -1,0 +1,62 @@
+package org.ruleproof.corpus.rulebook;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ruleproof.corpus.source.DocumentReader;
+import org.ruleproof.corpus.source.GameFacts;
+import org.ruleproof.corpus.source.Reading;
+import org.ruleproof.corpus.source.SourceText;
+
+/**
+ * The reader of the rulebook of one game: chapters with Roman numbers, sections under headings that
+ * stand alone, errata of the day of its print, and a glossary of {@code Term - text}. The id of the
+ * document begins with {@value #ID}.
+ */
+public final class Rulebook implements DocumentReader {
+
+  /** What the id of every rulebook begins with. */
+  public static final String ID = "rulebook-";
+
+  private static final int FEWEST_CHAPTERS = 2;
+
+  private final GameFacts facts;
+
+  /** The reader of the rulebook of one game, whose name stands before its first chapter. */
+  public Rulebook(GameFacts facts) {
+    this.facts = facts;
+  }
+
+  @Override
+  public Optional<GameFacts> facts() {
+    return Optional.of(facts);
+  }
+
+  @Override
+  public String landmark() {
+    return "a rulebook with chapters 'I.', 'II.'";
+  }
+
+  @Override
+  public boolean recognises(SourceText text) {
+    String title = facts.title().toLowerCase(Locale.ROOT);
+    List<String> lines = text.lines();
+    boolean named = false;
+    int chapters = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      if (RulebookScan.standsAlone(lines, i) && SectionHeadings.isChapter(lines.get(i).strip())) {
+        chapters++;
+        if (!named) {
+          return false;
+        }
+      }
+      named |= chapters == 0 && lines.get(i).toLowerCase(Locale.ROOT).contains(title);
+    }
+    return chapters >= FEWEST_CHAPTERS;
+  }
+
+  @Override
+  public Reading reading(SourceText text, GameFacts game) {
+    return new RulebookScan(text.called(ID + text.id()), game).reading().ofRulebook();
+  }
+}
