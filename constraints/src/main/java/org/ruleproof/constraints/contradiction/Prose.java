@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -30,7 +31,7 @@ public record Prose(
             () ->
                 new RulingCitation(
                     claim.ruling(),
-                    "rulebook-rules",
+                    RuleSources.id(claim.claim().at().file(), true),
                     Math.max(1, claim.claim().at().line()),
                     claim.topic(),
                     claim.date(),

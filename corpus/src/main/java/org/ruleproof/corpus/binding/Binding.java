@@ -13,7 +13,7 @@ import org.ruleproof.model.finding.Finding;
  * @param sources the documents, then the rule files that stand for documents not given
  * @param statuses one for each entry in the order of the documents, then one for each ruling of the
  *     rule base that stands for a document not given
- * @param coverage counts over the entries of packets; those of rulebooks are not counted
+ * @param coverage counts over the rulings of the documents; mere places of rulebooks are not counted
  * @param findings stale claims, claims for entries that are not there, oddities of the sources
  */
 public record Binding(

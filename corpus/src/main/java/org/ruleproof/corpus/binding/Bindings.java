@@ -3,9 +3,11 @@ package org.ruleproof.corpus.binding;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.corpus.binding.Matching.How;
 import org.ruleproof.corpus.binding.Matching.Match;
 import org.ruleproof.model.document.RulingEntry;
@@ -24,11 +26,12 @@ public final class Bindings {
   private Bindings() {}
 
   /**
-   * {@return the rule base bound to the packets} Rulings of packets that no packet at hand holds
-   * take no part; rulings of rulebooks, whose texts are not read, do from the day of their print. O(n).
+   * {@return the rule base bound to the documents} Rulings of packets that no packet at hand holds
+   * take no part; rulings of rulebooks do from the day of their print, and stand for themselves where
+   * no rulebook at hand has their place. Where rulebooks are all there is, no packet is missed. O(n).
    *
    * @param game id of the game
-   * @param packets at least one
+   * @param packets packets and rulebooks, at least one
    * @param rules the rule files, as sources
    * @param asOf rulings dated later take no part
    */
@@ -41,14 +44,26 @@ public final class Bindings {
     MergedPackets merged = MergedPackets.of(packets);
     List<RulingEntry> entries =
         merged.entries().stream().filter(entry -> isInForce(entry.date(), asOf)).toList();
+    boolean anyPacket = packets.stream().anyMatch(packet -> !packet.rulebook());
+    Set<String> books = new HashSet<>();
+    for (SourceDocument packet : packets) {
+      if (packet.rulebook()) {
+        books.add(packet.id());
+      }
+    }
+    List<RulingEntry> places =
+        entries.stream().filter(entry -> books.contains(entry.sourceId())).toList();
     List<Ruling> ofPackets =
         base.rulings().stream()
             .filter(
                 ruling ->
-                    !RulingIds.isOfRulebook(ruling)
+                    anyPacket
+                        && !RulingIds.isOfRulebook(ruling)
                         && isInForce(ClaimsInForce.dateOf(ruling), asOf))
             .toList();
-    List<Optional<Match>> matches = new Matching(entries).match(ofPackets);
+    List<Optional<Match>> matches =
+        new Matching(entries.stream().filter(entry -> !books.contains(entry.sourceId())).toList())
+            .match(ofPackets);
 
     List<Ruling> inForce = new ArrayList<>();
     List<RulingCitation> citations = new ArrayList<>();
@@ -72,25 +87,37 @@ public final class Bindings {
       citations.add(Citations.of(match.entry()));
     }
 
+    RulebookPlaces rulebook = new RulebookPlaces(places);
+    List<Ruling> standing = new ArrayList<>();
+    for (Ruling ruling : base.rulings()) {
+      if (RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf)) {
+        Optional<RulingEntry> place = rulebook.of(ruling);
+        inForce.add(ruling);
+        citations.add(
+            place
+                .map(entry -> Citations.of(ruling, entry))
+                .orElseGet(() -> Citations.of(game, ruling)));
+        place.ifPresentOrElse(
+            entry -> statuses.put(entry.id(), Statuses.of(ruling)), () -> standing.add(ruling));
+      }
+    }
+
     List<RulingStatus> all = new ArrayList<>();
+    List<Status> counted = new ArrayList<>();
     for (RulingEntry entry : entries) {
       Status status = statuses.getOrDefault(entry.id(), unclaimed(entry, merged));
       all.add(Citations.status(entry, status));
-    }
-    var coverage = Statuses.count(all.stream().map(RulingStatus::status).toList());
-    for (Ruling ruling : base.rulings()) {
-      if (RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf)) {
-        inForce.add(ruling);
-        citations.add(Citations.of(game, ruling));
-        all.add(Citations.status(game, ruling));
+      if (!books.contains(entry.sourceId()) || entry.date().isPresent()) {
+        counted.add(status);
       }
     }
-    packets.forEach(packet -> findings.addAll(SourceFindings.of(packet)));
+    standing.forEach(ruling -> all.add(Citations.status(game, ruling)));
+    findings.addAll(SourceFindings.of(packets));
     return new Binding(
         new BoundRules(with(base, inForce), citations),
-        Sources.of(packets, inForce, rules),
+        Sources.of(packets, standing, base.rules(), rules),
         all,
-        coverage,
+        Statuses.count(counted),
         findings);
   }
 
@@ -111,7 +138,7 @@ public final class Bindings {
         new BoundRules(
             with(base, inForce),
             inForce.stream().map(ruling -> Citations.of(game, ruling)).toList()),
-        Sources.of(List.of(), inForce, rules),
+        Sources.of(List.of(), inForce, base.rules(), rules),
         inForce.stream().map(ruling -> Citations.status(game, ruling)).toList(),
         Statuses.count(
             inForce.stream()
@@ -122,10 +149,8 @@ public final class Bindings {
   }
 
   private static Status unclaimed(RulingEntry entry, MergedPackets merged) {
-    if (entry.text().isEmpty()) {
-      return Status.UNREADABLE;
-    }
-    return merged.repeats().contains(entry.id()) ? Status.DUPLICATE : Status.UNREAD;
+    boolean repeats = !entry.text().isEmpty() && merged.repeats().contains(entry.id());
+    return repeats ? Status.DUPLICATE : Statuses.unclaimed(entry);
   }
 
   private static boolean isInForce(Optional<LocalDate> date, Optional<LocalDate> asOf) {

@@ -1,9 +1,9 @@
 package org.ruleproof.corpus.binding;
 
 import org.ruleproof.model.document.RulingEntry;
-import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 
@@ -50,11 +50,14 @@ final class Citations {
         Statuses.of(ruling));
   }
 
-  /** {@return the id of a rule file as a source: {@code rules-NAME} or {@code rulebook-NAME}} */
+  /** {@return the id of the ruling's rule file as a source} */
   static String sourceId(Ruling ruling) {
-    String file = ruling.at().file();
-    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-    String stem = name.endsWith(".rules") ? name.substring(0, name.length() - 6) : name;
-    return (RulingIds.isOfRulebook(ruling) ? "rulebook-" : "rules-") + TopicSlug.of(stem);
+    return RuleSources.id(ruling.at().file(), RulingIds.isOfRulebook(ruling));
+  }
+
+  /** {@return a ruling of a rulebook where the rulebook at hand says it, under its own topic} */
+  static RulingCitation of(Ruling ruling, RulingEntry entry) {
+    return new RulingCitation(
+        entry.id(), entry.sourceId(), entry.line(), ruling.topic(), ruling.date(), entry.text());
   }
 }

@@ -1,12 +1,11 @@
 package org.ruleproof.corpus.binding;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceDocument;
@@ -17,25 +16,38 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.SourcePlace;
 
-/** Oddities of a source as findings of kind {@code source}: all of them notes. */
+/** Oddities of sources as findings, all of them notes. */
 public final class SourceFindings {
   private SourceFindings() {}
 
   /** {@return the findings of the document, in its order; their ids differ} O(n). */
   public static List<Finding> of(SourceDocument document) {
+    return of(List.of(document));
+  }
+
+  /**
+   * {@return the findings of the documents, which may name entries of each other, in their order; their
+   * ids differ} O(n).
+   */
+  public static List<Finding> of(List<SourceDocument> documents) {
     FindingIds ids = new FindingIds();
-    Map<String, RulingEntry> entries =
-        document.entries().stream()
-            .collect(Collectors.toMap(RulingEntry::id, Function.identity(), (a, b) -> a));
-    return document.findings().stream().map(finding -> of(finding, entries, ids)).toList();
+    Map<String, RulingEntry> entries = new HashMap<>();
+    documents.forEach(
+        document -> document.entries().forEach(entry -> entries.putIfAbsent(entry.id(), entry)));
+    return documents.stream()
+        .flatMap(document -> document.findings().stream())
+        .map(finding -> of(finding, entries, ids))
+        .toList();
   }
 
   private static Finding of(
       SourceFinding finding, Map<String, RulingEntry> entries, FindingIds ids) {
+    FindingKind kind = kind(finding.category());
     String id =
         ids.next(
-            FindingKind.SOURCE,
+            kind,
             finding.category().code(),
             String.join(" ", finding.entryIds()),
             finding.message());
@@ -47,7 +59,7 @@ public final class SourceFindings {
             .toList();
     return new Finding(
         id,
-        FindingKind.SOURCE,
+        kind,
         Level.NOTE,
         Certainty.SATISFIABLE,
         title(finding.category()) + ", " + where(finding),
@@ -57,7 +69,26 @@ public final class SourceFindings {
         Optional.empty(),
         List.of(),
         Resolution.NOTHING_TO_SETTLE,
-        finding.message());
+        finding.message(),
+        Optional.of(new SourcePlace(finding.sourceId(), finding.line(), finding.lastLine())));
+  }
+
+  private static FindingKind kind(SourceCategory category) {
+    return switch (category) {
+      case SAME_TEXT, SIMILAR_TEXT -> FindingKind.DUPLICATE;
+      case MISSING_ENTRY -> FindingKind.REFERENCE;
+      case MISSING_TEXT,
+          MISSING_DATE,
+          CUT_WORD,
+          IMPOSSIBLE_DATE,
+          SUSPECT_DATE,
+          TOPIC_SPELLING,
+          TOPIC_CASE,
+          DAMAGED,
+          STRAY_TEXT,
+          REVERSAL ->
+          FindingKind.SOURCE;
+    };
   }
 
   private static String title(SourceCategory category) {

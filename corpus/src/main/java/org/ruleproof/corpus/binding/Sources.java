@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.finding.RuleSources;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
 
 /** What was read, as a report lists it. */
@@ -16,11 +18,15 @@ final class Sources {
   /**
    * {@return the packets, then the places in rule files that stand for documents not given}
    *
-   * @param inForce the rulings that take part; where packets are given, those of rule files are
-   *     only the rulebooks'
+   * @param standing the rulings that stand for documents not given
+   * @param undocumented the rules that no document stands behind
    * @param rules the rule files; {@code path} is what the spans of rulings name
    */
-  static List<Source> of(List<SourceDocument> packets, List<Ruling> inForce, List<Source> rules) {
+  static List<Source> of(
+      List<SourceDocument> packets,
+      List<Ruling> standing,
+      List<Declaration.Rule> undocumented,
+      List<Source> rules) {
     List<Source> sources = new ArrayList<>();
     for (SourceDocument packet : packets) {
       sources.add(new Source(packet.id(), packet.path(), packet.sha256(), packet.entries().size()));
@@ -28,18 +34,24 @@ final class Sources {
     Map<String, Source> files = new LinkedHashMap<>();
     rules.forEach(file -> files.put(file.path(), file));
     SequencedMap<String, Source> standIns = new LinkedHashMap<>();
-    for (Ruling ruling : inForce) {
-      if (packets.isEmpty() || RulingIds.isOfRulebook(ruling)) {
-        String path = ruling.at().file();
-        Source file = files.get(path);
-        String sha256 = file == null ? "" : file.sha256();
-        standIns.merge(
-            Citations.sourceId(ruling),
-            new Source(Citations.sourceId(ruling), path, sha256, 1),
-            (had, one) -> new Source(had.id(), had.path(), had.sha256(), had.entries() + 1));
-      }
+    for (Ruling ruling : standing) {
+      add(standIns, files, Citations.sourceId(ruling), ruling.at().file());
+    }
+    for (Declaration.Rule rule : undocumented) {
+      String path = rule.at().file();
+      add(standIns, files, RuleSources.id(path, true), path);
     }
     sources.addAll(standIns.values());
     return sources;
+  }
+
+  private static void add(
+      Map<String, Source> standIns, Map<String, Source> files, String id, String path) {
+    Source file = files.get(path);
+    String sha256 = file == null ? "" : file.sha256();
+    standIns.merge(
+        id,
+        new Source(id, path, sha256, 1),
+        (had, one) -> new Source(had.id(), had.path(), had.sha256(), had.entries() + 1));
   }
 }

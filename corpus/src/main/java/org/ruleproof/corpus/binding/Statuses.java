@@ -3,6 +3,7 @@ package org.ruleproof.corpus.binding;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.language.Ruling;
@@ -23,6 +24,11 @@ final class Statuses {
         };
     boolean claims = said == Status.FORMALISED || said == Status.PARTLY;
     return ruling.draft() && claims ? Status.DRAFTED : said;
+  }
+
+  /** {@return what an entry is that no ruling of the rule base speaks for} */
+  static Status unclaimed(RulingEntry entry) {
+    return entry.lacksText() ? Status.UNREADABLE : Status.UNREAD;
   }
 
   /** {@return how many there are of each} O(n). */

@@ -1,0 +1,26 @@
+package org.ruleproof.corpus.links;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.model.document.RulingEntry;
+
+/** How messages name entries. */
+final class Names {
+
+  private static final int MOST = 6;
+
+  private Names() {}
+
+  static String of(RulingEntry entry) {
+    return Foreign.quoted(entry.topic())
+        + entry.date().map(LocalDate::toString).map(day -> " of " + day).orElse("");
+  }
+
+  /** {@return the entries by name, the first few when they are many} */
+  static String of(List<RulingEntry> entries) {
+    String named = entries.stream().limit(MOST).map(Names::of).collect(Collectors.joining(", "));
+    return entries.size() > MOST ? named + " and " + (entries.size() - MOST) + " more" : named;
+  }
+}

@@ -1,0 +1,123 @@
+package org.ruleproof.corpus.links;
+
+import com.google.re2j.Pattern;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import org.ruleproof.model.document.EntryAction;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceCategory;
+import org.ruleproof.model.document.SourceFinding;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.document.TopicSlug;
+
+/**
+ * Entries that say they reverse or replace an earlier ruling, or take away or rewrite an entry. The
+ * one they mean is the latest earlier one on their topic, or the one of their topic in a document
+ * given before. O(n).
+ */
+final class Reversals {
+
+  private static final List<String> HINTS =
+      List.of("revers", "supersed", "overrul", "incorrect", "rescind", "withdraw", "replac");
+  private static final String EARLIER = "(?:previous|earlier|prior|old|older|former|past)";
+  private static final String RULING = "(?:rulings?|interpretations?|answers?|clarifications?)";
+  private static final String UNDONE =
+      "(?:reverse[sd]?|reversal|reversing|supersede[sd]?|overrule[sd]?|rescind(?:s|ed)|withdrawn|replace[sd]?)";
+
+  /** In one sentence: what is undone, and that it is an earlier ruling. */
+  private static final Pattern SAYS =
+      Pattern.compile(
+          "(?i)\\b"
+              + UNDONE
+              + "\\b[^.]*\\b"
+              + EARLIER
+              + "\\b[^.]{0,60}\\b"
+              + RULING
+              + "\\b|\\b"
+              + EARLIER
+              + "\\b[^.]{0,60}\\b"
+              + RULING
+              + "\\b[^.]*\\b"
+              + UNDONE
+              + "\\b|\\bincorrect "
+              + RULING
+              + "\\b");
+
+  private Reversals() {}
+
+  /** {@return one finding for each entry that says so} */
+  static List<SourceFinding> of(List<RulingEntry> entries) {
+    Map<String, Topic> topics = new HashMap<>();
+    entries.forEach(
+        entry -> topics.computeIfAbsent(TopicSlug.of(entry.topic()), _ -> new Topic()).add(entry));
+    List<SourceFinding> findings = new ArrayList<>();
+    for (RulingEntry entry : entries) {
+      Optional<String> said = said(entry);
+      if (said.isPresent()) {
+        Optional<RulingEntry> meant =
+            topics.getOrDefault(TopicSlug.of(entry.topic()), new Topic()).before(entry);
+        List<String> ids = new ArrayList<>(List.of(entry.id()));
+        meant.ifPresent(earlier -> ids.add(earlier.id()));
+        findings.add(
+            new SourceFinding(
+                SourceCategory.REVERSAL,
+                entry.sourceId(),
+                entry.line(),
+                entry.line(),
+                "The entry "
+                    + Names.of(entry)
+                    + " says that it "
+                    + said.get()
+                    + meant
+                        .map(earlier -> "; it may mean " + Names.of(earlier) + ".")
+                        .orElse(", which the documents at hand do not hold under its topic."),
+                ids));
+      }
+    }
+    return findings;
+  }
+
+  private static Optional<String> said(RulingEntry entry) {
+    String lower = entry.text().toLowerCase(Locale.ROOT);
+    if (HINTS.stream().anyMatch(lower::contains)
+        && SAYS.matcher(TextHash.collapsed(entry.text())).find()) {
+      return Optional.of("reverses or replaces an earlier ruling");
+    }
+    boolean ofEntry = lower.contains("glossary") || lower.contains("entry");
+    if (ofEntry && entry.details().action() == EntryAction.REPLACES) {
+      return Optional.of("replaces an entry, or a part of one");
+    }
+    if (ofEntry && entry.details().action() == EntryAction.DELETES) {
+      return Optional.of("deletes an entry, or a part of one");
+    }
+    return Optional.empty();
+  }
+
+  /** The entries of one topic that another can mean: the last of each day, the first of each source. */
+  private static final class Topic {
+    private final NavigableMap<LocalDate, RulingEntry> days = new TreeMap<>();
+    private final SequencedMap<String, RulingEntry> sources = new LinkedHashMap<>();
+
+    void add(RulingEntry entry) {
+      entry.date().ifPresent(day -> days.put(day, entry));
+      sources.putIfAbsent(entry.sourceId(), entry);
+    }
+
+    Optional<RulingEntry> before(RulingEntry entry) {
+      return entry.date().isPresent()
+          ? Optional.ofNullable(days.lowerEntry(entry.date().get())).map(Map.Entry::getValue)
+          : sources.values().stream()
+              .filter(other -> !other.sourceId().equals(entry.sourceId()))
+              .findFirst();
+    }
+  }
+}
