@@ -52,14 +52,19 @@ public final class AuditRun {
             binding.coverage(),
             binding.statuses(),
             ReportOrder.sorted(findings, binding.statuses()),
-            notices(request, rules, outcome),
+            notices(request, packets, rules, outcome),
             outcome.undecided().isEmpty());
     return new Audited(
         report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
   }
 
-  private static List<String> notices(AuditRequest request, Rules rules, Search.Outcome outcome) {
+  private static List<String> notices(
+      AuditRequest request, List<SourceDocument> packets, Rules rules, Search.Outcome outcome) {
     List<String> notices = new ArrayList<>();
+    if (!packets.isEmpty() && packets.stream().allMatch(SourceDocument::rulebook)) {
+      notices.add(
+          "Only a rulebook was given: claims for entries of packets took no part in the audit.");
+    }
     if (request.packets().isEmpty()) {
       notices.add(
           "No packet was given: "

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ruleproof.corpus.links.LinkedDocuments;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.model.document.SourceDocument;
@@ -22,7 +23,7 @@ public final class Packets {
   private Packets() {}
 
   /**
-   * {@return all documents, in the order given}
+   * {@return all documents, in the order given, with what their entries have to do with each other}
    *
    * @throws InputException one line for each that cannot be read, or when they are of two games
    */
@@ -47,7 +48,7 @@ public final class Packets {
       throw new InputException(
           "the documents are of several games ('" + games + "'); expected those of one");
     }
-    return documents;
+    return LinkedDocuments.of(documents);
   }
 
   private static ReadResult read(String path, Optional<String> game, Screen screen) {

@@ -14,7 +14,8 @@ final class AuditOptions {
       names = "--game",
       paramLabel = "ID",
       description =
-          "The game, where the packet does not tell: babylon5, or one that --rules declares.")
+          "The game, where the packet does not tell: babylon5, startrek, galactic-empires, or one"
+              + " that --rules declares.")
   private Optional<String> game = Optional.empty();
 
   @Option(

@@ -3,8 +3,11 @@ package org.ruleproof.reports.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.gold.MeasureText;
+import org.ruleproof.reports.gold.StructureMeasurement;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
@@ -16,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "measure",
     hidden = true,
-    description = "Measures the findings of an audit against lists that readers made.")
+    description = "Measures what is read, or the findings of an audit, against lists that readers made.")
 final class MeasureCommand implements Callable<Integer> {
   private final Screen screen;
 
@@ -27,7 +30,8 @@ final class MeasureCommand implements Callable<Integer> {
       names = "--gold",
       paramLabel = "DIR",
       required = true,
-      description = "The folder of contradictions.jsonl, near-misses.jsonl and rounding.jsonl.")
+      description =
+          "The folder of contradictions.jsonl, near-misses.jsonl and rounding.jsonl, or of GAME-entries.jsonl.")
   private Path gold = Path.of("");
 
   @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")
@@ -39,8 +43,18 @@ final class MeasureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    SourceDocument document =
+        Packets.read(List.of(packet), inputs.request(List.of()).game(), screen).getFirst();
+    if (StructureMeasurement.isListed(gold, document.game())) {
+      say(StructureMeasurement.of(document, gold).lines());
+      return ExitStatus.CLEAN;
+    }
     var report = AuditRun.run(inputs.request(List.of(packet)), screen).report();
-    MeasureText.of(report, gold).forEach(line -> screen.out().println(SafeText.line(line)));
+    say(MeasureText.of(report, gold));
     return ExitStatus.CLEAN;
+  }
+
+  private void say(List<String> lines) {
+    lines.forEach(line -> screen.out().println(SafeText.line(line)));
   }
 }

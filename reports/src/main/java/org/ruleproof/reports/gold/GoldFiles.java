@@ -20,13 +20,22 @@ final class GoldFiles {
    * @throws InputException when the file is no such list
    */
   static List<GoldItem> read(Path file) {
-    List<GoldItem> items = new ArrayList<>();
+    return objects(file).stream().map(GoldFiles::item).toList();
+  }
+
+  /**
+   * {@return the objects of a list, in its order}
+   *
+   * @throws InputException when the file is no such list
+   */
+  static List<JsonNode> objects(Path file) {
+    List<JsonNode> objects = new ArrayList<>();
     int number = 0;
     try {
       for (String line : Files.readAllLines(file)) {
         number++;
         if (!line.isBlank()) {
-          items.add(item(JsonMapper.shared().readTree(line)));
+          objects.add(JsonMapper.shared().readTree(line));
         }
       }
     } catch (IOException e) {
@@ -38,7 +47,7 @@ final class GoldFiles {
     } catch (JacksonException e) {
       throw new InputException(file + ":" + number + ": no JSON; expected one object a line");
     }
-    return items;
+    return objects;
   }
 
   private static GoldItem item(JsonNode json) {

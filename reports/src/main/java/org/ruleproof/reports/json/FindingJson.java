@@ -10,6 +10,7 @@ import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
 import tools.jackson.core.JsonGenerator;
 
@@ -48,6 +49,15 @@ final class FindingJson {
     }
     resolution(json, finding.resolution());
     json.writeStringProperty("explanation", wellFormed(finding.explanation()));
+    finding.place().ifPresent(place -> place(json, place));
+    json.writeEndObject();
+  }
+
+  private static void place(JsonGenerator json, SourcePlace place) {
+    json.writeObjectPropertyStart("place");
+    json.writeStringProperty("source", wellFormed(place.source()));
+    json.writeNumberProperty("line", place.line());
+    json.writeNumberProperty("lastLine", place.lastLine());
     json.writeEndObject();
   }
 

@@ -64,7 +64,7 @@ public final class ReportJson {
                       document.path(),
                       document.sha256(),
                       document.entries().size())));
-          coverage(json, counted(document.entries()));
+          coverage(json, counted(document.entries().stream().filter(document::isRuling).toList()));
           strings(json, "titleBlock", document.titleBlock());
           json.writeArrayPropertyStart("rulings");
           document.entries().forEach(entry -> entry(json, entry));
@@ -111,7 +111,7 @@ public final class ReportJson {
   }
 
   private static Status status(RulingEntry entry) {
-    return entry.text().isEmpty() ? Status.UNREADABLE : Status.UNREAD;
+    return entry.lacksText() ? Status.UNREADABLE : Status.UNREAD;
   }
 
   private static Coverage counted(List<RulingEntry> entries) {
@@ -147,6 +147,7 @@ public final class ReportJson {
         read -> {
           json.writeStringProperty("text", wellFormed(read.text()));
           json.writeStringProperty("textHash", read.textHash());
+          DetailsJson.write(json, read.details());
         });
     json.writeEndObject();
   }

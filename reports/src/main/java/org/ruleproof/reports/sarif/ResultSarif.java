@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.Words;
 import tools.jackson.core.JsonGenerator;
@@ -41,6 +42,8 @@ final class ResultSarif {
     json.writeArrayPropertyStart("locations");
     if (!rulings.isEmpty()) {
       location(rulings.getFirst(), -1);
+    } else {
+      finding.place().ifPresent(this::location);
     }
     json.writeEndArray();
     json.writeArrayPropertyStart("relatedLocations");
@@ -75,20 +78,8 @@ final class ResultSarif {
     if (id >= 0) {
       json.writeNumberProperty("id", id);
     }
-    json.writeObjectPropertyStart("physicalLocation");
-    json.writeObjectPropertyStart("artifactLocation");
-    Integer artifact = artifacts.get(ruling.source());
-    if (artifact == null) {
-      json.writeStringProperty("uri", UriReference.of(ruling.source()));
-    } else {
-      json.writeStringProperty("uri", UriReference.of(path(ruling.source())));
-      json.writeNumberProperty("index", artifact);
-    }
-    json.writeEndObject();
-    json.writeObjectPropertyStart("region");
-    json.writeNumberProperty("startLine", Math.max(1, ruling.line()));
-    json.writeEndObject();
-    json.writeEndObject();
+    int line = Math.max(1, ruling.line());
+    physicalLocation(new SourcePlace(ruling.source(), line, line));
     json.writeArrayPropertyStart("logicalLocations");
     json.writeStartObject();
     json.writeStringProperty("name", wellFormed(ruling.topic()));
@@ -99,6 +90,33 @@ final class ResultSarif {
         json,
         "message",
         ruling.topic() + ", " + ruling.date().map(Object::toString).orElse("undated"));
+    json.writeEndObject();
+  }
+
+  /** A place that is no ruling's. */
+  private void location(SourcePlace place) {
+    json.writeStartObject();
+    physicalLocation(place);
+    json.writeEndObject();
+  }
+
+  private void physicalLocation(SourcePlace place) {
+    json.writeObjectPropertyStart("physicalLocation");
+    json.writeObjectPropertyStart("artifactLocation");
+    Integer artifact = artifacts.get(place.source());
+    if (artifact == null) {
+      json.writeStringProperty("uri", UriReference.of(place.source()));
+    } else {
+      json.writeStringProperty("uri", UriReference.of(path(place.source())));
+      json.writeNumberProperty("index", artifact);
+    }
+    json.writeEndObject();
+    json.writeObjectPropertyStart("region");
+    json.writeNumberProperty("startLine", place.line());
+    if (place.lastLine() > place.line()) {
+      json.writeNumberProperty("endLine", place.lastLine());
+    }
+    json.writeEndObject();
     json.writeEndObject();
   }
 

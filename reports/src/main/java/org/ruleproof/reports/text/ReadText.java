@@ -3,6 +3,8 @@ package org.ruleproof.reports.text;
 import java.io.PrintStream;
 import java.time.LocalDate;
 import java.util.List;
+import org.ruleproof.model.document.EntryAction;
+import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.Finding;
@@ -57,7 +59,29 @@ public final class ReadText {
     if (!entry.relatesTo().isEmpty()) {
       page.item(3, "relates to", entry.relatesTo());
     }
-    return page.words(3, entry.text().isEmpty() ? "(no text)" : entry.text()).blank();
+    details(page, entry.details());
+    if (!entry.text().isEmpty() || entry.lacksText()) {
+      page.words(3, entry.text().isEmpty() ? "(no text)" : entry.text());
+    }
+    return page.blank();
+  }
+
+  /** What the document says of the entry, where it says more than that it rules. */
+  private static void details(Page page, EntryDetails details) {
+    details.parent().ifPresent(parent -> page.item(3, "part of", parent));
+    details.place().ifPresent(place -> page.item(3, "place", place));
+    if (details.starred()) {
+      page.item(3, "starred", "new or changed");
+    }
+    if (details.action() != EntryAction.RULES) {
+      page.item(3, "action", Words.meaning(details.action()));
+    }
+    details
+        .references()
+        .forEach(
+            reference ->
+                page.item(3, "see", reference.target() + " (line " + reference.line() + ")"));
+    details.table().forEach(row -> page.item(3, "row", String.join(" | ", row)));
   }
 
   private static Page page(TextOptions options) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.finding.Finding;
@@ -113,6 +114,19 @@ public final class Words {
   /** {@return the game and the date of the audit} */
   public static String subject(AuditReport report) {
     return report.game() + report.asOf().map(date -> " as of " + date).orElse("");
+  }
+
+  /** {@return what an entry does, in words that go on from "it"} */
+  public static String meaning(EntryAction action) {
+    return switch (action) {
+      case RULES -> "rules by itself";
+      case REPLACES -> "replaces an entry, or a part of one";
+      case DELETES -> "deletes an entry, or a part of one";
+      case ADDS -> "adds to an entry";
+      case CORRECTS -> "gives a text anew";
+      case REFERS -> "only refers to other entries";
+      case HEADS -> "is the heading of the entries below";
+    };
   }
 
   /** {@return what a kind of finding is, in one sentence} */
