@@ -16,6 +16,7 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.source.Span;
 
@@ -117,7 +118,10 @@ public final class Samples {
         Optional.empty(),
         List.of(),
         Resolution.NOTHING_TO_SETTLE,
-        "Look at it." + spice);
+        "Look at it." + spice,
+        kind == FindingKind.SOURCE
+            ? Optional.of(new SourcePlace("packet", 4, 6))
+            : Optional.empty());
   }
 
   private static RulingStatus status(String id, String spice, Status status) {

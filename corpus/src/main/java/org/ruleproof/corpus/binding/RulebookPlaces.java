@@ -14,7 +14,7 @@ import org.ruleproof.model.language.Ruling;
 /**
  * Which place of a rulebook at hand each ruling taken from a rulebook speaks for: the one of its topic,
  * or of the last part of its topic where that has several ({@code The Draw Round/Draw Free Card}), in
- * the section that the first part names. No place is taken twice. Single use; O(n) but for places of
+ * the section that the first part names; where several are left, none. No place is taken twice. Single use; O(n) but for places of
  * one name, which are searched.
  */
 final class RulebookPlaces {
@@ -49,7 +49,8 @@ final class RulebookPlaces {
         !inSection.isEmpty()
             ? Optional.of(inSection.getFirst())
             : Optional.of(named).filter(one -> one.size() == 1).map(List::getFirst);
-    return found.filter(at -> taken.add(at.id()));
+    found.ifPresent(at -> taken.add(at.id()));
+    return found;
   }
 
   private void place(String slug, RulingEntry entry) {
@@ -57,7 +58,9 @@ final class RulebookPlaces {
   }
 
   private List<RulingEntry> named(String slug) {
-    return places.getOrDefault(slug, List.of());
+    return places.getOrDefault(slug, List.of()).stream()
+        .filter(at -> !taken.contains(at.id()))
+        .toList();
   }
 
   /** The slug without the number of a step. */

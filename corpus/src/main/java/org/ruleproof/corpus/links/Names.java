@@ -11,11 +11,19 @@ final class Names {
 
   private static final int MOST = 6;
 
+  /** A finding that cites all of a thousand copies is no help to anybody. */
+  private static final int MOST_CITED = 50;
+
   private Names() {}
 
   static String of(RulingEntry entry) {
     return Foreign.quoted(entry.topic())
         + entry.date().map(LocalDate::toString).map(day -> " of " + day).orElse("");
+  }
+
+  /** {@return the ids of the entries, the first {@value #MOST_CITED} when they are more} */
+  static List<String> ids(List<RulingEntry> entries) {
+    return entries.stream().limit(MOST_CITED).map(RulingEntry::id).toList();
   }
 
   /** {@return the entries by name, the first few when they are many} */

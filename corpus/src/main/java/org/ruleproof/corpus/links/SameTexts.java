@@ -33,7 +33,7 @@ final class SameTexts {
                 first.line(),
                 first.line(),
                 group.size() + " entries have the same text: " + Names.of(group) + ".",
-                group.stream().map(RulingEntry::id).toList()));
+                Names.ids(group)));
       }
     }
     return findings;

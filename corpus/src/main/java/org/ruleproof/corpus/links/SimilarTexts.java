@@ -197,7 +197,7 @@ final class SimilarTexts {
                     + " entries say nearly the same in nearly the same words: "
                     + Names.of(group)
                     + ".",
-                group.stream().map(RulingEntry::id).toList()));
+                Names.ids(group)));
       }
     }
     return findings;

@@ -29,7 +29,7 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 final class TextFeatures implements AutoCloseable {
 
   /** Hashes of a text; see {@link MinHashFilter}. */
-  static final int HASHES = 48;
+  static final int HASHES = 36;
 
   /** Words that change what a text says, however few they are; they are never left out. */
   private static final Set<String> DECIDING =

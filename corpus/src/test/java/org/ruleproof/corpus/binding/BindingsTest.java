@@ -12,6 +12,7 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
@@ -139,27 +140,102 @@ class BindingsTest {
 
   @Test
   void entries_of_a_rulebook_take_part_and_are_not_counted() {
-    Ruling entry =
-        new Ruling(
-            new Span("a/basics.rules", 7, 1, 8, 1),
-            false,
-            "Draws",
-            Optional.empty(),
-            1,
-            Optional.empty(),
-            Optional.of(new Declaration.Document(Span.NONE, true, "Rules", DAY)),
-            new Ruling.Status.Formalised(),
-            List.of(),
-            List.of(),
-            List.of("Our gloss."),
-            List.of());
-    Binding binding = bind(packet(entry("King", DAY, "a")), entry);
+    Binding binding = bind(packet(entry("King", DAY, "a")), ofRulebook("Draws"));
     RulingCitation citation = binding.rules().citations().getFirst();
     assertEquals("rulebook-basics", citation.source());
     assertEquals(7, citation.line());
     assertEquals("Our gloss.", citation.text());
     assertEquals(1, binding.coverage().rulings());
     assertTrue(binding.sources().stream().anyMatch(s -> s.id().equals("rulebook-basics")));
+  }
+
+  @Test
+  void a_ruling_of_a_rulebook_is_cited_from_the_rulebook_at_hand() {
+    Binding binding =
+        Bindings.toPackets(
+            "chess",
+            List.of(packet(entry("King", DAY, "a")), rulebook()),
+            base(
+                ofRulebook("Glossary/Draw"),
+                ofRulebook("The Clock/Stop"),
+                ofRulebook("Draw"),
+                ofRulebook("Nowhere")),
+            List.of(),
+            Optional.empty());
+    assertEquals(
+        List.of("rulebook-b 9", "rulebook-b 5", "rulebook-b 2", "rulebook-basics 7"),
+        binding.rules().citations().stream().map(c -> c.source() + " " + c.line()).toList());
+    assertEquals("Glossary/Draw", binding.rules().citations().getFirst().topic());
+    assertEquals("A draw is half a point.", binding.rules().citations().getFirst().text());
+    List<String> all = binding.statuses().stream().map(RulingStatus::id).toList();
+    assertEquals(all.stream().distinct().toList(), all);
+    assertEquals(6, all.size());
+  }
+
+  @Test
+  void places_of_a_rulebook_are_not_counted_and_its_dated_errata_are() {
+    Binding binding = bind(rulebook(), ofRulebook("The Clock/Stop"));
+    assertEquals(1, binding.coverage().rulings());
+    assertEquals(4, binding.statuses().size());
+  }
+
+  @Test
+  void where_a_rulebook_is_all_there_is_no_packet_is_missed() {
+    Binding binding = bind(rulebook(), ruling("Queen", DAY, 1, "a"));
+    assertEquals(List.of(), kinds(binding));
+    assertEquals(List.of(), ids(binding));
+  }
+
+  @Test
+  void rules_without_a_document_are_listed_under_their_file() {
+    RuleBase base =
+        new RuleBase(
+            new Vocabulary(List.of()),
+            List.of(
+                new Declaration.Rule(new Span("a/floor.rules", 3, 1, 4, 1), "Floor", List.of())),
+            List.of(),
+            List.of());
+    Source file = new Source("a/floor.rules", "a/floor.rules", "cd".repeat(32), 0);
+    assertEquals(
+        List.of(new Source("rulebook-floor", "a/floor.rules", "cd".repeat(32), 1)),
+        Bindings.toNothing("chess", base, List.of(file), Optional.empty()).sources());
+  }
+
+  private static Ruling ofRulebook(String topic) {
+    return new Ruling(
+        new Span("a/basics.rules", 7, 1, 8, 1),
+        false,
+        topic,
+        Optional.empty(),
+        1,
+        Optional.empty(),
+        Optional.of(new Declaration.Document(Span.NONE, true, "Rules", DAY)),
+        new Ruling.Status.Formalised(),
+        List.of(),
+        List.of(),
+        List.of("Our gloss."),
+        List.of());
+  }
+
+  private static SourceDocument rulebook() {
+    String id = "rulebook-b";
+    List<RulingEntry> entries =
+        List.of(
+            RulingEntry.of("chess", id, 2, "Draw", "II. Play", Optional.empty(), 1, "Offer it."),
+            RulingEntry.of(
+                "chess", id, 5, "Step 2. Stop", "The Clock", Optional.empty(), 1, "Stop it."),
+            RulingEntry.of("chess", id, 7, "Rook", "Errata", DAY, 1, "It is a tower."),
+            RulingEntry.of(
+                "chess",
+                id,
+                9,
+                "Draw",
+                "Glossary",
+                Optional.empty(),
+                2,
+                "A draw is half a point."));
+    return new SourceDocument(
+        id, "b.txt", "chess", "ab".repeat(32), List.of(), entries, List.of(), true);
   }
 
   private static Binding bind(SourceDocument packet, Ruling... rulings) {

@@ -1,6 +1,7 @@
 package org.ruleproof.reports.sarif;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.ruleproof.reports.Shown.assertHarmless;
 
 import java.io.ByteArrayOutputStream;
@@ -51,6 +52,19 @@ class AuditSarifTest {
     assertEquals(
         "contradiction-0001", result.path("fingerprints").path(ResultSarif.FINGERPRINT).asString());
     assertEquals(1, result.path("relatedLocations").size());
+  }
+
+  @Test
+  void a_finding_about_lines_of_no_ruling_has_their_place() throws IOException {
+    for (JsonNode result : run(sarif("", Optional.empty())).path("results")) {
+      assertTrue(result.path("locations").size() > 0, result.toString());
+      if (result.path("ruleId").asString().equals("source")) {
+        JsonNode place = result.path("locations").path(0).path("physicalLocation");
+        assertEquals("dir/packet", place.path("artifactLocation").path("uri").asString());
+        assertEquals(4, place.path("region").path("startLine").asInt());
+        assertEquals(6, place.path("region").path("endLine").asInt());
+      }
+    }
   }
 
   @Test
