@@ -87,18 +87,23 @@ public final class Bindings {
       citations.add(Citations.of(match.entry()));
     }
 
-    RulebookPlaces rulebook = new RulebookPlaces(places);
+    List<Ruling> ofRulebooks =
+        base.rulings().stream()
+            .filter(RulingIds::isOfRulebook)
+            .filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf))
+            .toList();
+    List<Optional<RulingEntry>> cited = new RulebookPlaces(places).match(ofRulebooks);
     List<Ruling> standing = new ArrayList<>();
-    for (Ruling ruling : base.rulings()) {
-      if (RulingIds.isOfRulebook(ruling) && isInForce(ClaimsInForce.dateOf(ruling), asOf)) {
-        Optional<RulingEntry> place = rulebook.of(ruling);
-        inForce.add(ruling);
-        citations.add(
-            place
-                .map(entry -> Citations.of(ruling, entry))
-                .orElseGet(() -> Citations.of(game, ruling)));
-        place.ifPresentOrElse(
-            entry -> statuses.put(entry.id(), Statuses.of(ruling)), () -> standing.add(ruling));
+    for (int i = 0; i < cited.size(); i++) {
+      Ruling ruling = ofRulebooks.get(i);
+      inForce.add(ruling);
+      if (cited.get(i).isPresent()) {
+        RulingEntry place = cited.get(i).get();
+        citations.add(Citations.of(ruling, place));
+        statuses.put(place.id(), Statuses.of(ruling));
+      } else {
+        citations.add(Citations.of(game, ruling));
+        standing.add(ruling);
       }
     }
 

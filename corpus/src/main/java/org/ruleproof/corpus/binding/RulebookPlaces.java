@@ -12,10 +12,10 @@ import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.language.Ruling;
 
 /**
- * Which place of a rulebook at hand each ruling taken from a rulebook speaks for: the one of its topic,
- * or of the last part of its topic where that has several ({@code The Draw Round/Draw Free Card}), in
- * the section that the first part names; where several are left, none. No place is taken twice. Single use; O(n) but for places of
- * one name, which are searched.
+ * Which place of a rulebook at hand each ruling taken from a rulebook speaks for. First the one of its
+ * topic; then, for a topic of two parts ({@code The Draw Round/Draw Free Card}), the one of the second
+ * part in or after the section of the first. Where several are left, none; no place is taken twice.
+ * Single use; O(n) but for places of one name, which are searched.
  */
 final class RulebookPlaces {
 
@@ -35,22 +35,34 @@ final class RulebookPlaces {
     }
   }
 
-  /** {@return the place that the ruling speaks for, if no other ruling has it} */
-  Optional<RulingEntry> of(Ruling ruling) {
-    int cut = ruling.topic().lastIndexOf('/');
-    String section = cut < 0 ? "" : TopicSlug.of(ruling.topic().substring(0, cut));
-    List<RulingEntry> named = named(TopicSlug.of(ruling.topic()));
-    if (named.isEmpty() && cut >= 0) {
-      named = named(bare(TopicSlug.of(ruling.topic().substring(cut + 1))));
+  /** {@return the place that each ruling speaks for, in their order; empty where there is none} */
+  List<Optional<RulingEntry>> match(List<Ruling> rulings) {
+    List<Optional<RulingEntry>> matches = new ArrayList<>();
+    rulings.forEach(ruling -> matches.add(take(named(TopicSlug.of(ruling.topic())))));
+    for (int i = 0; i < rulings.size(); i++) {
+      String topic = rulings.get(i).topic();
+      int cut = topic.lastIndexOf('/');
+      if (matches.get(i).isEmpty() && cut > 0) {
+        String section = TopicSlug.of(topic.substring(0, cut));
+        List<RulingEntry> named = named(bare(TopicSlug.of(topic.substring(cut + 1))));
+        matches.set(i, take(named.stream().filter(at -> isIn(at, section)).toList()));
+      }
     }
-    List<RulingEntry> inSection =
-        named.stream().filter(at -> TopicSlug.of(at.relatesTo()).equals(section)).toList();
-    Optional<RulingEntry> found =
-        !inSection.isEmpty()
-            ? Optional.of(inSection.getFirst())
-            : Optional.of(named).filter(one -> one.size() == 1).map(List::getFirst);
-    found.ifPresent(at -> taken.add(at.id()));
-    return found;
+    return matches;
+  }
+
+  /** Whether the place is under that section, or follows it in the same chapter. */
+  private boolean isIn(RulingEntry at, String section) {
+    return TopicSlug.of(at.relatesTo()).equals(section)
+        || places.getOrDefault(section, List.of()).stream()
+            .anyMatch(
+                head -> head.line() < at.line() && head.relatesTo().equals(at.relatesTo()));
+  }
+
+  private Optional<RulingEntry> take(List<RulingEntry> left) {
+    Optional<RulingEntry> one = left.size() == 1 ? Optional.of(left.getFirst()) : Optional.empty();
+    one.ifPresent(at -> taken.add(at.id()));
+    return one;
   }
 
   private void place(String slug, RulingEntry entry) {

@@ -28,11 +28,12 @@ final class CapitalHeadings {
   List<Heading> from(int first) {
     List<Heading> found = new ArrayList<>();
     int least = first;
+    int firstInk = Foreign.skipBlanks(text, first);
     for (int dash = text.indexOf('-', first); dash >= 0; dash = text.indexOf('-', dash + 1)) {
       if (!isSeparator(dash)) {
         continue;
       }
-      int from = headingStart(dash, least);
+      int from = headingStart(dash, least, firstInk);
       if (from < dash) {
         boolean starred = text.charAt(from) == '*';
         String topic = TextHash.collapsed(text.substring(starred ? from + 1 : from, dash));
@@ -51,7 +52,7 @@ final class CapitalHeadings {
   }
 
   /** Where the words in capitals before the dash begin, or {@code dash} when none do. */
-  private int headingStart(int dash, int least) {
+  private int headingStart(int dash, int least, int firstInk) {
     List<Integer> starts = new ArrayList<>();
     int end = dash;
     boolean bracket = false;
@@ -75,16 +76,12 @@ final class CapitalHeadings {
     }
     Collections.reverse(starts);
     for (int start : starts) {
-      if ((start == least || running.sentenceEndsBefore(start) || isFirst(start, least))
+      if ((start == firstInk || running.sentenceEndsBefore(start))
           && hasLetters(text.substring(start, dash))) {
         return start;
       }
     }
     return dash;
-  }
-
-  private boolean isFirst(int start, int least) {
-    return Foreign.isBlank(text.substring(least, start));
   }
 
   /** The index before {@code at} where blanks, or a word, begin. */

@@ -11,6 +11,8 @@ final class Running {
 
   private static final String CLOSERS = ")]\"'\u201d\u2019*|";
 
+  private static final int WIDEST_GAP = 60;
+
   private final String text;
   private final int[] starts;
 
@@ -63,12 +65,13 @@ final class Running {
     return placed;
   }
 
-  /** Whether what stands before the index ends a sentence, or nothing stands there. */
+  /** Whether what stands before the index ends a sentence, or nothing stands there, or a wide gap. */
   boolean sentenceEndsBefore(int index) {
     int i = index - 1;
-    while (i >= 0 && (Foreign.isBlank(text.charAt(i)) || CLOSERS.indexOf(text.charAt(i)) >= 0)) {
+    int least = Math.max(0, index - WIDEST_GAP);
+    while (i >= least && (Foreign.isBlank(text.charAt(i)) || CLOSERS.indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
-    return i < 0 || ".!?:".indexOf(text.charAt(i)) >= 0;
+    return i < least || ".!?:".indexOf(text.charAt(i)) >= 0;
   }
 }

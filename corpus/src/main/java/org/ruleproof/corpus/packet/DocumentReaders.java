@@ -88,16 +88,16 @@ public final class DocumentReaders {
     if (isBinary(text, bytes.length)) {
       return refused(path, "the file is not UTF-8 text; expected a document with " + landmarks());
     }
-    List<DocumentReader> families =
-        FAMILIES.stream().filter(reader -> reader.recognises(text)).toList();
-    if (families.isEmpty()) {
+    Optional<DocumentReader> found =
+        FAMILIES.stream()
+            .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
+            .filter(reader -> reader.recognises(text))
+            .findFirst()
+            .or(() -> FAMILIES.stream().filter(reader -> reader.recognises(text)).findFirst());
+    if (found.isEmpty()) {
       return refused(path, "no known kind of document; expected " + landmarks());
     }
-    DocumentReader family =
-        families.stream()
-            .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
-            .findFirst()
-            .orElse(families.getFirst());
+    DocumentReader family = found.get();
     return game.isPresent() && isOfAnother(family, game.get())
         ? refused(
             path,

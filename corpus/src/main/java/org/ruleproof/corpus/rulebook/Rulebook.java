@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.corpus.source.DocumentReader;
+import org.ruleproof.corpus.source.Foreign;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.Reading;
 import org.ruleproof.corpus.source.SourceText;
@@ -39,20 +40,23 @@ public final class Rulebook implements DocumentReader {
 
   @Override
   public boolean recognises(SourceText text) {
-    String title = facts.title().toLowerCase(Locale.ROOT);
     List<String> lines = text.lines();
-    boolean named = false;
     int chapters = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      if (RulebookScan.standsAlone(lines, i) && SectionHeadings.isChapter(lines.get(i).strip())) {
+    for (int i = 0; i < lines.size() && chapters < FEWEST_CHAPTERS; i++) {
+      if (RulebookScan.standsAlone(lines, i)
+          && SectionHeadings.isChapter(Foreign.strip(lines.get(i)))) {
         chapters++;
-        if (!named) {
+        if (chapters == 1 && !isNamed(lines.subList(0, i))) {
           return false;
         }
       }
-      named |= chapters == 0 && lines.get(i).toLowerCase(Locale.ROOT).contains(title);
     }
     return chapters >= FEWEST_CHAPTERS;
+  }
+
+  private boolean isNamed(List<String> title) {
+    String name = facts.title().toLowerCase(Locale.ROOT);
+    return title.stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).contains(name));
   }
 
   @Override

@@ -41,7 +41,7 @@ final class SectionHeadings {
 
   /** {@return whether the heading opens a chapter, with its Roman number} */
   static boolean isChapter(String words) {
-    return CHAPTER.matcher(words).find() && words.length() <= LONGEST;
+    return words.length() <= LONGEST && CHAPTER.matcher(words).find();
   }
 
   /** {@return whether the heading is a step of the section before it} */
