@@ -113,12 +113,17 @@ public final class DocumentReaders {
 
   private static Optional<GameFacts> facts(
       DocumentReader family, SourceText text, Optional<String> game) {
-    Optional<GameFacts> own = family.facts();
     Optional<String> named = game.or(() -> family.gameNamedIn(text));
-    return named
-        .filter(id -> !Optional.of(id).equals(gameOf(family)))
-        .map(GameFacts::named)
-        .or(() -> own);
+    return named.isPresent() ? named.map(DocumentReaders::known) : family.facts();
+  }
+
+  /** What is known of the game, by whichever family. */
+  private static GameFacts known(String game) {
+    return FAMILIES.stream()
+        .flatMap(reader -> reader.facts().stream())
+        .filter(facts -> facts.game().equals(game))
+        .findFirst()
+        .orElseGet(() -> GameFacts.named(game));
   }
 
   private static Optional<String> gameOf(DocumentReader family) {
