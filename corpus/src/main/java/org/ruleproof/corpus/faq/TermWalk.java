@@ -79,11 +79,12 @@ final class TermWalk implements NodeVisitor {
   }
 
   private void begin(Element term, Element id) {
-    boolean around = term.parents().contains(id);
     Element home = id.parent();
-    Element scope = around || home == null ? id : home;
-    Optional<String> parent =
-        id.parents().stream().filter(open::containsKey).findFirst().map(open::get).map(Term::name);
+    Element scope = holds(id, term) || home == null ? id : home;
+    Optional<String> parent = Optional.empty();
+    for (Element at = home; at != null && parent.isEmpty(); at = at.parent()) {
+      parent = Optional.ofNullable(open.get(at)).map(Term::name);
+    }
     Term begun = new Term(id.id(), line(id), section, parent, scope);
     begun.named(words(term));
     begun.reaches(line(term));
@@ -92,6 +93,14 @@ final class TermWalk implements NodeVisitor {
     open.put(id, begun);
     lastWithId = null;
     bold = term;
+  }
+
+  private static boolean holds(Element outer, Element inner) {
+    Element at = inner.parent();
+    while (at != null && at != outer) {
+      at = at.parent();
+    }
+    return at == outer;
   }
 
   /** Whether the bold words end in a colon, or one follows them. */

@@ -126,7 +126,7 @@ class HtmlQuestionsTest {
   void no_page_takes_long(String again) {
     String page =
         "<html>Galactic Empires<div id=a><p><b>A:</b> " + again.repeat(HOSTILE / again.length());
-    assertTimeoutPreemptively(Duration.ofSeconds(40), () -> reading(page));
+    assertTimeoutPreemptively(Duration.ofSeconds(60), () -> reading(page));
   }
 
   @Property(tries = 300)
