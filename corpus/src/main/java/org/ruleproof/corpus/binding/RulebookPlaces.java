@@ -55,8 +55,7 @@ final class RulebookPlaces {
   private boolean isIn(RulingEntry at, String section) {
     return TopicSlug.of(at.relatesTo()).equals(section)
         || places.getOrDefault(section, List.of()).stream()
-            .anyMatch(
-                head -> head.line() < at.line() && head.relatesTo().equals(at.relatesTo()));
+            .anyMatch(head -> head.line() < at.line() && head.relatesTo().equals(at.relatesTo()));
   }
 
   private Optional<RulingEntry> take(List<RulingEntry> left) {

@@ -69,7 +69,8 @@ final class Running {
   boolean sentenceEndsBefore(int index) {
     int i = index - 1;
     int least = Math.max(0, index - WIDEST_GAP);
-    while (i >= least && (Foreign.isBlank(text.charAt(i)) || CLOSERS.indexOf(text.charAt(i)) >= 0)) {
+    while (i >= least
+        && (Foreign.isBlank(text.charAt(i)) || CLOSERS.indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
     return i < least || ".!?:".indexOf(text.charAt(i)) >= 0;

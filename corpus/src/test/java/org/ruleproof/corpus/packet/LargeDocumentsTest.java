@@ -43,8 +43,7 @@ class LargeDocumentsTest {
   void no_shape_takes_long_to_read_and_to_link(String before, String again) {
     byte[] bytes =
         (before + again.repeat(FIVE_MB / again.length())).getBytes(StandardCharsets.UTF_8);
-    assertTimeoutPreemptively(
-        ODD_LIMIT, () -> LinkedDocuments.of(List.of(read("odd.txt", bytes))));
+    assertTimeoutPreemptively(ODD_LIMIT, () -> LinkedDocuments.of(List.of(read("odd.txt", bytes))));
   }
 
   static Stream<Arguments> oddShapes() {
@@ -69,8 +68,7 @@ class LargeDocumentsTest {
   }
 
   private static SourceDocument read(String path, byte[] bytes) {
-    return assertInstanceOf(
-            Read.class, DocumentReaders.read(path, bytes, Optional.of("harbors")))
+    return assertInstanceOf(Read.class, DocumentReaders.read(path, bytes, Optional.of("harbors")))
         .document();
   }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "measure",
     hidden = true,
-    description = "Measures what is read, or the findings of an audit, against lists that readers made.")
+    description =
+        "Measures what is read, or the findings of an audit, against lists that readers made.")
 final class MeasureCommand implements Callable<Integer> {
   private final Screen screen;
 
