@@ -3,6 +3,7 @@ package org.ruleproof.checker.exploration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Layout;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
@@ -42,12 +43,23 @@ public final class Replay {
         throw new IllegalStateException(
             "step " + (steps.size() + 1) + ", " + move.words() + ", does not replay");
       }
-      steps.add(new Trace.Step(choice, move.words(), changes(state, reached.state())));
+      steps.add(new Trace.Step(choice, words(move, state), changes(state, reached.state())));
       state = reached.state();
     }
     int[] last = state;
     Optional<String> fails = failing.map(moves::move).map(move -> failing(move, last));
     return new Played(new Trace(situation(start), steps, fails), last);
+  }
+
+  /** The move, with what is to be told with every move of its act. */
+  private String words(Move move, int[] state) {
+    String words = interpreter.words(move, state);
+    List<String> remarks =
+        interpreter.game().remarks().stream()
+            .filter(r -> r.act().equals(move.transition().name()))
+            .map(Game.Remark::text)
+            .toList();
+    return remarks.isEmpty() ? words : words + " [" + String.join("; ", remarks) + "]";
   }
 
   private String failing(Move move, int[] state) {
@@ -57,7 +69,7 @@ public final class Replay {
     if (!fails) {
       throw new IllegalStateException(move.words() + " does not fail where it should");
     }
-    return move.words();
+    return interpreter.words(move, state);
   }
 
   private List<String> situation(int[] state) {

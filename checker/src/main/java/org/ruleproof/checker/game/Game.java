@@ -20,6 +20,7 @@ import java.util.SequencedMap;
  * @param invariants the {@code always} conditions, without free variables
  * @param over where this is 1 the game has ended, which is no deadlock; it has no successor there
  * @param leftOut the claims that take no part
+ * @param remarks what is told with a move; running a game needs none
  */
 public record Game(
     String name,
@@ -31,7 +32,16 @@ public record Game(
     List<List<Integer>> initial,
     List<Invariant> invariants,
     Code over,
-    List<LeftOut> leftOut) {
+    List<LeftOut> leftOut,
+    List<Remark> remarks) {
+  /**
+   * Something to be told with every move of an act: two rules about it that nothing decides between.
+   *
+   * @param act the name of the act
+   * @param text in words
+   */
+  public record Remark(String act, String text, Origin origin) {}
+
   /**
    * What must hold in every state.
    *
@@ -47,6 +57,7 @@ public record Game(
     initial = initial.stream().map(List::copyOf).toList();
     invariants = List.copyOf(invariants);
     leftOut = List.copyOf(leftOut);
+    remarks = List.copyOf(remarks);
   }
 
   /** {@return all transitions in order} */

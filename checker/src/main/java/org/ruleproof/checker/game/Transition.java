@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param guard the tuple is possible where all of these are 1; they are evaluated in order and no
  *     further than the first that is 0, so that a later one may rely on an earlier one
+ * @param labels shown in place of the arguments where there are any; running a game needs none
  */
 public record Transition(
     Kind kind,
@@ -15,7 +16,15 @@ public record Transition(
     List<Parameter> parameters,
     List<Condition> guard,
     Command effect,
+    List<Label> labels,
     Origin origin) {
+  /**
+   * Something that a person should be told with the move: a value that it is about.
+   *
+   * @param value evaluated before the move, with its arguments
+   */
+  public record Label(Sort sort, Code value) {}
+
   /** What sort of step it is. */
   public enum Kind {
     /** An act with its arguments. */
@@ -31,5 +40,6 @@ public record Transition(
   public Transition {
     parameters = List.copyOf(parameters);
     guard = List.copyOf(guard);
+    labels = List.copyOf(labels);
   }
 }

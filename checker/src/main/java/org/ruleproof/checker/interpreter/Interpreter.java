@@ -134,6 +134,26 @@ public final class Interpreter {
         && isPossible(move, state, (transition, conjunct, holds) -> {});
   }
 
+  /**
+   * {@return the move in words, with what a person should be told of it}
+   *
+   * @param state one in which it is possible
+   */
+  public String words(Move move, int[] state) {
+    List<Transition.Label> labels = move.transition().labels();
+    if (labels.isEmpty()) {
+      return move.words();
+    }
+    List<String> told = new ArrayList<>();
+    for (Transition.Label label : labels) {
+      told.add(label.sort().show(evaluator.value(label.value(), state, move.locals())));
+    }
+    if (move.transition().kind() == Transition.Kind.CHOICE) {
+      return String.join(", ", told) + ": " + move.words();
+    }
+    return move.transition().name() + "(" + String.join(", ", told) + ")";
+  }
+
   /** {@return what becomes of a move that is possible in the state} */
   public Outcome apply(Move move, int[] state) {
     int[] next = state.clone();

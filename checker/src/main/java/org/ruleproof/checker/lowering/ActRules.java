@@ -3,7 +3,6 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.checker.game.Code;
-import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Parameter;
@@ -12,7 +11,6 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
@@ -26,16 +24,21 @@ final class ActRules {
 
   /**
    * The acts that can be taken, in order. An act without a guard and without an effect, of its own
-   * or of an act that it is a kind of, is a word of the vocabulary and never taken.
+   * or of an act that it is a kind of, is a word of the vocabulary and never taken; passing is part
+   * of a round.
    */
+  List<Declaration.Act> taken() {
+    return draft.vocabulary().acts().stream()
+        .filter(this::isTaken)
+        .filter(a -> !(a.name().equals("pass") && draft.turns().hasTurns()))
+        .toList();
+  }
+
+  /** The acts as transitions. */
   List<Transition> all() {
-    List<Transition> transitions = new ArrayList<>();
-    for (Declaration.Act act : draft.vocabulary().acts()) {
-      if (isTaken(act)) {
-        transitions.add(draft.unit("act " + act.name(), act.at(), () -> transition(act)));
-      }
-    }
-    return transitions;
+    return taken().stream()
+        .map(a -> draft.unit("act " + a.name(), a.at(), () -> transition(a)))
+        .toList();
   }
 
   private boolean isTaken(Declaration.Act act) {
@@ -46,6 +49,7 @@ final class ActRules {
 
   private Transition transition(Declaration.Act act) {
     Scope scope = Scope.unit();
+    Origin origin = new Origin("act " + act.name(), act.at());
     List<Parameter> parameters = new ArrayList<>();
     List<Lowered> arguments = new ArrayList<>();
     for (int i = 0; i < act.parameters().size(); i++) {
@@ -60,33 +64,44 @@ final class ActRules {
       arguments.add(Lowered.of(type, new Code.Local(variable)));
     }
     List<Condition> guard = new ArrayList<>();
-    List<Command> effects = new ArrayList<>();
-    for (String name : draft.vocabulary().actsAbove(act.name()).reversed()) {
-      Declaration.Act above = draft.vocabulary().act(name).orElseThrow();
-      Scope own = named(above, arguments, scope);
-      above.guard().stream()
-          .flatMap(g -> Parts.conjuncts(g).stream())
-          .forEach(c -> guard.add(conjunct(c, own)));
-      effects.add(draft.effects().all(above.effects(), own));
-    }
-    guard.addAll(forbidden(act, arguments, scope));
+    draft.turns().mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
+    guard.addAll(guard(act, arguments, scope));
+    draft.obligations().free(act, arguments, scope).ifPresent(guard::add);
+    Continuation then =
+        Continuation.end(draft, Effects.block(List.of(draft.turns().acted(), draft.settled())));
+    Scope named = Events.scopeOf(act.parameters(), arguments, scope);
     return new Transition(
         Transition.Kind.ACT,
         act.name(),
         parameters,
         guard.stream().filter(c -> !Fold.isYes(c.code())).toList(),
-        Effects.block(effects),
-        new Origin("act " + act.name(), act.at()));
+        Effects.block(
+            List.of(draft.startOfTrigger(scope), draft.events().act(act, arguments, named, then))),
+        List.of(),
+        origin);
   }
 
-  private static Scope named(Declaration.Act act, List<Lowered> arguments, Scope scope) {
-    Scope own = scope;
-    for (int i = 0; i < act.parameters().size(); i++) {
-      if (!act.parameters().get(i).name().isEmpty()) {
-        own = own.with(act.parameters().get(i).name(), arguments.get(i));
-      }
+  /** What makes the act possible at all, what claims forbid of it, and limits. */
+  List<Condition> guard(Declaration.Act act, List<Lowered> arguments, Scope scope) {
+    List<Condition> guard = new ArrayList<>();
+    for (String name : draft.vocabulary().actsAbove(act.name()).reversed()) {
+      Declaration.Act above = draft.vocabulary().act(name).orElseThrow();
+      Scope own = Events.scopeOf(above.parameters(), arguments, scope.bare());
+      above.guard().stream()
+          .flatMap(g -> Parts.conjuncts(g).stream())
+          .forEach(c -> guard.add(conjunct(c, own)));
     }
-    return own;
+    guard.addAll(
+        draft
+            .permissions()
+            .admitted(
+                Head.Family.PERMITTED, draft.vocabulary().actsAbove(act.name()), arguments, scope));
+    guard.add(
+        new Condition(
+            draft.limits().admitted(draft.vocabulary().actsAbove(act.name()), arguments, scope),
+            "no limit is reached",
+            draft.origin(act.at())));
+    return guard.stream().filter(c -> !Fold.isYes(c.code())).toList();
   }
 
   private Condition conjunct(Expression conjunct, Scope scope) {
@@ -94,26 +109,5 @@ final class ActRules {
         draft.expressions().condition(conjunct, scope),
         draft.printer().expression(conjunct),
         draft.origin(conjunct.at()));
-  }
-
-  private List<Condition> forbidden(Declaration.Act act, List<Lowered> arguments, Scope scope) {
-    List<Condition> conditions = new ArrayList<>();
-    for (String name : draft.vocabulary().actsAbove(act.name())) {
-      for (RuleClaims.Said said : draft.claims().of(Head.Family.PERMITTED, name)) {
-        if (said.assertion().answer() instanceof Answer.Flag flag && !flag.yes()) {
-          Code applies =
-              draft.lowerOr(
-                  said.claim(),
-                  Code.ZERO,
-                  () -> draft.applicability().of(said.assertion(), arguments, scope.bare()));
-          conditions.add(
-              new Condition(
-                  Fold.not(applies),
-                  "not: " + draft.claims().text(said.claim().claim()),
-                  RuleClaims.originOf(said.claim())));
-        }
-      }
-    }
-    return conditions;
   }
 }

@@ -1,16 +1,24 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
@@ -19,6 +27,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** A game in the making: where the parts of the lowering find each other. */
 final class Draft {
+  private static final Procedure OPEN = new Procedure("", List.of(), Command.NOTHING);
+
   private final RuleBase base;
   private final Settings settings;
   private final ValueTypes types;
@@ -36,11 +46,33 @@ final class Draft {
   private final ListEffects listEffects = new ListEffects(this);
   private final Events events = new Events(this);
   private final Clamps clamps = new Clamps(this);
+  private final Precedences precedences;
+  private final Permissions permissions = new Permissions(this);
+  private final Happenings happenings = new Happenings(this);
+  private final Limits limits = new Limits(this);
+  private final Moments moments = new Moments(this);
+  private final Obligations obligations = new Obligations(this);
+  private final ActRules acts = new ActRules(this);
+  private final Settling settling = new Settling(this);
+  private final Turns turns;
+  private final Reactions reactions;
+  private final Choices choices;
   private final Facts facts;
   private final InitialStates initial;
   private String unit = "";
 
-  Draft(RuleBase base, String name, Settings settings) {
+  /** The place of what no rule says. */
+  static final Span NOWHERE = Span.NONE;
+
+  /** What the program itself does. */
+  static final Origin PROGRAM = new Origin("the course of the game", NOWHERE);
+
+  /**
+   * A draft with nothing lowered.
+   *
+   * @param sizes what a lowering before this one found out about choices
+   */
+  Draft(RuleBase base, String name, Settings settings, Choices.Sizes sizes) {
     this.base = base;
     this.settings = settings;
     this.printer = new RulePrinter(base.vocabulary());
@@ -50,6 +82,15 @@ final class Draft {
     this.claims = new RuleClaims(base, name);
     this.facts = new Facts(this, items());
     this.initial = new InitialStates(this, items());
+    this.precedences = new Precedences(this);
+    this.turns = new Turns(this);
+    turns.prepare();
+    happenings.prepare(new Asking(this).all());
+    limits.prepare();
+    moments.prepare();
+    this.reactions = new Reactions(this);
+    settling.prepare();
+    this.choices = new Choices(this, sizes);
   }
 
   List<Item> items() {
@@ -137,6 +178,97 @@ final class Draft {
     return procedures.size() - 1;
   }
 
+  int add(Function function) {
+    functions.add(function);
+    return functions.size() - 1;
+  }
+
+  /** The index of a procedure that is being lowered. */
+  int reserve() {
+    return add(OPEN);
+  }
+
+  void fill(int index, Procedure procedure) {
+    procedures.set(index, procedure);
+  }
+
+  /** Whether the procedure is still being lowered. */
+  boolean isOpen(int index) {
+    return procedures.get(index) == OPEN;
+  }
+
+  /** Where an act, event or term is declared. */
+  Span placeOf(String name) {
+    return vocabulary()
+        .act(name)
+        .map(Declaration.Act::at)
+        .or(() -> vocabulary().event(name).map(Declaration.Event::at))
+        .orElse(NOWHERE);
+  }
+
+  /** What every transition ends with, as what follows an effect. */
+  Continuation end() {
+    return Continuation.end(this, settled());
+  }
+
+  Command settled() {
+    return settling.run();
+  }
+
+  /** What an act or a step of the game begins with. */
+  Command startOfTrigger(Scope scope) {
+    Set<Period> trigger = EnumSet.of(Period.TRIGGER);
+    return Effects.block(List.of(happenings.forget(trigger, scope), limits.forget(trigger, scope)));
+  }
+
+  List<Ruling> rulings() {
+    return base.rulings();
+  }
+
+  Precedences precedences() {
+    return precedences;
+  }
+
+  Permissions permissions() {
+    return permissions;
+  }
+
+  Happenings happenings() {
+    return happenings;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  Moments moments() {
+    return moments;
+  }
+
+  Obligations obligations() {
+    return obligations;
+  }
+
+  ActRules acts() {
+    return acts;
+  }
+
+  Settling settling() {
+    return settling;
+  }
+
+  Turns turns() {
+    return turns;
+  }
+
+  Reactions reactions() {
+    return reactions;
+  }
+
+  Choices choices() {
+    return choices;
+  }
+
   /** All members of the sort that a type of members belongs to. */
   Domain wholeSort(ValueType type) {
     return Domain.range(0, type.sort().members().size() - 1);
@@ -147,15 +279,31 @@ final class Draft {
   }
 
   Lowered currentStep() {
-    throw new Unsupported(Span.NONE, "the current step");
+    if (!turns.any()) {
+      throw new Unsupported(NOWHERE, "the step, in a game without steps");
+    }
+    return turns.current();
   }
 
   Code modal(Expression.Modal modal, Scope scope) {
-    throw new Unsupported(modal.at(), "what is permitted or obliged, as a condition");
+    List<Lowered> arguments = expressions.applications().arguments(modal.act(), scope);
+    Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
+    return switch (modal.modality()) {
+      case PERMITTED -> {
+        Code admitted = Code.ONE;
+        for (Condition condition :
+            permissions.admitted(
+                Head.Family.PERMITTED, vocabulary().actsAbove(act.name()), arguments, scope)) {
+          admitted = Fold.and(admitted, condition.code());
+        }
+        yield admitted;
+      }
+      case OBLIGED -> obligations.obliged(act, arguments, scope);
+    };
   }
 
   Code happened(Expression.Happened happened, Scope scope) {
-    throw new Unsupported(happened.at(), "what happened before");
+    return happenings.happened(happened, scope);
   }
 
   Origin origin(Span at) {

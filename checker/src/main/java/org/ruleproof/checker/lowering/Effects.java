@@ -1,8 +1,10 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.StateArray;
@@ -18,9 +20,97 @@ final class Effects {
     this.draft = draft;
   }
 
-  /** The lines in order. */
+  /** The lines in order, none of which a choice interrupts. */
   Command all(List<Effect> effects, Scope scope) {
     return block(effects.stream().map(e -> one(e, scope)).toList());
+  }
+
+  /** The lines in order, then what follows; a choice may interrupt them. */
+  Command all(List<Effect> effects, Scope scope, Continuation then) {
+    if (effects.stream().noneMatch(this::suspends)) {
+      return block(List.of(all(effects, scope), then.in(scope)));
+    }
+    Effect first = effects.getFirst();
+    List<Effect> others = effects.subList(1, effects.size());
+    if (!suspends(first)) {
+      return block(List.of(one(first, scope), all(others, scope, then)));
+    }
+    return interrupted(first, scope, others.isEmpty() ? then : rest(others, then));
+  }
+
+  private Continuation rest(List<Effect> others, Continuation then) {
+    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
+    uses.addAll(then.uses());
+    return Continuation.of(draft, uses, inner -> all(others, inner, then));
+  }
+
+  /** Whether a choice may interrupt the line. */
+  boolean suspends(Effect effect) {
+    return switch (effect) {
+      case Effect.Choose c -> true;
+      case Effect.Shuffle s -> true;
+      case Effect.Happen h -> draft.events().suspends(h.event().name());
+      case Effect.ForEvery f -> suspends(f.effect());
+      case Effect.Together t -> t.effects().stream().anyMatch(this::suspends);
+      case Effect.Change c -> false;
+      case Effect.Add a -> false;
+      case Effect.Remove r -> false;
+    };
+  }
+
+  private Command interrupted(Effect effect, Scope scope, Continuation then) {
+    return switch (effect) {
+      case Effect.Choose c ->
+          draft
+              .choices()
+              .suspend(
+                  Optional.of(c.chooser()),
+                  c.binder(),
+                  c.where(),
+                  scope,
+                  then,
+                  draft.origin(c.at()));
+      case Effect.Happen h -> draft.events().happen(h.event(), scope, then);
+      case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
+      case Effect.Shuffle s -> throw new Unsupported(s.at(), "a shuffled list");
+      case Effect.Together t ->
+          throw new Unsupported(t.at(), "a choice in lines that all read one situation");
+      case Effect.Change _, Effect.Add _, Effect.Remove _ ->
+          throw new IllegalStateException("no choice interrupts it");
+    };
+  }
+
+  /** One line after another for each value, so that each can be interrupted. */
+  private Command forEach(Effect.ForEvery f, List<Binder> binders, Scope scope, Continuation then) {
+    if (binders.isEmpty()) {
+      Code where = f.where().map(w -> draft.expressions().condition(w, scope)).orElse(Code.ONE);
+      Command line = interrupted(f.effect(), scope, then);
+      return where.equals(Code.ONE) ? line : new Command.When(where, line, then.in(scope));
+    }
+    ValueType type = draft.types().named(binders.getFirst().kind());
+    return forEach(f, binders, type, type.values().values(), scope, then);
+  }
+
+  private Command forEach(
+      Effect.ForEvery f,
+      List<Binder> binders,
+      ValueType type,
+      List<Integer> values,
+      Scope scope,
+      Continuation then) {
+    if (values.isEmpty()) {
+      return then.in(scope);
+    }
+    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(f));
+    uses.addAll(then.uses());
+    Continuation others =
+        Continuation.of(
+            draft,
+            uses,
+            inner -> forEach(f, binders, type, values.subList(1, values.size()), inner, then));
+    Scope with =
+        scope.with(binders.getFirst().name(), Lowered.of(type, Fold.number(values.getFirst())));
+    return forEach(f, binders.subList(1, binders.size()), with, others);
   }
 
   static Command block(List<Command> commands) {
@@ -48,10 +138,10 @@ final class Effects {
       case Effect.Happen h -> draft.events().happen(h.event(), scope);
       case Effect.ForEvery f -> forEvery(f, f.binders(), scope);
       case Effect.Together t -> together(t, scope);
-      case Effect.Choose c -> throw new Unsupported(c.at(), "a choice inside an effect");
       case Effect.Add a -> draft.listEffects().add(a, scope);
       case Effect.Remove r -> draft.listEffects().remove(r, scope);
-      case Effect.Shuffle s -> throw new Unsupported(s.at(), "a shuffled list");
+      case Effect.Choose _, Effect.Shuffle _ ->
+          throw new Unsupported(effect.at(), "a choice where none can interrupt");
     };
   }
 
@@ -73,7 +163,7 @@ final class Effects {
     Command body = forEvery(f, binders.subList(1, binders.size()), bound.inner());
     return body.equals(Command.NOTHING)
         ? body
-        : new Command.ForEach(bound.variable(), bound.domain(), body);
+        : new Command.ForEach(bound.variable(), bound.domain(), when(bound.member(), body));
   }
 
   private Command change(Effect.Change c, Scope scope) {

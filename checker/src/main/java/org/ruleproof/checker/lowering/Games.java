@@ -30,25 +30,45 @@ public final class Games {
   public static Game of(RuleBase base, Map<String, String> set) {
     String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
     Settings settings = Settings.of(base.vocabulary(), set);
-    Draft draft = new Draft(base, name, settings);
-    List<Transition> acts = new ActRules(draft).all();
+    Draft unsized = new Draft(base, name, settings, Choices.Sizes.UNKNOWN);
+    Game game = game(unsized, name, settings);
+    if (unsized.choices().found().points() > 0) {
+      game = game(new Draft(base, name, settings, unsized.choices().found()), name, settings);
+    }
+    SizeCheck.of(game);
+    return Starts.settled(game);
+  }
+
+  private static Game game(Draft draft, String name, Settings settings) {
+    List<Transition> acts = new ArrayList<>(draft.acts().all());
+    acts.addAll(draft.turns().transitions());
     Code over = over(draft);
     List<Game.Invariant> invariants = invariants(draft);
-    List<TransitionGroup> groups = List.of(new TransitionGroup(Fold.not(over), acts));
-    Game game =
-        new Game(
-            name,
-            settings.parameters(),
-            draft.states().layout(),
-            draft.functions(),
-            draft.procedures(),
-            groups,
-            draft.initial().all(),
-            invariants,
-            over,
-            draft.claims().leftOut());
-    SizeCheck.of(game);
-    return game;
+    List<Transition> reactions = draft.reactions().transitions();
+    draft.settling().finish();
+    List<Transition> choices = draft.choices().transitions();
+    Code choosing = draft.choices().isOpen();
+    Code due = draft.reactions().isDue();
+    List<TransitionGroup> groups = new ArrayList<>();
+    if (!choices.isEmpty()) {
+      groups.add(new TransitionGroup(choosing, choices));
+    }
+    if (!reactions.isEmpty()) {
+      groups.add(new TransitionGroup(Fold.and(Fold.not(choosing), due), reactions));
+    }
+    groups.add(new TransitionGroup(Fold.and(Fold.not(choosing), Fold.not(due)), acts));
+    return new Game(
+        name,
+        settings.parameters(),
+        draft.states().layout(),
+        draft.functions(),
+        draft.procedures(),
+        groups,
+        draft.initial().all(),
+        invariants,
+        over,
+        draft.claims().leftOut(),
+        draft.permissions().remarks());
   }
 
   private static Code over(Draft draft) {

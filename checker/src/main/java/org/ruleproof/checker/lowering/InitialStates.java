@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Evaluator;
 import org.ruleproof.checker.interpreter.FailedException;
@@ -108,7 +109,8 @@ final class InitialStates {
   List<List<Integer>> all() {
     int[] state = new int[draft.states().layout().size()];
     for (StateArray array : draft.states().layout().arrays()) {
-      fill(state, array, array.low() <= 0 && array.high() >= 0 ? 0 : array.low());
+      boolean none = array.name().startsWith("initiative#") || array.name().startsWith("each#");
+      fill(state, array, none ? Sort.NONE : Math.clamp(0, array.low(), array.high()));
     }
     for (Declaration.Term term : draft.vocabulary().terms()) {
       if (term.storage() == Declaration.Storage.STATE) {

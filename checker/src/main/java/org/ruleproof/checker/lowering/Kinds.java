@@ -1,15 +1,28 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.lowering.RuleClaims.Said;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
 /** Membership of kinds: what is declared, and what claims say. */
 final class Kinds {
   private final Draft draft;
+  private final Map<String, Integer> functions = new HashMap<>();
+  private final Set<String> open = new HashSet<>();
 
   Kinds(Draft draft) {
     this.draft = draft;
@@ -20,7 +33,73 @@ final class Kinds {
     if (object.type().number()) {
       throw new Unsupported(at, "a number is of no kind");
     }
-    return Fold.and(object.defined(), declared(object, kind));
+    List<Said> said = claims(kind);
+    if (said.isEmpty()) {
+      return Fold.and(object.defined(), declared(object, kind));
+    }
+    if (open.contains(kind)) {
+      throw new Unsupported(at, "what is of kind " + kind + " depends on what is of it");
+    }
+    return Fold.and(
+        object.defined(), new Code.Call(function(kind, said), List.of(object.number())));
+  }
+
+  /** Whether claims say of some objects that they are of the kind, or that they are not. */
+  boolean isClaimed(String kind) {
+    return !claims(kind).isEmpty();
+  }
+
+  /** What is said of the kind, and that something is of a kind below it. */
+  private List<Said> claims(String kind) {
+    List<Said> said = new ArrayList<>();
+    for (ClaimInForce claim : draft.claims().all()) {
+      for (Assertion assertion : claim.assertions()) {
+        Head head = assertion.head();
+        boolean membership =
+            head.family() == Head.Family.MEMBER || head.family() == Head.Family.COUNTS;
+        if (membership
+            && assertion.answer() instanceof Answer.Flag(boolean yes)
+            && (head.symbol().equals(kind)
+                || (yes && draft.vocabulary().isWithin(head.symbol(), kind)))) {
+          said.add(new Said(claim, assertion));
+        }
+      }
+    }
+    return said;
+  }
+
+  private int function(String kind, List<Said> said) {
+    Integer known = functions.get(kind);
+    if (known != null) {
+      return known;
+    }
+    open.add(kind);
+    Scope scope = Scope.unit();
+    ValueType sort = whole(kind);
+    Variable variable = scope.fresh("object", sort);
+    Lowered object = Lowered.of(sort, new Code.Local(variable));
+    Code is = declared(object, kind);
+    for (Said one : said) {
+      boolean yes = ((Answer.Flag) one.assertion().answer()).yes();
+      Code applies =
+          draft.lowerOr(
+              one.claim(),
+              Code.ZERO,
+              () -> draft.applicability().of(one.assertion(), List.of(object), scope));
+      is = yes ? Fold.or(is, applies) : Fold.and(is, Fold.not(applies));
+    }
+    open.remove(kind);
+    int index =
+        draft.add(
+            new Function("is " + kind, List.of(variable), ValueType.CONDITION.sort(), 0, 1, is));
+    functions.put(kind, index);
+    return index;
+  }
+
+  /** The type of everything that might be of a kind. */
+  ValueType whole(String kind) {
+    ValueType declared = draft.types().named(kind);
+    return ValueType.members(declared.sort(), draft.wholeSort(declared));
   }
 
   private Code declared(Lowered object, String kind) {

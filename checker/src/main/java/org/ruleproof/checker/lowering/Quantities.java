@@ -33,29 +33,41 @@ final class Quantities {
   }
 
   /** A variable that runs through a kind, and the scope that knows it. */
-  record Bound(Variable variable, Domain domain, Scope inner) {}
+  record Bound(Variable variable, Domain domain, Scope inner, Code member) {}
 
+  /**
+   * Binds a variable to the members of a kind, those that claims make members among them.
+   *
+   * <p>What is not of the kind has {@code member} 0.
+   */
   Bound bind(Binder binder, Scope scope) {
-    ValueType type = draft.types().named(binder.kind());
+    boolean claimed =
+        draft.vocabulary().enumeration(binder.kind()).isEmpty()
+            && draft.kinds().isClaimed(binder.kind());
+    ValueType type =
+        claimed ? draft.kinds().whole(binder.kind()) : draft.types().named(binder.kind());
     Variable variable = scope.fresh(binder.name(), type);
+    Lowered value = Lowered.of(type, new Code.Local(variable));
     return new Bound(
         variable,
         type.values(),
-        scope.with(binder.name(), Lowered.of(type, new Code.Local(variable))));
+        scope.with(binder.name(), value),
+        claimed ? draft.kinds().is(value, binder.kind(), binder.at()) : Code.ONE);
   }
 
-  private Code where(Optional<Expression> where, Scope inner) {
-    return where.map(w -> expressions.condition(w, inner)).orElse(Code.ONE);
+  private Code where(Optional<Expression> where, Bound bound) {
+    return Fold.and(
+        bound.member(), where.map(w -> expressions.condition(w, bound.inner())).orElse(Code.ONE));
   }
 
   Code some(Binder binder, Optional<Expression> where, Scope scope) {
     Bound bound = bind(binder, scope);
-    return exists(bound.variable(), bound.domain(), where(where, bound.inner()));
+    return exists(bound.variable(), bound.domain(), where(where, bound));
   }
 
   Code every(Expression.Every e, Scope scope) {
     Bound bound = bind(e.binder(), scope);
-    Code where = where(e.where(), bound.inner());
+    Code where = where(e.where(), bound);
     Code has = expressions.condition(e.has(), bound.inner());
     return forAll(bound.variable(), bound.domain(), Fold.or(Fold.not(where), has));
   }
@@ -67,7 +79,7 @@ final class Quantities {
             FoldOperator.SUM,
             bound.variable(),
             bound.domain(),
-            where(c.where(), bound.inner()),
+            where(c.where(), bound),
             Code.ONE,
             Code.ZERO));
   }
@@ -105,7 +117,7 @@ final class Quantities {
         FoldOperator.SUM,
         bound.variable(),
         bound.domain(),
-        innermost ? where(a.where(), bound.inner()) : Code.ONE,
+        innermost ? where(a.where(), bound) : bound.member(),
         innermost ? Code.ONE : counted(a, over.subList(1, over.size()), bound.inner()),
         Code.ZERO);
   }
@@ -118,10 +130,10 @@ final class Quantities {
     Lowered body;
     if (over.size() == 1) {
       body = expressions.value(a.term(), bound.inner());
-      where = Fold.and(where(a.where(), bound.inner()), body.defined());
+      where = Fold.and(where(a.where(), bound), body.defined());
     } else {
       body = fold(operator, a, over.subList(1, over.size()), bound.inner());
-      where = body.defined();
+      where = Fold.and(bound.member(), body.defined());
     }
     if (!(body.denominator() instanceof Code.Constant)) {
       throw new Unsupported(a.at(), "an aggregate of quotients with different divisors");
@@ -137,7 +149,7 @@ final class Quantities {
   Lowered the(Expression.The t, Scope scope) {
     Bound bound = bind(t.binder(), scope);
     ValueType type = draft.types().named(t.binder().kind());
-    Code where = where(t.where(), bound.inner());
+    Code where = where(t.where(), bound);
     Code rank = Code.ZERO;
     boolean first = t.firstOfEquals();
     if (t.ranking().isPresent()) {

@@ -52,6 +52,20 @@ final class RoundingRules {
     return exact;
   }
 
+  /** How the value of a term becomes whole: as the first claim about its fractions says. */
+  Code.Rounding ofTerm(String term) {
+    return draft
+        .claims()
+        .of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name())
+        .stream()
+        .filter(s -> s.assertion().holds().isEmpty() && s.assertion().bars().isEmpty())
+        .map(s -> s.assertion().answer())
+        .filter(Answer.Choice.class::isInstance)
+        .map(a -> rounding(((Answer.Choice) a).name().split(" ", -1)[0]))
+        .findFirst()
+        .orElse(Code.Rounding.EXACT);
+  }
+
   private static Code.Rounding rounding(String direction) {
     return switch (RoundingDirection.valueOf(direction)) {
       case UP -> Code.Rounding.UP;

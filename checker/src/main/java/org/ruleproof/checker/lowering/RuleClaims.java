@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.ruleproof.checker.game.LeftOut;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -34,14 +36,35 @@ final class RuleClaims {
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
+      unplayed(claim.claim().statement()).ifPresent(because -> leaveOut(claim, because));
+      if (Precedences.isRepealed(claim, base.rulings())) {
+        leaveOut(claim, "a newer ruling repeals it");
+      }
     }
+  }
+
+  /** Why a form of claim changes nothing in a game, or is not followed. */
+  private static Optional<String> unplayed(Statement statement) {
+    return switch (statement) {
+      case Statement.OrderEffects o -> Optional.of("effects due together run in any order");
+      case Statement.TogetherWith t -> Optional.of("effects due together run in any order");
+      case Statement.Before b -> Optional.of("effects due together run in any order");
+      case Statement.Resolves r -> Optional.of("effects due together run in any order");
+      case Statement.Decide d -> Optional.of("a choice is made where its line stands");
+      case Statement.Fix f -> Optional.of("computed terms follow the state");
+      case Statement.Either e -> Optional.of("it admits two readings");
+      case Statement.CountsAs c
+          when c.purpose().isPresent() || !(c.target() instanceof Expression.KindName) ->
+          Optional.of("what counts as another for a purpose is not followed");
+      default -> Optional.empty();
+    };
   }
 
   private static Optional<String> opaqueIn(ClaimInForce claim) {
     return claim.assertions().stream()
         .flatMap(
             a -> {
-              List<org.ruleproof.model.language.Expression> all = new ArrayList<>(a.holds());
+              List<Expression> all = new ArrayList<>(a.holds());
               all.addAll(a.bars());
               all.addAll(a.head().arguments());
               return all.stream();

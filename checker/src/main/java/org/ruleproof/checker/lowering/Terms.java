@@ -1,18 +1,385 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Code.FoldOperator;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.lowering.RuleClaims.Said;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
-/** Computed terms. */
+/**
+ * Computed terms as functions: the base, the modifiers and clamps in their order, or the final value.
+ *
+ * <p>A claim that reads its own term reads the value that the claims before it left. Where no claim
+ * gives a base it is the declared value, else the first of the type. A value that leaves the type is
+ * a failure of what reads it.
+ */
 final class Terms {
   private final Draft draft;
+  private final Map<String, Integer> functions = new LinkedHashMap<>();
+  private final Set<String> open = new LinkedHashSet<>();
 
   Terms(Draft draft) {
     this.draft = draft;
   }
 
+  /** The term's value at these arguments. */
   Lowered value(Declaration.Term term, List<Lowered> arguments, Scope scope, Span at) {
-    throw new Unsupported(at, "the computed term " + term.name() + draft.functions().size());
+    List<Code> codes = arguments.stream().map(Lowered::number).toList();
+    if (scope.own().isPresent()) {
+      Scope.Own own = scope.own().get();
+      if (own.term().equals(term.name()) && own.arguments().equals(codes)) {
+        return own.soFar();
+      }
+    }
+    ValueType type = draft.types().of(term.type(), term.at());
+    if (type.isList()) {
+      throw new Unsupported(at, "a computed list");
+    }
+    Code defined = Code.ONE;
+    for (int i = 0; i < arguments.size(); i++) {
+      ValueType parameter = draft.types().of(term.parameters().get(i).type(), term.at());
+      defined = Fold.and(defined, Applicability.isOf(arguments.get(i), parameter));
+    }
+    Code call = new Code.Call(function(term, type, at), codes);
+    Code code =
+        defined.equals(Code.ONE)
+            ? call
+            : Fold.when(defined, call, Fold.number(type.number() ? 0 : type.none()));
+    return Applications.valued(type, code, call, defined);
+  }
+
+  private int function(Declaration.Term term, ValueType type, Span at) {
+    Integer known = functions.get(term.name());
+    if (known != null) {
+      return known;
+    }
+    if (!open.add(term.name())) {
+      throw new Unsupported(at, "the term " + term.name() + " reads itself through others");
+    }
+    Scope scope = Scope.unit();
+    List<Variable> parameters = new ArrayList<>();
+    List<Lowered> arguments = new ArrayList<>();
+    for (int i = 0; i < term.parameters().size(); i++) {
+      ValueType parameter = draft.types().of(term.parameters().get(i).type(), term.at());
+      Variable variable = scope.fresh("argument " + (i + 1), parameter);
+      parameters.add(variable);
+      arguments.add(Lowered.of(parameter, new Code.Local(variable)));
+    }
+    Scope inner = scope;
+    Origin origin = new Origin("term " + term.name(), term.at());
+    Code body =
+        draft.unit(origin.what(), term.at(), () -> body(term, type, arguments, inner, origin));
+    int index =
+        draft.add(
+            new Function(term.name(), parameters, type.sort(), type.least(), type.most(), body));
+    functions.put(term.name(), index);
+    open.remove(term.name());
+    return index;
+  }
+
+  private Code body(
+      Declaration.Term term, ValueType type, List<Lowered> arguments, Scope scope, Origin origin) {
+    Lowered value = base(term, type, arguments, scope);
+    if (type.number()) {
+      for (ClaimInForce claim : new ModifierOrder(draft, term.name()).claims()) {
+        Lowered before = value;
+        value =
+            draft.lowerOr(
+                claim, before, () -> modified(term, type, claim, before, arguments, scope));
+      }
+    }
+    Code number = rounded(term, value, origin);
+    for (Said said : strongestLast(draft.claims().of(Head.Family.VALUE, term.name()))) {
+      if (said.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
+        Code before = number;
+        Lowered soFar = Lowered.of(type, before);
+        number =
+            draft.lowerOr(
+                said.claim(),
+                before,
+                () -> given(term, type, said, exactly, soFar, arguments, scope, origin));
+      }
+    }
+    return type.number() && !type.orNone()
+        ? new Code.Within(number, type.low(), type.high(), origin)
+        : number;
+  }
+
+  private Lowered base(
+      Declaration.Term term, ValueType type, List<Lowered> arguments, Scope scope) {
+    long first =
+        term.initial()
+            .map(e -> draft.initial().constant(e, type, Scope.unit()))
+            .orElse(Facts.firstOf(type));
+    Lowered base = Lowered.of(type, Fold.number(first));
+    for (Said said : strongestLast(draft.claims().of(Head.Family.BASE, term.name()))) {
+      if (said.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
+        Lowered before = base;
+        base =
+            draft.lowerOr(
+                said.claim(),
+                before,
+                () -> {
+                  Given given = given(term, said, exactly, type, before, arguments, scope);
+                  return chosen(given, before);
+                });
+      }
+    }
+    return base;
+  }
+
+  /** Those that others beat before those that beat them; else in source order. */
+  private List<Said> strongestLast(List<Said> said) {
+    List<Said> ordered = new ArrayList<>();
+    for (Said next : said) {
+      int place = ordered.size();
+      while (place > 0 && draft.precedences().beats(ordered.get(place - 1).claim(), next.claim())) {
+        place--;
+      }
+      ordered.add(place, next);
+    }
+    return ordered;
+  }
+
+  /** A value and where a claim gives it. */
+  private record Given(Code applies, Lowered value) {}
+
+  private Given given(
+      Declaration.Term term,
+      Said said,
+      Expression exactly,
+      ValueType type,
+      Lowered soFar,
+      List<Lowered> arguments,
+      Scope scope) {
+    Applicability.Match match =
+        draft
+            .applicability()
+            .match(
+                said.assertion().claim(),
+                said.assertion().head().arguments(),
+                arguments,
+                scope.bare());
+    Scope own = own(term, arguments, soFar, match.scope());
+    Lowered value = draft.expressions().value(exactly, own, Optional.of(type));
+    return new Given(
+        Fold.and(
+            match.condition(),
+            Fold.and(draft.applicability().conditions(said.assertion(), own), value.defined())),
+        value);
+  }
+
+  private static Scope own(
+      Declaration.Term term, List<Lowered> arguments, Lowered soFar, Scope scope) {
+    return scope.with(
+        new Scope.Own(term.name(), arguments.stream().map(Lowered::number).toList(), soFar));
+  }
+
+  private Code given(
+      Declaration.Term term,
+      ValueType type,
+      Said said,
+      Expression exactly,
+      Lowered soFar,
+      List<Lowered> arguments,
+      Scope scope,
+      Origin origin) {
+    Given given = given(term, said, exactly, type, soFar, arguments, scope);
+    return Fold.when(given.applies(), rounded(term, given.value(), origin), soFar.number());
+  }
+
+  private static Lowered chosen(Given given, Lowered before) {
+    Lowered value = given.value();
+    boolean same = value.denominator().equals(before.denominator());
+    Code a = same ? value.number() : Fold.multiply(value.number(), before.denominator());
+    Code b = same ? before.number() : Fold.multiply(before.number(), value.denominator());
+    return new Lowered(
+        before.type(),
+        Fold.when(given.applies(), a, b),
+        same ? value.denominator() : Fold.multiply(value.denominator(), before.denominator()),
+        before.defined());
+  }
+
+  private Code rounded(Declaration.Term term, Lowered value, Origin origin) {
+    return Arithmetic.whole(value, draft.rounding().ofTerm(term.name()), origin);
+  }
+
+  private Lowered modified(
+      Declaration.Term term,
+      ValueType type,
+      ClaimInForce claim,
+      Lowered before,
+      List<Lowered> arguments,
+      Scope scope) {
+    return switch (claim.claim().statement()) {
+      case Statement.Modify m -> modify(term, claim, m, before, arguments, scope);
+      case Statement.Clamp c -> clamp(term, claim, c, before, arguments, scope);
+      default -> before;
+    };
+  }
+
+  private Lowered clamp(
+      Declaration.Term term,
+      ClaimInForce claim,
+      Statement.Clamp c,
+      Lowered before,
+      List<Lowered> arguments,
+      Scope scope) {
+    Applicability.Match match =
+        draft.applicability().match(claim.claim(), c.term().arguments(), arguments, scope.bare());
+    Scope own = own(term, arguments, before, match.scope());
+    Lowered bound = draft.expressions().value(c.bound(), own);
+    Code applies = Fold.and(match.condition(), when(claim.claim(), own));
+    boolean same = bound.denominator().equals(before.denominator());
+    Code a = same ? before.number() : Fold.multiply(before.number(), bound.denominator());
+    Code b = same ? bound.number() : Fold.multiply(bound.number(), before.denominator());
+    Code stopped = c.atLeast() ? Fold.maximum(a, b) : Fold.minimum(a, b);
+    return new Lowered(
+        before.type(),
+        Fold.when(Fold.and(applies, bound.defined()), stopped, a),
+        same ? before.denominator() : Fold.multiply(before.denominator(), bound.denominator()),
+        before.defined());
+  }
+
+  private Code when(Claim claim, Scope scope) {
+    return draft
+        .applicability()
+        .conditions(claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
+  }
+
+  private Lowered modify(
+      Declaration.Term term,
+      ClaimInForce claim,
+      Statement.Modify m,
+      Lowered before,
+      List<Lowered> arguments,
+      Scope scope) {
+    Applicability.Match match =
+        draft.applicability().match(claim.claim(), m.term().arguments(), arguments, scope.bare());
+    SequencedSet<String> every = new LinkedHashSet<>();
+    m.source().ifPresent(s -> every.addAll(FreeNames.of(s)));
+    every.addAll(FreeNames.of(m.amount()));
+    every.removeIf(name -> match.scope().find(name).isPresent());
+    if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
+      throw new Unsupported(m.at(), "a multiplication once for each of several sources");
+    }
+    Scope own = own(term, arguments, before, match.scope());
+    Lowered amount = amount(term, claim, m, List.copyOf(every), own, match.condition());
+    return switch (m.operator()) {
+      case PLUS ->
+          Arithmetic.combine(
+              Expression.ArithmeticOperator.PLUS, before, amount, draft.origin(m.at()));
+      case MINUS ->
+          Arithmetic.combine(
+              Expression.ArithmeticOperator.MINUS, before, amount, draft.origin(m.at()));
+      case TIMES ->
+          Arithmetic.combine(
+              Expression.ArithmeticOperator.TIMES, before, amount, draft.origin(m.at()));
+    };
+  }
+
+  /** What a modifier adds, takes away or multiplies by; what changes nothing where it is silent. */
+  private Lowered amount(
+      Declaration.Term term,
+      ClaimInForce claim,
+      Statement.Modify m,
+      List<String> every,
+      Scope scope,
+      Code matched) {
+    if (every.isEmpty()) {
+      Lowered amount = draft.expressions().value(m.amount(), scope);
+      Code applies = Fold.and(matched, Fold.and(amount.defined(), applies(term, claim, m, scope)));
+      Code silent = m.operator() == ModifyOperator.TIMES ? amount.denominator() : Code.ZERO;
+      return Arithmetic.number(
+          Fold.when(applies, amount.number(), silent), amount.denominator(), Code.ONE);
+    }
+    ValueType type = draft.applicability().typeOf(claim.claim(), every.getFirst());
+    Variable variable = scope.fresh(every.getFirst(), type);
+    Lowered inner =
+        amount(
+            term,
+            claim,
+            m,
+            every.subList(1, every.size()),
+            scope.with(every.getFirst(), Lowered.of(type, new Code.Local(variable))),
+            matched);
+    if (!(inner.denominator() instanceof Code.Constant)) {
+      throw new Unsupported(m.at(), "amounts with different divisors");
+    }
+    boolean greatest = !draft.claims().of(Head.Family.LIKE_MODIFIERS, term.name()).isEmpty();
+    return Arithmetic.number(
+        new Code.Fold(
+            greatest ? FoldOperator.GREATEST : FoldOperator.SUM,
+            variable,
+            type.values(),
+            Code.ONE,
+            inner.number(),
+            Code.ZERO),
+        inner.denominator(),
+        Code.ONE);
+  }
+
+  /** The claim's condition, or that it still runs, and that no other claim speaks for its source. */
+  private Code applies(Declaration.Term term, ClaimInForce claim, Statement.Modify m, Scope scope) {
+    Code applies =
+        draft.moments().isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
+    if (m.source().isEmpty()) {
+      return applies;
+    }
+    Lowered source = draft.expressions().value(m.source().get(), scope);
+    for (ClaimInForce other : draft.claims().all()) {
+      if (other.claim().statement() instanceof Statement.Modify o
+          && !other.equals(claim)
+          && o.term().name().equals(term.name())
+          && o.source().isPresent()
+          && (o.operator() == ModifyOperator.TIMES) == (m.operator() == ModifyOperator.TIMES)
+          && speaksFirst(other, claim)) {
+        applies =
+            Fold.and(
+                applies,
+                Fold.not(
+                    draft.lowerOr(other, Code.ZERO, () -> speaksFor(other, o, source, m, scope))));
+      }
+    }
+    return applies;
+  }
+
+  /** Of two claims about one source the one that prevails speaks; else the earlier one. */
+  private boolean speaksFirst(ClaimInForce other, ClaimInForce claim) {
+    return switch (draft.precedences().decide(other, claim)) {
+      case FIRST -> true;
+      case SECOND -> false;
+      case NEITHER -> draft.claims().all().indexOf(other) < draft.claims().all().indexOf(claim);
+    };
+  }
+
+  private Code speaksFor(
+      ClaimInForce other, Statement.Modify o, Lowered source, Statement.Modify m, Scope scope) {
+    List<Expression> head = new ArrayList<>(o.term().arguments());
+    head.add(o.source().orElseThrow());
+    List<Lowered> actual = new ArrayList<>();
+    m.term().arguments().forEach(a -> actual.add(draft.expressions().value(a, scope)));
+    actual.add(source);
+    Applicability.Match match =
+        draft.applicability().match(other.claim(), head, actual, scope.bare());
+    return Fold.and(match.condition(), when(other.claim(), match.scope()));
   }
 }

@@ -1,10 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
-import java.util.List;
-import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Declaration.Origin;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
 
 /** Why two claims that clash are no contradiction all the same. */
 enum Exemption {
@@ -32,44 +29,20 @@ enum Exemption {
 
   /** The exemption of a pair; the same in either order. */
   static Exemption of(ClaimInForce one, ClaimInForce two) {
-    if (one.claim().generally() != two.claim().generally() || lifts(one, two) || lifts(two, one)) {
+    if (one.claim().generally() != two.claim().generally()
+        || Exceptions.lifts(one, two)
+        || Exceptions.lifts(two, one)) {
       return YIELDS;
     }
     if (one.ruling().equals(two.ruling())) {
       return ONE_RULING;
     }
-    if (reportsCard(one, two) || reportsCard(two, one)) {
+    if (Exceptions.reportsCard(one, two) || Exceptions.reportsCard(two, one)) {
       return CARD_TEXT;
     }
-    if (excepts(one, two) || excepts(two, one)) {
+    if (Exceptions.namesCard(one, two) || Exceptions.namesCard(two, one)) {
       return NAMED_CARD;
     }
     return NONE;
-  }
-
-  private static boolean lifts(ClaimInForce one, ClaimInForce two) {
-    return one.claim().lifting().stream().anyMatch(two::isNamedBy);
-  }
-
-  private static boolean reportsCard(ClaimInForce one, ClaimInForce two) {
-    return one.claim().by().map(c -> !two.cards().contains(c)).orElse(false)
-        && !two.claim().strict();
-  }
-
-  private static boolean excepts(ClaimInForce ruling, ClaimInForce rule) {
-    return rule.standing().origin() == Origin.RULEBOOK
-        && ruling.standing().origin() != Origin.RULEBOOK
-        && !ruling.cards().isEmpty()
-        && namesNone(ruling.cards(), rule.cards())
-        && !rule.claim().strict()
-        && !isAlways(rule.claim());
-  }
-
-  private static boolean namesNone(List<String> cards, List<String> named) {
-    return cards.stream().noneMatch(named::contains);
-  }
-
-  private static boolean isAlways(Claim claim) {
-    return claim.statement() instanceof Statement.Permit permit && permit.always();
   }
 }

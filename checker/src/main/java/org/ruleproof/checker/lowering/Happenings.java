@@ -1,0 +1,160 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.TypedName;
+
+/**
+ * What happened in this trigger, step, round, turn or game, as far as a rule asks: one yes or no for
+ * each tuple of the arguments that some rule looks at.
+ */
+final class Happenings {
+  /** An act or event within a period. */
+  private record Asked(String name, Period period) {}
+
+  private final Draft draft;
+  private final Map<Asked, Set<Integer>> places = new LinkedHashMap<>();
+
+  Happenings(Draft draft) {
+    this.draft = draft;
+  }
+
+  /** Notes all that the rules ask for, and makes room for it in the state. */
+  void prepare(List<Expression> asking) {
+    asking.forEach(this::collect);
+    places.forEach(
+        (asked, used) -> {
+          List<Dimension> dimensions = new ArrayList<>();
+          for (int place : used) {
+            ValueType type = draft.types().of(parameters(asked).get(place).type(), Draft.NOWHERE);
+            dimensions.add(new Dimension(type.sort(), type.values()));
+          }
+          draft
+              .states()
+              .add(
+                  nameOf(asked),
+                  dimensions,
+                  ValueType.CONDITION.sort(),
+                  0,
+                  1,
+                  draft.placeOf(asked.name()));
+        });
+  }
+
+  private static String nameOf(Asked asked) {
+    return "happened#"
+        + asked.name()
+        + " this "
+        + asked.period().name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  private List<TypedName> parameters(Asked asked) {
+    return draft.vocabulary().parametersOf(asked.name()).orElse(List.of());
+  }
+
+  private void collect(Expression expression) {
+    if (expression instanceof Expression.Happened h) {
+      Set<Integer> used =
+          places.computeIfAbsent(
+              new Asked(h.event().name(), h.period()), a -> new java.util.TreeSet<>());
+      for (int i = 0; i < h.event().arguments().size(); i++) {
+        if (!isAnyNumber(h.event(), i)) {
+          used.add(i);
+        }
+      }
+    }
+    org.ruleproof.model.meaning.Parts.children(expression).forEach(this::collect);
+  }
+
+  /** How much it was is not kept; a rule that asks for an amount cannot be followed. */
+  private boolean isAnyNumber(Expression.Apply event, int place) {
+    TypedName parameter =
+        draft.vocabulary().parametersOf(event.name()).orElse(List.of()).get(place);
+    return draft.types().of(parameter.type(), event.at()).number();
+  }
+
+  /** Whether it happened with such arguments. */
+  Code happened(Expression.Happened h, Scope scope) {
+    Asked asked = new Asked(h.event().name(), h.period());
+    StateArray array =
+        draft
+            .states()
+            .find(nameOf(asked))
+            .orElseThrow(() -> new Unsupported(h.at(), "nobody keeps what happened"));
+    List<Lowered> arguments = new ArrayList<>();
+    List<Lowered> all = draft.expressions().applications().arguments(h.event(), scope);
+    for (int i = 0; i < all.size(); i++) {
+      if (places.getOrDefault(asked, Set.of()).contains(i)) {
+        arguments.add(all.get(i));
+      } else if (!(h.event().arguments().get(i) instanceof Expression.Variable)) {
+        throw new Unsupported(h.at(), "how much an event was about is not kept");
+      }
+    }
+    Applications.Place place = Applications.place(arguments, array.dimensions());
+    return Fold.and(place.defined(), Fold.equal(new Code.Read(array, place.code()), Code.ONE));
+  }
+
+  /** Notes that it happens. */
+  Command mark(List<String> symbols, List<Lowered> arguments, Scope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (String symbol : new LinkedHashSet<>(symbols)) {
+      for (Asked asked : places.keySet()) {
+        if (asked.name().equals(symbol)) {
+          StateArray array = draft.states().array(nameOf(asked));
+          List<Lowered> used =
+              places.getOrDefault(asked, Set.of()).stream().map(arguments::get).toList();
+          Applications.Place place = Applications.place(used, array.dimensions());
+          commands.add(
+              Effects.when(
+                  place.defined(),
+                  new Command.Set(
+                      array, place.code(), Code.ONE, draft.origin(draft.placeOf(asked.name())))));
+        }
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  /** Forgets what happened in periods that end. */
+  Command forget(Set<Period> ended, Scope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (Asked asked : places.keySet()) {
+      if (ended.contains(asked.period())) {
+        commands.add(clear(draft.states().array(nameOf(asked)), 0, scope));
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  /** Gives every cell of an array one value. */
+  static Command clear(StateArray array, long value, Scope scope) {
+    if (array.size() == 1) {
+      return new Command.Set(array, Code.ZERO, Fold.number(value), Draft.PROGRAM);
+    }
+    int most = array.size() - 1;
+    Variable cell = scope.fresh("cell", Sort.numbers(0, most), 0, most);
+    return new Command.ForEach(
+        cell,
+        Domain.range(0, most),
+        new Command.Set(array, new Code.Local(cell), Fold.number(value), Draft.PROGRAM));
+  }
+
+  /** Whether a rule asks for something in that period. */
+  Optional<Period> longest() {
+    return places.keySet().stream().map(Asked::period).max(Enum::compareTo);
+  }
+}

@@ -1,0 +1,170 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Modifiers that run until a moment: one yes or no for each instance. One begins to run when its
+ * condition holds at the end of a transition, and ends at the moment whether it holds or not.
+ */
+final class Moments {
+  /** A modifier with a moment at which it ends. */
+  private record Running(
+      ClaimInForce claim, Moment until, Map<String, ValueType> variables, StateArray runs) {}
+
+  private final Draft draft;
+  private final List<Running> running = new ArrayList<>();
+
+  Moments(Draft draft) {
+    this.draft = draft;
+  }
+
+  /** Makes room in the state. */
+  void prepare() {
+    for (ClaimInForce claim : draft.claims().all()) {
+      if (claim.claim().until().isPresent()
+          && claim.claim().statement() instanceof Statement.Modify m) {
+        draft.lowerOr(claim, false, () -> prepare(claim, m));
+      }
+    }
+  }
+
+  private boolean prepare(ClaimInForce claim, Statement.Modify m) {
+    Claim c = claim.claim();
+    SequencedSet<String> names = new LinkedHashSet<>();
+    m.term().arguments().forEach(a -> names.addAll(FreeNames.of(a)));
+    m.source().ifPresent(s -> names.addAll(FreeNames.of(s)));
+    names.addAll(FreeNames.of(m.amount()));
+    Map<String, ValueType> variables = new LinkedHashMap<>();
+    List<Dimension> dimensions = new ArrayList<>();
+    for (String name : names) {
+      ValueType type = draft.applicability().typeOf(c, name);
+      variables.put(name, type);
+      dimensions.add(new Dimension(type.sort(), type.values()));
+    }
+    StateArray runs =
+        draft
+            .states()
+            .add(
+                "until#" + m.term().name() + " " + (running.size() + 1),
+                dimensions,
+                ValueType.CONDITION.sort(),
+                0,
+                1,
+                c.at());
+    running.add(new Running(claim, c.until().orElseThrow(), variables, runs));
+    return true;
+  }
+
+  /** Whether the modifier runs, in a scope that knows its variables; empty where it has no end. */
+  Optional<Code> isRunning(ClaimInForce claim, Scope scope) {
+    return running.stream()
+        .filter(r -> r.claim().equals(claim))
+        .findFirst()
+        .map(r -> new Code.Read(r.runs(), place(r, scope).code()));
+  }
+
+  private static Applications.Place place(Running r, Scope scope) {
+    List<Lowered> arguments =
+        r.variables().keySet().stream().map(name -> scope.find(name).orElseThrow()).toList();
+    return Applications.place(arguments, r.runs().dimensions());
+  }
+
+  /** Begins what begins to run. */
+  Command settle(Scope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (Running r : running) {
+      commands.add(
+          draft.lowerOr(
+              r.claim(),
+              Command.NOTHING,
+              () -> begin(r, List.copyOf(r.variables().keySet()), scope)));
+    }
+    return Effects.block(commands);
+  }
+
+  private Command begin(Running r, List<String> names, Scope scope) {
+    if (names.isEmpty()) {
+      Claim c = r.claim().claim();
+      Code holds =
+          draft
+              .applicability()
+              .conditions(c, c.when().stream().toList(), c.unless().stream().toList(), scope);
+      return Effects.when(
+          holds,
+          new Command.Set(
+              r.runs(), place(r, scope).code(), Code.ONE, RuleClaims.originOf(r.claim())));
+    }
+    ValueType type = r.variables().get(names.getFirst());
+    Variable variable = scope.fresh(names.getFirst(), type);
+    Command body =
+        begin(
+            r,
+            names.subList(1, names.size()),
+            scope.with(names.getFirst(), Lowered.of(type, new Code.Local(variable))));
+    return body.equals(Command.NOTHING) ? body : new Command.ForEach(variable, type.values(), body);
+  }
+
+  /** Whether something ends when one of these happens. */
+  boolean hears(List<String> symbols) {
+    return running.stream()
+        .anyMatch(
+            r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+  }
+
+  /** Ends what ends when one of these happens, whatever its arguments. */
+  Command event(List<String> symbols, Scope scope) {
+    return ending(
+        scope, r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+  }
+
+  /** Ends what ends when a step is left and another begins. */
+  Command step(String left, String entered, Scope scope) {
+    return ending(
+        scope,
+        r -> {
+          if (!(r.until().anchor() instanceof Expression.Constant step)) {
+            return false;
+          }
+          return switch (r.until().relation()) {
+            case END_OF, AFTER -> step.name().equals(left);
+            case AT, BEFORE, START_OF, DURING -> step.name().equals(entered);
+          };
+        });
+  }
+
+  /** Whether a modifier is meant. */
+  private interface Which {
+    boolean holds(Running running);
+  }
+
+  private Command ending(Scope scope, Which which) {
+    List<Command> commands = new ArrayList<>();
+    for (Running r : running) {
+      if (which.holds(r)) {
+        commands.add(Happenings.clear(r.runs(), 0, scope));
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  /** Whether any modifier has an end. */
+  boolean any() {
+    return !running.isEmpty();
+  }
+}

@@ -1,0 +1,58 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.List;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Precedence.Side;
+
+/** Which of two claims prevails where both apply and cannot both hold. */
+final class Precedences {
+  private final Precedence precedence;
+
+  Precedences(Draft draft) {
+    this.precedence = new Precedence(draft.vocabulary().principles());
+  }
+
+  /**
+   * Who prevails: first what a claim says of itself and of another, then what is an exception, then
+   * the game's principles.
+   */
+  Side decide(ClaimInForce one, ClaimInForce two) {
+    for (Test test :
+        List.<Test>of(
+            Exceptions::lifts,
+            Exceptions::prevailsOverHedge,
+            Exceptions::reportsCard,
+            Exceptions::namesCard)) {
+      boolean first = test.holds(one, two);
+      if (first != test.holds(two, one)) {
+        return first ? Side.FIRST : Side.SECOND;
+      }
+    }
+    return precedence.decide(one.standing(), two.standing()).winner();
+  }
+
+  boolean beats(ClaimInForce one, ClaimInForce two) {
+    return decide(one, two) == Side.FIRST;
+  }
+
+  private interface Test {
+    boolean holds(ClaimInForce one, ClaimInForce two);
+  }
+
+  /** Whether a ruling in force, newer than the claim's own, repeals it. */
+  static boolean isRepealed(ClaimInForce claim, List<Ruling> rulings) {
+    return rulings.stream()
+        .filter(r -> r.date().isPresent() && claim.date().isPresent())
+        .filter(r -> r.date().get().isAfter(claim.date().get()))
+        .flatMap(r -> r.claims().stream())
+        .anyMatch(
+            c ->
+                c.statement() instanceof Statement.Repeals(var at, ClaimReference reference)
+                    && claim.isNamedBy(reference));
+  }
+}

@@ -1,0 +1,112 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Statement;
+
+/**
+ * What is looked at when a transition ends: conditions that begin to hold make what waits for them
+ * due, once for each time that they begin to; modifiers with an end begin to run.
+ */
+final class Settling {
+  private final Draft draft;
+  private final Map<Reactions.Reaction, StateArray> held = new LinkedHashMap<>();
+  private int procedure = -1;
+
+  Settling(Draft draft) {
+    this.draft = draft;
+  }
+
+  /** Makes room in the state for what held before. */
+  void prepare() {
+    for (Reactions.Reaction reaction : draft.reactions().all()) {
+      if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
+        List<Dimension> dimensions = new ArrayList<>();
+        reaction
+            .parameters()
+            .values()
+            .forEach(t -> dimensions.add(new Dimension(t.sort(), t.values())));
+        held.put(
+            reaction,
+            draft
+                .states()
+                .add(
+                    "held#" + (held.size() + 1),
+                    dimensions,
+                    ValueType.CONDITION.sort(),
+                    0,
+                    1,
+                    reaction.claim().claim().at()));
+      }
+    }
+    if (!held.isEmpty() || draft.moments().any()) {
+      procedure = draft.reserve();
+    }
+  }
+
+  /** What every transition ends with. */
+  Command run() {
+    return procedure < 0 ? Command.NOTHING : new Command.Run(procedure, List.of());
+  }
+
+  /** Lowers what is looked at, once all else is known. */
+  void finish() {
+    if (procedure < 0) {
+      return;
+    }
+    Scope scope = Scope.unit();
+    List<Command> commands = new ArrayList<>();
+    commands.add(draft.moments().settle(scope));
+    held.forEach(
+        (reaction, array) ->
+            commands.add(
+                draft.lowerOr(
+                    reaction.claim(),
+                    Command.NOTHING,
+                    () ->
+                        draft
+                            .reactions()
+                            .instances(reaction, scope, inner -> one(reaction, array, inner)))));
+    draft.fill(procedure, new Procedure("settle", List.of(), Effects.block(commands)));
+  }
+
+  private Command one(Reactions.Reaction reaction, StateArray array, Scope scope) {
+    Claim claim = reaction.claim().claim();
+    Statement.AsSoonAs a = (Statement.AsSoonAs) claim.statement();
+    List<org.ruleproof.model.language.Expression> holds = new ArrayList<>();
+    holds.add(a.condition());
+    claim.when().ifPresent(holds::add);
+    Code now =
+        draft.applicability().conditions(claim, holds, claim.unless().stream().toList(), scope);
+    List<Lowered> arguments =
+        reaction.parameters().keySet().stream()
+            .map(name -> scope.find(name).orElseThrow())
+            .toList();
+    Code cell = Applications.place(arguments, array.dimensions()).code();
+    Code before = Fold.equal(new Code.Read(array, cell), Code.ONE);
+    Command begins =
+        Effects.when(
+            Fold.not(before),
+            Effects.block(
+                List.of(
+                    new Command.Set(array, cell, Code.ONE, RuleClaims.originOf(reaction.claim())),
+                    draft.reactions().add(reaction, scope))));
+    Command ends =
+        Effects.when(
+            before, new Command.Set(array, cell, Code.ZERO, RuleClaims.originOf(reaction.claim())));
+    return new Command.When(now, begins, ends);
+  }
+
+  /** Whether anything is looked at. */
+  boolean any() {
+    return procedure >= 0;
+  }
+}

@@ -1,0 +1,70 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Move;
+import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.model.source.Diagnostic;
+
+/** What holds at the start already has not begun to hold: nothing is due for it. */
+final class Starts {
+  private Starts() {}
+
+  /** The game with its initial states as they are after a look at all conditions. */
+  static Game settled(Game game) {
+    int settle = game.procedures().stream().map(Procedure::name).toList().indexOf("settle");
+    if (settle < 0) {
+      return game;
+    }
+    Transition look =
+        new Transition(
+            Transition.Kind.STEP,
+            "look",
+            List.of(),
+            List.of(),
+            new Command.Run(settle, List.of()),
+            List.of(),
+            Draft.PROGRAM);
+    Interpreter interpreter = new Interpreter(game);
+    List<List<Integer>> starts = new ArrayList<>();
+    for (int[] state : interpreter.initial()) {
+      switch (interpreter.apply(new Move(look, List.of()), state)) {
+        case Outcome.Failed failed -> {
+          Origin origin = failed.why().origin();
+          throw new UnplayableException(
+              new Diagnostic("initial-value", origin.at(), failed.why().line(), ""));
+        }
+        case Outcome.Reached(int[] reached) -> starts.add(withoutDue(game, reached));
+      }
+    }
+    return new Game(
+        game.name(),
+        game.parameters(),
+        game.layout(),
+        game.functions(),
+        game.procedures(),
+        game.groups(),
+        starts,
+        game.invariants(),
+        game.over(),
+        game.leftOut(),
+        game.remarks());
+  }
+
+  private static List<Integer> withoutDue(Game game, int[] state) {
+    List<Integer> values = new ArrayList<>();
+    for (StateArray array : game.layout().arrays()) {
+      for (int cell = 0; cell < array.size(); cell++) {
+        values.add(array.name().equals(Reactions.DUE) ? 0 : state[array.first() + cell]);
+      }
+    }
+    return values;
+  }
+}
