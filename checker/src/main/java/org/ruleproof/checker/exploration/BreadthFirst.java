@@ -33,6 +33,7 @@ public final class BreadthFirst implements Explorer {
   }
 
   /** A state as a key of the visited set. */
+  @SuppressWarnings("ArrayRecordComponent") // nobody changes it
   private record Key(int[] state) {
     @Override
     public boolean equals(Object other) {
@@ -51,6 +52,7 @@ public final class BreadthFirst implements Explorer {
    * @param parent the number of the state it was found from, -1 for an initial one
    * @param choice the move that led to it
    */
+  @SuppressWarnings("ArrayRecordComponent") // nobody changes it
   private record Found(int[] state, int parent, long choice) {}
 
   /** What breaks: invariants by name, failures by what and where, deadlock. */
@@ -76,7 +78,7 @@ public final class BreadthFirst implements Explorer {
     private final Interpreter interpreter;
     private final Moves moves;
     private final Coverage coverage;
-    private final Map<Transition, Integer> places = new IdentityHashMap<>();
+    private final IdentityHashMap<Transition, Integer> places = new IdentityHashMap<>();
     private final Map<Key, Integer> visited = new HashMap<>();
     private final List<Found> found = new ArrayList<>();
     private final SequencedMap<Property, Breach> breaches = new LinkedHashMap<>();
@@ -252,7 +254,7 @@ public final class BreadthFirst implements Explorer {
           });
       violations.sort(
           java.util.Comparator.comparing(Violation::kind)
-              .thenComparing(v -> order(v.name()))
+              .thenComparingInt(v -> order(v.name()))
               .thenComparing(Violation::explanation));
       return violations;
     }

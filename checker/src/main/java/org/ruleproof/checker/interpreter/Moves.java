@@ -65,7 +65,7 @@ public final class Moves {
   /** {@return the number of the move} */
   public long number(Move move) {
     int place = 0;
-    while (transitions.get(place) != move.transition()) {
+    while (!transitions.get(place).equals(move.transition())) {
       place++;
     }
     long number = 0;

@@ -7,6 +7,7 @@ public sealed interface Outcome {
    *
    * @param state one number for each slot; nobody changes it
    */
+  @SuppressWarnings("ArrayRecordComponent") // a state is as large as the game says
   record Reached(int[] state) implements Outcome {}
 
   /** It fails and leads nowhere. */

@@ -2,6 +2,7 @@ package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -27,8 +28,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** A game in the making: where the parts of the lowering find each other. */
 final class Draft {
-  private static final Procedure OPEN = new Procedure("", List.of(), Command.NOTHING);
-
   private final RuleBase base;
   private final Settings settings;
   private final ValueTypes types;
@@ -37,6 +36,7 @@ final class Draft {
   private final RulePrinter printer;
   private final List<Function> functions = new ArrayList<>();
   private final List<Procedure> procedures = new ArrayList<>();
+  private final Set<Integer> open = new HashSet<>();
   private final Expressions expressions = new Expressions(this);
   private final Applicability applicability = new Applicability(this);
   private final Kinds kinds = new Kinds(this);
@@ -185,16 +185,18 @@ final class Draft {
 
   /** The index of a procedure that is being lowered. */
   int reserve() {
-    return add(OPEN);
+    open.add(procedures.size());
+    return add(new Procedure("", List.of(), Command.NOTHING));
   }
 
   void fill(int index, Procedure procedure) {
     procedures.set(index, procedure);
+    open.remove(index);
   }
 
   /** Whether the procedure is still being lowered. */
   boolean isOpen(int index) {
-    return procedures.get(index) == OPEN;
+    return open.contains(index);
   }
 
   /** Where an act, event or term is declared. */

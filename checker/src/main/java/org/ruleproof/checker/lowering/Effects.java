@@ -201,7 +201,7 @@ final class Effects {
     if (type.number()) {
       number = draft.clamps().of(c.target().name(), arguments, number, scope);
     } else if (!type.domain().isRange()) {
-      number = among(type, number, c);
+      number = among(type, number);
     }
     Code defined = place.defined();
     if (!type.orNone()) {
@@ -213,7 +213,7 @@ final class Effects {
   }
 
   /** A member that the state's kind does not have is stored as one beyond its bounds. */
-  private Code among(ValueType type, Code number, Effect.Change c) {
+  private Code among(ValueType type, Code number) {
     Code is =
         Kinds.isAmong(
             Lowered.of(ValueType.members(type.sort(), wide(type)), number), type.domain());

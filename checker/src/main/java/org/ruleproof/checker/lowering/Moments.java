@@ -93,12 +93,12 @@ final class Moments {
           draft.lowerOr(
               r.claim(),
               Command.NOTHING,
-              () -> begin(r, List.copyOf(r.variables().keySet()), scope)));
+              () -> begin(r, List.copyOf(r.variables().entrySet()), scope)));
     }
     return Effects.block(commands);
   }
 
-  private Command begin(Running r, List<String> names, Scope scope) {
+  private Command begin(Running r, List<Map.Entry<String, ValueType>> names, Scope scope) {
     if (names.isEmpty()) {
       Claim c = r.claim().claim();
       Code holds =
@@ -110,13 +110,14 @@ final class Moments {
           new Command.Set(
               r.runs(), place(r, scope).code(), Code.ONE, RuleClaims.originOf(r.claim())));
     }
-    ValueType type = r.variables().get(names.getFirst());
-    Variable variable = scope.fresh(names.getFirst(), type);
+    String name = names.getFirst().getKey();
+    ValueType type = names.getFirst().getValue();
+    Variable variable = scope.fresh(name, type);
     Command body =
         begin(
             r,
             names.subList(1, names.size()),
-            scope.with(names.getFirst(), Lowered.of(type, new Code.Local(variable))));
+            scope.with(name, Lowered.of(type, new Code.Local(variable))));
     return body.equals(Command.NOTHING) ? body : new Command.ForEach(variable, type.values(), body);
   }
 

@@ -302,18 +302,14 @@ final class Reactions {
             Fold.equal(place, Code.ZERO),
             Fold.not(Fold.equal(new Code.Read(due, Fold.subtract(place, Code.ONE)), number)));
     Variable taken = scope.fresh("due", due.sort(), 0, due.high());
-    Map<String, Code> values = decoded(reaction, new Code.Local(taken), origin);
     List<Transition.Label> labels = new ArrayList<>();
     decoded(reaction, number, origin)
-        .forEach(
-            (name, code) ->
-                labels.add(new Transition.Label(reaction.parameters().get(name).sort(), code)));
+        .values()
+        .forEach(v -> labels.add(new Transition.Label(v.type().sort(), v.number())));
     Scope inner = scope;
-    for (Map.Entry<String, Code> value : values.entrySet()) {
-      inner =
-          inner.with(
-              value.getKey(),
-              Lowered.of(reaction.parameters().get(value.getKey()), value.getValue()));
+    for (Map.Entry<String, Lowered> value :
+        decoded(reaction, new Code.Local(taken), origin).entrySet()) {
+      inner = inner.with(value.getKey(), value.getValue());
     }
     Command effect =
         run ? draft.effects().all(reaction.effects(), inner, draft.end()) : draft.end().in(inner);
@@ -349,8 +345,8 @@ final class Reactions {
     return Effects.block(List.of(move, last));
   }
 
-  private static Map<String, Code> decoded(Reaction reaction, Code number, Origin origin) {
-    Map<String, Code> values = new LinkedHashMap<>();
+  private static Map<String, Lowered> decoded(Reaction reaction, Code number, Origin origin) {
+    Map<String, Lowered> values = new LinkedHashMap<>();
     long behind = reaction.size();
     Code rest = Fold.subtract(number, Fold.number(reaction.first()));
     for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
@@ -362,9 +358,11 @@ final class Reactions {
       Domain domain = entry.getValue().values();
       values.put(
           entry.getKey(),
-          domain.isRange()
-              ? Fold.add(position, Fold.number(domain.low()))
-              : new Code.Lookup(new Code.Table(entry.getKey(), domain.values()), position));
+          Lowered.of(
+              entry.getValue(),
+              domain.isRange()
+                  ? Fold.add(position, Fold.number(domain.low()))
+                  : new Code.Lookup(new Code.Table(entry.getKey(), domain.values()), position)));
     }
     return values;
   }

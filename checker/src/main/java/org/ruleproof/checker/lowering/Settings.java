@@ -90,7 +90,7 @@ record Settings(SequencedMap<String, Long> parameters, SequencedMap<String, Inte
               kind.name() + "=" + count + " is out of range: it has " + low + ".." + high,
               ""));
     }
-    return (int) Math.clamp(count, 0, MOST_MEMBERS);
+    return Math.clamp(count, 0, MOST_MEMBERS);
   }
 
   private static Optional<Long> number(String text) {

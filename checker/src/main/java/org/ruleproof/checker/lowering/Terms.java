@@ -101,9 +101,7 @@ final class Terms {
     if (type.number()) {
       for (ClaimInForce claim : new ModifierOrder(draft, term.name()).claims()) {
         Lowered before = value;
-        value =
-            draft.lowerOr(
-                claim, before, () -> modified(term, type, claim, before, arguments, scope));
+        value = draft.lowerOr(claim, before, () -> modified(term, claim, before, arguments, scope));
       }
     }
     Code number = rounded(term, value, origin);
@@ -224,7 +222,6 @@ final class Terms {
 
   private Lowered modified(
       Declaration.Term term,
-      ValueType type,
       ClaimInForce claim,
       Lowered before,
       List<Lowered> arguments,

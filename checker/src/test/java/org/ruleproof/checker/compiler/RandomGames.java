@@ -82,6 +82,7 @@ final class RandomGames {
         List.of(initial(), initial()),
         List.of(new Game.Invariant("i", conjunct()), new Game.Invariant("j", conjunct())),
         fresh(() -> and(condition(), condition())),
+        List.of(),
         List.of());
   }
 
@@ -101,7 +102,13 @@ final class RandomGames {
       }
       transitions.add(
           new Transition(
-              Transition.Kind.ACT, "act" + number, parameters, guard, command(3), origin()));
+              Transition.Kind.ACT,
+              "act" + number,
+              parameters,
+              guard,
+              command(3),
+              List.of(),
+              origin()));
     }
     return transitions;
   }

@@ -44,6 +44,13 @@ abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
     }
   }
 
+  /** A language of another tool. */
+  static final class OfLanguage extends WordConverter<ExportCommand.Language> {
+    OfLanguage() {
+      super(ExportCommand.Language.values());
+    }
+  }
+
   /** A level that makes the exit status 1. */
   static final class OfFailOn extends WordConverter<FailOn> {
     OfFailOn() {

@@ -115,6 +115,22 @@ class ExploreCommandTest {
   }
 
   @Test
+  void a_game_is_exported_whole_or_it_is_said_that_it_is_not() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    assertTrue(
+        Run.of("export", game.toString(), "--to", "tla").assertStatus(0).out().contains("Next =="));
+    assertTrue(
+        Run.of("export", game.toString(), "--to", "promela")
+            .assertStatus(0)
+            .out()
+            .contains("proctype"));
+    assertTrue(
+        Run.of("export", game.toString(), "--to", "dot").assertStatus(0).out().contains("digraph"));
+    assertEquals(4, Run.of("export", game.toString(), "--to", "dot", "--max-states", "2").status());
+    assertEquals(2, Run.of("export", game.toString(), "--to", "latex").status());
+  }
+
+  @Test
   void what_is_wrong_with_a_setting_or_name_is_said_in_a_line_each() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     Run.of("explore", game.toString(), "--set", "Most=x", "--set", "Least=1").assertRefused(2);

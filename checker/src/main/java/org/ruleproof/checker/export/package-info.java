@@ -1,0 +1,9 @@
+/**
+ * A game in the languages of other tools: TLA+, Promela and the dot language of Graphviz, each
+ * written from the executable form.
+ * Not here: what a rule means, files, and running those tools.
+ */
+@NullMarked
+package org.ruleproof.checker.export;
+
+import org.jspecify.annotations.NullMarked;

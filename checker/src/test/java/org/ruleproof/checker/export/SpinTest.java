@@ -1,0 +1,147 @@
+package org.ruleproof.checker.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.exploration.BreadthFirst;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+
+/** SPIN counts the same states and transitions as the interpreter. */
+class SpinTest {
+  private static final Pattern STORED = Pattern.compile("(\\d+) states, stored");
+  private static final Pattern TRANSITIONS = Pattern.compile("(\\d+) transitions");
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void spin_and_gcc_are_installed() {
+    assumeTrue(
+        isThere("spin") && isThere("gcc"), "spin or gcc is not installed (apt-get install spin)");
+  }
+
+  @Test
+  void the_bundled_game() throws Exception {
+    compare(Rules.game(Rules.coreRound(), Map.of("MaxInf", "4", "MaxMark", "1", "MaxBand", "2")));
+  }
+
+  @Test
+  void a_game_that_leaves_types_divides_by_zero_and_ends() throws Exception {
+    compare(
+        Rules.game(
+            """
+            game "failing"
+            state n: -2..3 = 1
+            state m: 0..3 = 2
+            act up
+              when n < 4
+              do n rises by 1
+            act divide
+              do m becomes 6 / n
+            act down
+              do n falls by 1
+            act swap
+              do together
+                   n becomes m
+                   m becomes n
+                 end
+            over when n = 3 and m = 3
+            """));
+  }
+
+  @Test
+  void a_game_with_choices_reactions_lists_and_rounds() throws Exception {
+    compare(
+        Rules.game(
+            """
+            game "rich"
+            kind Player has 2
+            kind Card has 3
+            step action < rest
+            state owner(Card): Player or none
+            state pile: list of Card up to 3
+            state n(Player): 0..3 = 1
+            term power(Player): 0..20
+            initially
+              owner(c) is none
+            order initiative of p: Player by power(p), then random
+            round action in turns by initiative until all pass in a row
+            event gain(Player p, 1..2 k)
+              do n(p) rises by k
+            act take(Player p) when some c: Card where owner(c) is none
+              do p chooses c: Card where owner(c) is none
+                 owner(c) becomes p
+                 add c to top of pile
+            act drop(Player p) when size of pile > 1 and step is action
+              do owner(top of pile) becomes none
+                 remove bottom of pile from pile
+                 gain(p, 1)
+            rule "power"
+              power(p) starts from n(p)
+              c: Card gives power(p) plus 2 when owner(c) is p
+            rule "bound"
+              n(p) at most 3
+              limit take(p) to 1 each turn for each p: Player
+            rule "luck"
+              whenever gain(p, k) may then n(other p) becomes k
+            rule "poverty"
+              as soon as n(p) = 3 then n(p) becomes 0
+            """));
+  }
+
+  private void compare(Game game) throws IOException, InterruptedException {
+    Exploration ours = new BreadthFirst().explore(game, Question.all(game));
+    assertTrue(ours.complete());
+    Files.writeString(folder.resolve("game.pml"), Promela.of(game));
+    run(List.of("spin", "-a", "game.pml"));
+    run(List.of("gcc", "-O1", "-w", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c"));
+    String report = run(List.of("./pan", "-E", "-m1000000", "-w20"));
+    assertTrue(!report.contains("search depth too small"), report);
+    assertEquals(ours.distinctStates() + 1, number(STORED, report), report);
+    assertEquals(ours.transitions() + 1, number(TRANSITIONS, report), report);
+  }
+
+  private static long number(Pattern pattern, String report) {
+    Matcher matcher = pattern.matcher(report);
+    assertTrue(matcher.find(), report);
+    return Long.parseLong(matcher.group(1));
+  }
+
+  private String run(List<String> command) throws IOException, InterruptedException {
+    Path out = folder.resolve("out.txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .start();
+    assertTrue(process.waitFor(5, TimeUnit.MINUTES), "it takes too long: " + command);
+    String said = Files.readString(out, StandardCharsets.UTF_8);
+    assertEquals(0, process.exitValue(), said);
+    return said;
+  }
+
+  private static boolean isThere(String program) {
+    for (String folder : System.getenv().getOrDefault("PATH", "").split(":")) {
+      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder).resolve(program))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

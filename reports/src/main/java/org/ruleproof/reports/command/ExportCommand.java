@@ -1,0 +1,98 @@
+package org.ruleproof.reports.command;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.ruleproof.checker.export.Dot;
+import org.ruleproof.checker.export.Promela;
+import org.ruleproof.checker.export.TlaPlus;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.reports.explore.PlayableGame;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof export}. */
+@Command(
+    name = "export",
+    description = "Writes a game for another tool: TLA+ for TLC, Promela for SPIN, or its graph.")
+final class ExportCommand implements Callable<Integer> {
+  /** A larger graph is no picture any more. */
+  private static final int USUAL_STATES = 1000;
+
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Parameters(
+      paramLabel = "GAME",
+      description = "A bundled game, a .rules file, or a folder of them.")
+  private String name = "";
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "LANGUAGE",
+      converter = WordConverter.OfLanguage.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Language language = Language.TLA;
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "A parameter of the game, or the number of members of a kind.")
+  private Map<String, String> set = new LinkedHashMap<>();
+
+  @Option(
+      names = "--max-states",
+      paramLabel = "N",
+      description = "For dot: draw no more states than these. Default: " + USUAL_STATES + ".")
+  private int maxStates = USUAL_STATES;
+
+  /** The languages of other tools. */
+  enum Language {
+    TLA,
+    PROMELA,
+    DOT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  ExportCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    if (maxStates < 1) {
+      throw new InputException("--max-states: found " + maxStates + ", expected 1 or more");
+    }
+    Game game = PlayableGame.of(name, set, List.of());
+    boolean complete = true;
+    String text =
+        switch (language) {
+          case TLA -> TlaPlus.of(game, game.name().isEmpty() ? "Game" : game.name());
+          case PROMELA -> Promela.of(game);
+          case DOT -> {
+            Dot.Graph graph = Dot.of(game, maxStates);
+            complete = graph.complete();
+            yield graph.text();
+          }
+        };
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    screen.out().write(bytes, 0, bytes.length);
+    if (!complete) {
+      screen.complain("export: the graph has more than " + maxStates + " states; these are drawn");
+    }
+    return complete ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+  }
+}
