@@ -52,18 +52,7 @@ public final class PackedExplorer implements Explorer {
   @Override
   public Exploration explore(Game game, Question question) {
     long begin = System.nanoTime();
-    Game asked =
-        new Game(
-            game.name(),
-            game.parameters(),
-            game.layout(),
-            game.functions(),
-            game.procedures(),
-            game.groups(),
-            game.initial(),
-            question.invariants(),
-            game.over(),
-            game.leftOut());
+    Game asked = game.withInvariants(question.invariants());
     GameEngine engine = GameEngine.of(asked);
     engine.note().ifPresent(notes);
     SearchOptions limited = options.withLimits(question.maxDepth(), question.maxStates());

@@ -23,6 +23,7 @@ public final class Replay {
   }
 
   /** A trace in words and the state that it ends in. */
+  @SuppressWarnings("ArrayRecordComponent") // a state is as large as the game says
   public record Played(Trace trace, int[] last) {}
 
   /**

@@ -60,6 +60,22 @@ public record Game(
     remarks = List.copyOf(remarks);
   }
 
+  /** {@return the same game with these invariants} */
+  public Game withInvariants(List<Invariant> others) {
+    return new Game(
+        name,
+        parameters,
+        layout,
+        functions,
+        procedures,
+        groups,
+        initial,
+        others,
+        over,
+        leftOut,
+        remarks);
+  }
+
   /** {@return all transitions in order} */
   public List<Transition> transitions() {
     return groups.stream().flatMap(g -> g.transitions().stream()).toList();

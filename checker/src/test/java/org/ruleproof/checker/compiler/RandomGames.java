@@ -138,7 +138,8 @@ final class RandomGames {
         game.initial(),
         game.invariants(),
         Code.ZERO,
-        game.leftOut());
+        game.leftOut(),
+        game.remarks());
   }
 
   /** A state, within all bounds. */
