@@ -9,6 +9,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  *
  * @param first the permission, or the first in source order
  * @param seconds the claims of one ruling that clash with it, in source order
+ * @param firstThrough the claim of the chain by which the first side speaks of this at all, if any
  * @param chain the further claims that the clash needs, in source order
  * @param support the axioms and card facts that it needs, as items of a world
  * @param reason why it is only a narrowing; empty for a contradiction
@@ -17,6 +18,7 @@ public record Clash(
     Verdict verdict,
     ClaimInForce first,
     List<ClaimInForce> seconds,
+    List<ClaimInForce> firstThrough,
     List<ClaimInForce> chain,
     List<String> support,
     String reason,
@@ -25,6 +27,7 @@ public record Clash(
     boolean secondYieldsEverywhere) {
   public Clash {
     seconds = List.copyOf(seconds);
+    firstThrough = List.copyOf(firstThrough);
     chain = List.copyOf(chain);
     support = List.copyOf(support);
   }

@@ -20,7 +20,6 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -83,7 +82,7 @@ public final class ContradictionSearch {
 
   private Result run() {
     List<Callable<List<Outcome>>> questions = new ArrayList<>();
-    for (List<Side> sides : sidesByHead().values()) {
+    for (List<Side> sides : Carrying.byHead(vocabulary, claims).values()) {
       for (Side first : sides) {
         questions(first, sides, questions);
       }
@@ -97,25 +96,11 @@ public final class ContradictionSearch {
     return new Result(onePerPair(clashes), List.copyOf(inconclusive), questions.size());
   }
 
-  private Map<String, List<Side>> sidesByHead() {
-    Map<String, List<Side>> sides = new LinkedHashMap<>();
-    for (ClaimInForce claim : claims) {
-      for (Assertion assertion : claim.assertions()) {
-        for (Lowering.Said said : Lowering.all(vocabulary, assertion)) {
-          String key = said.assertion().head().family() + " " + said.assertion().head().symbol();
-          sides
-              .computeIfAbsent(key, k -> new ArrayList<>())
-              .add(new Side(claim, said.assertion(), said.itself()));
-        }
-      }
-    }
-    return sides;
-  }
-
   private void questions(Side first, List<Side> sides, List<Callable<List<Outcome>>> questions) {
     Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
     for (Side second : sides) {
-      if (first.claim() == second.claim() || !(first.itself() || second.itself())) {
+      if (first.claim().name().equals(second.claim().name())
+          || !(first.itself() || second.itself())) {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
@@ -342,13 +327,17 @@ public final class ContradictionSearch {
     Witness witness =
         WitnessWriter.write(vocabulary, question.scope(), world, instance)
             .orElse(new Witness(List.of(), List.of(), ""));
-    List<ClaimInForce> chain = claims.stream().filter(c -> core.contains(c.name())).toList();
+    Set<String> linked = new HashSet<>(core);
+    question.first().through().ifPresent(link -> linked.add(link.name()));
+    question.seconds().forEach(s -> s.through().ifPresent(link -> linked.add(link.name())));
+    List<ClaimInForce> chain = claims.stream().filter(c -> linked.contains(c.name())).toList();
     List<String> facts =
         core.stream().filter(i -> i.startsWith("card ") || i.startsWith("axiom ")).toList();
     return new Clash(
         verdict,
         question.first().claim(),
         question.seconds().stream().map(Side::claim).distinct().toList(),
+        question.first().through().stream().toList(),
         chain,
         facts,
         reason,

@@ -29,9 +29,14 @@ record Parties(
         c ->
             c.ruling().equals(clash.first().ruling())
                 && !clash.second().ruling().equals(clash.first().ruling()));
-    ClaimInForce secondOldest = oldest(second);
+    second.removeAll(clash.firstThrough());
+    List<ClaimInForce> first = new ArrayList<>(List.of(clash.first()));
+    first.addAll(clash.firstThrough());
     return new Parties(
-        clash.first().standing(), standing(clash.second(), second), clash.first(), secondOldest);
+        standing(clash.first(), first),
+        standing(clash.second(), second),
+        oldest(first),
+        oldest(second));
   }
 
   Precedence.Decision decide(Precedence precedence) {

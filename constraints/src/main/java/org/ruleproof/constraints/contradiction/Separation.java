@@ -1,6 +1,5 @@
 package org.ruleproof.constraints.contradiction;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Witness;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -62,8 +60,8 @@ public final class Separation {
   }
 
   private void pair(ClaimInForce one, ClaimInForce two) {
-    for (Side first : sides(one)) {
-      for (Side second : sides(two)) {
+    for (Side first : Carrying.of(vocabulary, one)) {
+      for (Side second : Carrying.of(vocabulary, two)) {
         boolean oneHead =
             first.assertion().head().family() == second.assertion().head().family()
                 && first.assertion().head().symbol().equals(second.assertion().head().symbol())
@@ -73,16 +71,6 @@ public final class Separation {
         }
       }
     }
-  }
-
-  private List<Side> sides(ClaimInForce claim) {
-    List<Side> sides = new ArrayList<>();
-    for (Assertion assertion : claim.assertions()) {
-      for (Lowering.Said said : Lowering.all(vocabulary, assertion)) {
-        sides.add(new Side(claim, said.assertion(), said.itself()));
-      }
-    }
-    return sides;
   }
 
   private void ask(Side first, Side second) {

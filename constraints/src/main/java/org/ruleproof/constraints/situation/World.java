@@ -17,6 +17,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -70,6 +71,7 @@ public final class World {
   private final int reach;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
+  private final Set<String> bound = new LinkedHashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
@@ -203,6 +205,8 @@ public final class World {
     String key = name + arguments;
     Ground known = grounds.get(key);
     if (known != null) {
+      noteFocus(name, arguments);
+      bindValue(key, name, arguments, known.variable());
       return known.variable();
     }
     if (grounds.size() + kinds.size() > MOST_TERMS) {
@@ -214,9 +218,7 @@ public final class World {
             : vocabulary
                 .term(name)
                 .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
-    if (depth == 0) {
-      noteFocus(term, arguments);
-    }
+    noteFocus(name, arguments);
     IntVar variable = variable(key, term.type());
     grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
     restrictToKind(term.type(), variable);
@@ -225,17 +227,27 @@ public final class World {
         feature(card, term.name(), arguments, variable);
       }
     }
-    if (depth < reach) {
+    bindValue(key, name, arguments, variable);
+    return variable;
+  }
+
+  /** A term that was first read for the sake of another gets its own claims when it is asked for. */
+  private void bindValue(String key, String name, List<Integer> arguments, IntVar variable) {
+    if (depth < reach && bound.add(key)) {
       depth++;
       bindings.bindValue(name, arguments, variable);
       depth--;
     }
-    return variable;
   }
 
-  private void noteFocus(Declaration.Term term, List<Integer> arguments) {
-    for (int i = 0; i < arguments.size() && i < term.parameters().size(); i++) {
-      if (term.parameters().get(i).type() instanceof Type.Kind) {
+  /** Axioms speak of the objects that the question itself speaks of. */
+  private void noteFocus(String term, List<Integer> arguments) {
+    if (depth > 0) {
+      return;
+    }
+    List<TypedName> parameters = vocabulary.parametersOf(term).orElse(List.of());
+    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
+      if (parameters.get(i).type() instanceof Type.Kind) {
         focus.add(arguments.get(i));
       }
     }

@@ -1,0 +1,145 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/** What the search says of small packets, with the scope that it chooses itself. */
+class ContradictionSearchTest {
+  private static final String GAME =
+      """
+      game "Toy" id toy
+      kind Player has 2
+      kind Card
+      kind Character is Card
+      kind Agenda is Card
+      apart Character, Agenda
+      fact cost(Card): 0..9 = 0
+      state ready(Card): no | yes = yes
+      state controller(Card): Player or none
+      state power(Player): 0..90 = 0
+      act play(Player, Card)
+      act sponsor(Player, Card) is play
+      act replace(Player, Card new, Card old)
+      act hire(Player, Card, Card means)
+      card "Consultants": Agenda
+      card "Hunter": Agenda
+      card "Stranger": Agenda
+      """;
+
+  private static ContradictionSearch.Result search(int threads, String... claims) {
+    StringBuilder text = new StringBuilder(GAME);
+    for (int i = 0; i < claims.length; i++) {
+      text.append("ruling \"R").append(i + 1).append("\" 2000-01-0").append(i + 1).append(" #1\n");
+      claims[i].lines().forEach(line -> text.append("  ").append(line).append('\n'));
+    }
+    RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", text.toString())));
+    assertEquals(List.of(), read.diagnostics(), text::toString);
+    return ContradictionSearch.search(
+        read.base().vocabulary(),
+        ClaimsInForce.of(read.base(), "toy", Optional.empty()),
+        new ContradictionSearch.Settings(threads, Optional.empty(), 1, false));
+  }
+
+  private static List<String> contradictions(String... claims) {
+    ContradictionSearch.Result result = search(1, claims);
+    assertEquals(List.of(), result.inconclusive());
+    assertEquals(
+        result, search(8, claims), "one thread and eight find the same of " + List.of(claims));
+    return result.clashes().stream()
+        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+        .map(
+            c ->
+                c.first().topic()
+                    + " against "
+                    + c.seconds().stream().map(s -> s.topic() + "#" + s.number()).toList()
+                    + " through "
+                    + c.chain().stream().map(s -> s.topic()).toList())
+        .toList();
+  }
+
+  @Test
+  void what_counts_as_an_act_is_forbidden_with_it() {
+    assertEquals(
+        List.of("R1 against [R3#1] through [R2]"),
+        contradictions(
+            "permit replace(p, new: Agenda, old: Agenda)",
+            "replace(p, new, old) counts as sponsor when new is Agenda",
+            "forbid sponsor(p, c: Agenda)"));
+  }
+
+  @Test
+  void what_counts_as_an_act_with_one_card_is_not_forbidden_with_another() {
+    String counts = "hire(p, c, \"Consultants\") counts as hire(p, c, \"Hunter\")";
+    assertEquals(
+        List.of("R1 against [R3#1] through [R2]"),
+        contradictions(
+            "permit hire(p, c, \"Consultants\")", counts, "forbid hire(p, c, \"Hunter\")"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit hire(p, c, \"Consultants\")", counts, "forbid hire(p, c, \"Stranger\")"));
+  }
+
+  @Test
+  void a_prohibition_about_an_argument_that_the_other_act_lacks_is_not_carried() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit hire(p, c, d)",
+            "hire(p, c, d) counts as replace",
+            "forbid replace(p, new, old) when not ready(old)"));
+  }
+
+  @Test
+  void a_condition_about_no_card_at_all_does_not_hold_for_want_of_cards() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit sponsor(p, c) even if no i: Character where ready(i)",
+            "forbid sponsor(p, c) when cost(c) > 3"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit sponsor(p, c) even if no i: Character where ready(i)",
+            "forbid sponsor(p, c) when no i: Character where ready(i)"));
+  }
+
+  @Test
+  void prohibitions_of_one_ruling_take_a_permission_back_together() {
+    assertEquals(
+        List.of("R1 against [R2#1, R2#2] through []"),
+        contradictions(
+            "permit play(p, c)",
+            "forbid play(p, c) when ready(c)\nforbid play(p, c) when not ready(c)"));
+  }
+
+  @Test
+  void a_prohibition_that_fails_in_one_situation_of_the_permission_is_none_of_its() {
+    assertEquals(
+        List.of(),
+        contradictions("permit play(p, c)", "forbid play(p, c) when power(p) > 10 and ready(c)"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit play(p, c) when power(p) > 20", "forbid play(p, c) when power(p) > 10"));
+  }
+
+  @Test
+  void a_margin_between_two_wide_numbers_is_decided() {
+    ContradictionSearch.Result result =
+        search(
+            1,
+            "oblige play(p, c) when no q: Player where q is not p and power(q) > power(p) - 10",
+            "forbid play(p, c) when q is not p and power(q) > power(p) - 5");
+    assertTrue(result.inconclusive().isEmpty(), () -> result.inconclusive().toString());
+    assertEquals(List.of(), result.clashes());
+  }
+}

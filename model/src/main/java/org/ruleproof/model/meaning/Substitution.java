@@ -1,0 +1,103 @@
+package org.ruleproof.model.meaning;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+
+/** Puts expressions in the place of free variables. */
+public final class Substitution {
+  private final Map<String, Expression> values;
+
+  /** The substitution that puts these in the place of the variables of those names. */
+  public Substitution(Map<String, Expression> values) {
+    this.values = Map.copyOf(values);
+  }
+
+  /** All of the expressions, substituted. */
+  public List<Expression> in(List<Expression> expressions) {
+    return expressions.stream().map(this::in).toList();
+  }
+
+  /** The expression, if there is one, substituted. */
+  public Optional<Expression> in(Optional<Expression> expression) {
+    return expression.map(this::in);
+  }
+
+  /** The expression with its free variables substituted; bound ones keep their meaning. */
+  public Expression in(Expression e) {
+    return switch (e) {
+      case Expression.Variable v -> values.getOrDefault(v.name(), v);
+      case Expression.TypedVariable v -> values.getOrDefault(v.name(), v);
+      case Expression.Apply a -> apply(a);
+      case Expression.Modal m -> new Expression.Modal(m.at(), m.modality(), apply(m.act()));
+      case Expression.Other o -> new Expression.Other(o.at(), in(o.of()));
+      case Expression.Minus m -> new Expression.Minus(m.at(), in(m.operand()));
+      case Expression.Arithmetic a ->
+          new Expression.Arithmetic(a.at(), a.operator(), in(a.left()), in(a.right()));
+      case Expression.Fraction f ->
+          new Expression.Fraction(f.at(), f.numerator(), f.denominator(), in(f.of()));
+      case Expression.Increments i -> new Expression.Increments(i.at(), i.size(), in(i.of()));
+      case Expression.Comparison c ->
+          new Expression.Comparison(c.at(), c.operator(), in(c.left()), in(c.right()));
+      case Expression.InRange r ->
+          new Expression.InRange(r.at(), in(r.value()), in(r.low()), in(r.high()));
+      case Expression.InList l -> new Expression.InList(l.at(), in(l.element()), in(l.list()));
+      case Expression.IsKind k -> new Expression.IsKind(k.at(), in(k.subject()), k.kind());
+      case Expression.CountsAs c ->
+          new Expression.CountsAs(c.at(), in(c.subject()), in(c.target()), in(c.purpose()));
+      case Expression.Not n -> new Expression.Not(n.at(), in(n.operand()));
+      case Expression.And a -> new Expression.And(a.at(), in(a.left()), in(a.right()));
+      case Expression.Or o -> new Expression.Or(o.at(), in(o.left()), in(o.right()));
+      case Expression.Implies i -> new Expression.Implies(i.at(), in(i.left()), in(i.right()));
+      case Expression.Count c ->
+          new Expression.Count(c.at(), c.binder(), under(c.binder()).in(c.where()));
+      case Expression.Aggregate a -> {
+        Substitution inner = this;
+        for (Binder binder : a.over()) {
+          inner = inner.under(binder);
+        }
+        yield new Expression.Aggregate(
+            a.at(), a.operator(), inner.in(a.term()), a.over(), inner.in(a.where()));
+      }
+      case Expression.Extreme x -> new Expression.Extreme(x.at(), x.highest(), in(x.operands()));
+      case Expression.Every v -> {
+        Substitution inner = under(v.binder());
+        yield new Expression.Every(v.at(), v.binder(), inner.in(v.where()), inner.in(v.has()));
+      }
+      case Expression.Some s ->
+          new Expression.Some(s.at(), s.binder(), under(s.binder()).in(s.where()));
+      case Expression.None n ->
+          new Expression.None(n.at(), n.binder(), under(n.binder()).in(n.where()));
+      case Expression.The t -> {
+        Substitution inner = under(t.binder());
+        yield new Expression.The(
+            t.at(),
+            t.binder(),
+            inner.in(t.where()),
+            t.ranking().map(r -> new Expression.Ranking(r.at(), r.highest(), inner.in(r.term()))),
+            t.firstOfEquals());
+      }
+      case Expression.Happened h -> new Expression.Happened(h.at(), apply(h.event()), h.period());
+      case Expression.Opaque o -> new Expression.Opaque(o.at(), o.wording(), in(o.arguments()));
+      case Expression.ListPart l -> new Expression.ListPart(l.at(), l.operator(), in(l.list()));
+      case Expression.Number n -> n;
+      case Expression.Constant c -> c;
+      case Expression.Parameter p -> p;
+      case Expression.KindName k -> k;
+      case Expression.CardName c -> c;
+    };
+  }
+
+  private Expression.Apply apply(Expression.Apply a) {
+    return new Expression.Apply(a.at(), a.name(), in(a.arguments()));
+  }
+
+  private Substitution under(Binder binder) {
+    Map<String, Expression> fewer = new HashMap<>(values);
+    fewer.remove(binder.name());
+    return new Substitution(fewer);
+  }
+}
