@@ -54,7 +54,7 @@ final class Carrying {
     List<Side> sides = new ArrayList<>();
     for (Assertion assertion : claim.assertions()) {
       for (Lowering.Said said : Lowering.all(vocabulary, assertion)) {
-        sides.add(new Side(claim, said.assertion(), said.itself(), Optional.empty()));
+        sides.add(new Side(claim, said.assertion(), said.itself()));
       }
     }
     return sides;

@@ -11,4 +11,9 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param through the claim that says that it counts as what the claim names
  */
 record Side(
-    ClaimInForce claim, Assertion assertion, boolean itself, Optional<ClaimInForce> through) {}
+    ClaimInForce claim, Assertion assertion, boolean itself, Optional<ClaimInForce> through) {
+  /** A side that speaks of what its claim names. */
+  Side(ClaimInForce claim, Assertion assertion, boolean itself) {
+    this(claim, assertion, itself, Optional.empty());
+  }
+}

@@ -95,13 +95,9 @@ final class Admission {
     return solve(world);
   }
 
-  private void require(
-      World world, List<Applying> applying, List<Input> inputs, long[] values) {
+  private void require(World world, List<Applying> applying, List<Input> inputs, long[] values) {
     Optional<List<Value>> instance =
-        applying.stream()
-            .flatMap(a -> a.head().stream())
-            .findFirst()
-            .map(h -> instance(world, h));
+        applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
     Set<String> met = new LinkedHashSet<>();
     for (Applying one : applying) {
       List<Expression> holds = new ArrayList<>(one.conditions());
