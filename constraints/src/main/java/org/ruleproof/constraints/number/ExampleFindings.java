@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.situation.Untranslatable;
@@ -41,6 +42,7 @@ final class ExampleFindings {
   private final Definitions definitions;
   private final Ranges ranges;
   private final Admission admission;
+  private final TermExamples terms;
   private final RulePrinter printer;
   private final EnglishPrinter english;
 
@@ -52,6 +54,7 @@ final class ExampleFindings {
     this.definitions = new Definitions(List.of());
     this.ranges = new Ranges(vocabulary, List.of());
     this.admission = new Admission(vocabulary, claims);
+    this.terms = new TermExamples(vocabulary, claims);
     this.printer = new RulePrinter(vocabulary);
     this.english = new EnglishPrinter(vocabulary);
   }
@@ -103,6 +106,10 @@ final class ExampleFindings {
 
   private Optional<Finding> failure(ClaimInForce own, Ruling.Example example) {
     ClaimInForce claim = asClaim(own, example);
+    Optional<TermExamples.Computed> value = valueOfTerm(example);
+    if (value.isPresent()) {
+      return otherValue(own, example, value.get());
+    }
     if (!AmountReader.hasQuotient(example.holds())) {
       boolean possible =
           admission.isPossible(
@@ -118,10 +125,33 @@ final class ExampleFindings {
     }
   }
 
-  private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
-    AmountReader reader =
-        new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
-    reader.open(example.holds(), false);
+  /** What the claims in force give of the term that the example gives a number. */
+  private Optional<TermExamples.Computed> valueOfTerm(Ruling.Example example) {
+    if (!(example.holds() instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && c.left() instanceof Expression.Apply term
+        && c.right() instanceof Expression.Number)) {
+      return Optional.empty();
+    }
+    Set<String> conditions = new LinkedHashSet<>();
+    Parts.conjuncts(example.given()).forEach(g -> conditions.add(printer.expression(g)));
+    return terms.value(term, conditions, given(example));
+  }
+
+  private Optional<Finding> otherValue(
+      ClaimInForce own, Ruling.Example example, TermExamples.Computed computed) {
+    long said = ((Expression.Number) ((Expression.Comparison) example.holds()).right()).value();
+    if (computed.value().equals(new BigFraction(said))) {
+      return Optional.empty();
+    }
+    List<ClaimInForce> by = new ArrayList<>(computed.by());
+    by.addAll(computed.bearing());
+    return Optional.of(
+        finding(own, example, by, Wording.number(computed.value()) + " and " + said));
+  }
+
+  /** The numbers that the example gives, by what has them, as printed. */
+  private Map<String, Long> given(Ruling.Example example) {
     Map<String, Long> given = new LinkedHashMap<>();
     for (Expression conjunct : Parts.conjuncts(example.given())) {
       if (conjunct instanceof Expression.Comparison c
@@ -130,6 +160,14 @@ final class ExampleFindings {
         given.put(printer.expression(c.left()), n.value());
       }
     }
+    return given;
+  }
+
+  private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
+    AmountReader reader =
+        new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
+    reader.open(example.holds(), false);
+    Map<String, Long> given = given(example);
     long[] inputs = new long[reader.inputs().size()];
     for (int i = 0; i < inputs.length; i++) {
       Long value = given.get(reader.inputs().get(i).term());

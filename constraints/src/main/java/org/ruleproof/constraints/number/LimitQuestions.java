@@ -60,7 +60,7 @@ final class LimitQuestions {
       boolean towards = mover.lowers() == limit.clamp().atLeast();
       if (towards
           && !mover.claim().ruling().equals(limit.claim().ruling())
-          && canBeOneThing(limit.clamp().term(), mover.term())) {
+          && Movers.canBeOneThing(limit.clamp().term(), mover.term())) {
         cut(limit, bound, mover);
         mover.saved().ifPresent(saved -> accumulated(limit, bound, mover, saved));
       }
@@ -72,18 +72,6 @@ final class LimitQuestions {
         refused(limit, bound, claim, forbid);
       }
     }
-  }
-
-  /** Constants at the same place are the same. */
-  private static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
-    for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
-      if (one.arguments().get(i) instanceof Expression.Constant a
-          && two.arguments().get(i) instanceof Expression.Constant b
-          && !a.name().equals(b.name())) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void cut(Limit limit, long bound, Mover mover) {

@@ -144,4 +144,16 @@ final class Movers {
       default -> expression;
     };
   }
+
+  /** Constants at the same place are the same. */
+  static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
+    for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
+      if (one.arguments().get(i) instanceof Expression.Constant a
+          && two.arguments().get(i) instanceof Expression.Constant b
+          && !a.name().equals(b.name())) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

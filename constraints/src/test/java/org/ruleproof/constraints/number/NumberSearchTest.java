@@ -257,6 +257,19 @@ class NumberSearchTest {
   }
 
   @Test
+  void an_example_of_a_computed_term_is_worked_out_from_its_base_and_changes() {
+    String claims =
+        """
+        ruling "Sale" 2000-01-01 #1
+          price(c) starts from 10
+          "Sale" gives price(c) minus damage(c) when gold(p) = 5
+          example from text given damage(c) = 3 and gold(p) = 5 holds price(c) = %d
+        """;
+    assertEquals(List.of(), findings(claims.formatted(7)));
+    assertSays(one(claims.formatted(8)), "the two sides are 7 and 8");
+  }
+
+  @Test
   void the_same_rules_give_the_same_findings() {
     String rules = "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 2/3 of damage(c)\n";
     assertEquals(findings(rules), findings(rules));

@@ -1,0 +1,125 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.Modifiers.Modifier;
+import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What an example gives of a computed term: its base and the additions whose conditions it gives. */
+final class TermExamples {
+  /**
+   * A value and the claims that it comes from.
+   *
+   * @param bearing claims that say something else of what one of the sources gives the term
+   */
+  record Computed(BigFraction value, List<ClaimInForce> by, List<ClaimInForce> bearing) {}
+
+  private final RulePrinter printer;
+  private final List<ClaimInForce> claims;
+  private final List<OfTerm> terms;
+
+  TermExamples(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.printer = new RulePrinter(vocabulary);
+    this.claims = claims;
+    this.terms = Modifiers.of(vocabulary, claims);
+  }
+
+  /**
+   * {@return the value of the term; empty where it has no constant base, a change multiplies, or an
+   * amount is not given}
+   *
+   * @param conditions what the example gives, each as printed
+   * @param amounts the numbers that it gives, by what has them, as printed
+   */
+  Optional<Computed> value(
+      Expression.Apply term, Set<String> conditions, Map<String, Long> amounts) {
+    for (OfTerm of : terms) {
+      if (of.term().equals(term.name())) {
+        return value(of, term, conditions, amounts);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Computed> value(
+      OfTerm of, Expression.Apply term, Set<String> conditions, Map<String, Long> amounts) {
+    Optional<ClaimInForce> base =
+        of.bases().stream()
+            .filter(c -> base(c).isPresent() && speaks(c.claim(), conditions))
+            .filter(c -> Movers.canBeOneThing(baseTerm(c), term))
+            .findFirst();
+    if (base.isEmpty()) {
+      return Optional.empty();
+    }
+    BigFraction value = base.flatMap(TermExamples::base).orElseThrow();
+    List<ClaimInForce> by = new ArrayList<>(List.of(base.get()));
+    List<ClaimInForce> bearing = new ArrayList<>();
+    for (Modifier modifier : of.modifiers()) {
+      if (!Movers.canBeOneThing(modifier.term(), term)
+          || !speaks(modifier.claim().claim(), conditions)) {
+        continue;
+      }
+      Optional<BigFraction> amount = amount(modifier, amounts);
+      if (amount.isEmpty() || modifier.isTimes()) {
+        return Optional.empty();
+      }
+      boolean adds = modifier.change().operator() == Statement.ModifyOperator.PLUS;
+      value = adds ? value.add(amount.get()) : value.subtract(amount.get());
+      by.add(modifier.claim());
+      bearing.addAll(others(of.term(), modifier));
+    }
+    return Optional.of(new Computed(value, by, bearing));
+  }
+
+  private static Optional<BigFraction> base(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Base b
+        ? ModifierComputations.constant(b.value())
+        : Optional.empty();
+  }
+
+  private static Expression.Apply baseTerm(ClaimInForce claim) {
+    return ((Statement.Base) claim.claim().statement()).term();
+  }
+
+  private Optional<BigFraction> amount(Modifier modifier, Map<String, Long> amounts) {
+    return ModifierComputations.constant(modifier.change().amount())
+        .or(
+            () ->
+                Optional.ofNullable(amounts.get(printer.expression(modifier.change().amount())))
+                    .map(BigFraction::new));
+  }
+
+  /** Whether the example gives the whole condition. */
+  private boolean speaks(Claim claim, Set<String> conditions) {
+    return claim.unless().isEmpty()
+        && claim
+            .when()
+            .map(
+                w ->
+                    Parts.conjuncts(w).stream()
+                        .allMatch(c -> conditions.contains(printer.expression(c))))
+            .orElse(true);
+  }
+
+  private List<ClaimInForce> others(String term, Modifier modifier) {
+    return claims.stream()
+        .filter(
+            c ->
+                c.claim().statement() instanceof Statement.Modify m
+                    && m.term().name().equals(term)
+                    && !c.ruling().equals(modifier.claim().ruling())
+                    && m.source().map(printer::expression).equals(modifier.source()))
+        .toList();
+  }
+}
