@@ -75,7 +75,7 @@ final class Settling {
                         draft
                             .reactions()
                             .instances(reaction, scope, inner -> one(reaction, array, inner)))));
-    draft.fill(procedure, new Procedure("settle", List.of(), Effects.block(commands)));
+    draft.fill(procedure, new Procedure(Starts.SETTLE, List.of(), Effects.block(commands)));
   }
 
   private Command one(Reactions.Reaction reaction, StateArray array, Scope scope) {

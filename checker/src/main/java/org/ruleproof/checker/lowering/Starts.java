@@ -15,11 +15,14 @@ import org.ruleproof.model.source.Diagnostic;
 
 /** What holds at the start already has not begun to hold: nothing is due for it. */
 final class Starts {
+  /** The procedure that looks at all conditions; no event can have its name. */
+  static final String SETTLE = "settle#";
+
   private Starts() {}
 
   /** The game with its initial states as they are after a look at all conditions. */
   static Game settled(Game game) {
-    int settle = game.procedures().stream().map(Procedure::name).toList().indexOf("settle");
+    int settle = game.procedures().stream().map(Procedure::name).toList().indexOf(SETTLE);
     if (settle < 0) {
       return game;
     }

@@ -21,6 +21,7 @@ import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.lowering.RandomRules;
 
 /** SPIN counts the same states and transitions as the interpreter. */
 class SpinTest {
@@ -102,6 +103,19 @@ class SpinTest {
             rule "poverty"
               as soon as n(p) = 3 then n(p) becomes 0
             """));
+  }
+
+  @Test
+  void random_games() throws Exception {
+    int compared = 0;
+    for (int seed = 0; compared < 3; seed++) {
+      Game game = Rules.game(RandomRules.of(seed));
+      Question question = Question.all(game).within(Integer.MAX_VALUE, 3_000);
+      if (new BreadthFirst().explore(game, question).complete()) {
+        compare(game);
+        compared++;
+      }
+    }
   }
 
   private void compare(Game game) throws IOException, InterruptedException {
