@@ -169,7 +169,7 @@ final class ActEmitter {
       return;
     }
     Label yes = out.newLabel();
-    if (guardSize > CodeEmitter.LARGEST_PART && Trees.size(conjunct) > LARGEST_OF_MANY) {
+    if (guardSize > CodeEmitter.LARGEST_PART && Trees.exceeds(conjunct, LARGEST_OF_MANY)) {
       owner.callValue(out, code, conjunct);
       out.l2i().ifne(yes);
     } else {

@@ -73,7 +73,7 @@ final class CodeEmitter {
   /** Pushes the value of a part; what is large gets a method of its own. */
   void value(Code code) {
     boolean loop = code instanceof Code.Fold || code instanceof Code.Best;
-    if (loop || Trees.size(code) > LARGEST_PART) {
+    if (loop || Trees.exceeds(code, LARGEST_PART)) {
       owner.callValue(out, this, code);
     } else {
       here(code);
@@ -138,7 +138,7 @@ final class CodeEmitter {
         }
       }
       case Code.Not n -> jump(n.operand(), !when, target);
-      case Code.Binary b when Trees.size(b) <= LARGEST_PART -> {
+      case Code.Binary b when !Trees.exceeds(b, LARGEST_PART) -> {
         switch (b.operator()) {
           case AND, OR -> both(b, when, target);
           case EQUAL, NOT_EQUAL, LESS, AT_MOST -> compare(b, when, target);

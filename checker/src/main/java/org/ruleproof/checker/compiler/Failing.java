@@ -23,7 +23,15 @@ final class Failing {
 
   /** Whether the code may fail. */
   boolean code(Code code) {
-    return itself(code) || Trees.parts(code).stream().anyMatch(this::code);
+    if (itself(code)) {
+      return true;
+    }
+    for (Code part : Trees.parts(code)) {
+      if (code(part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the command may fail. */

@@ -78,12 +78,12 @@ final class Sites {
   }
 
   private void code(Code code) {
-    Trees.all(code).flatMap(Sites::of).forEach(this::add);
+    Trees.each(code, part -> of(part).forEach(this::add));
   }
 
   private void command(Command command) {
-    Trees.allCodes(command).flatMap(Sites::of).forEach(this::add);
-    Trees.all(command).flatMap(Sites::of).forEach(this::add);
+    Trees.eachCode(command, part -> of(part).forEach(this::add));
+    Trees.each(command, part -> of(part).forEach(this::add));
   }
 
   private void add(Site site) {

@@ -1,10 +1,11 @@
 package org.ruleproof.checker.compiler;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Variable;
@@ -63,38 +64,64 @@ final class Trees {
 
   /** How many nodes code has. */
   static long size(Code code) {
-    return 1 + parts(code).stream().mapToLong(Trees::size).sum();
+    long size = 1;
+    for (Code part : parts(code)) {
+      size += size(part);
+    }
+    return size;
   }
 
   /** How many nodes a command has, those of its code among them. */
   static long size(Command command) {
-    return 1
-        + codes(command).stream().mapToLong(Trees::size).sum()
-        + commands(command).stream().mapToLong(Trees::size).sum();
+    long size = 1;
+    for (Code code : codes(command)) {
+      size += size(code);
+    }
+    for (Command inner : commands(command)) {
+      size += size(inner);
+    }
+    return size;
   }
 
-  /** All code inside a command, the parts of parts too. */
-  static Stream<Code> allCodes(Command command) {
-    return Stream.concat(
-        codes(command).stream().flatMap(Trees::all),
-        commands(command).stream().flatMap(Trees::allCodes));
+  /** Whether code has more nodes than that. O(limit). */
+  static boolean exceeds(Code code, long limit) {
+    return left(code, limit) < 0;
   }
 
-  /** The code and all its parts. */
-  static Stream<Code> all(Code code) {
-    return Stream.concat(Stream.of(code), parts(code).stream().flatMap(Trees::all));
+  private static long left(Code code, long limit) {
+    long left = limit - 1;
+    for (Code part : parts(code)) {
+      if (left < 0) {
+        return left;
+      }
+      left = left(part, left);
+    }
+    return left;
   }
 
-  /** The command and all commands inside it. */
-  static Stream<Command> all(Command command) {
-    return Stream.concat(Stream.of(command), commands(command).stream().flatMap(Trees::all));
+  /** Hands over all code inside a command, the parts of parts too. */
+  static void eachCode(Command command, Consumer<Code> visitor) {
+    codes(command).forEach(code -> each(code, visitor));
+    commands(command).forEach(inner -> eachCode(inner, visitor));
+  }
+
+  /** Hands over the code and all its parts. */
+  static void each(Code code, Consumer<Code> visitor) {
+    visitor.accept(code);
+    parts(code).forEach(part -> each(part, visitor));
+  }
+
+  /** Hands over the command and all commands inside it. */
+  static void each(Command command, Consumer<Command> visitor) {
+    visitor.accept(command);
+    commands(command).forEach(inner -> each(inner, visitor));
   }
 
   /** The variables that code reads and does not bind, in order. */
   static List<Variable> free(Code code) {
     SequencedSet<Variable> read = new LinkedHashSet<>();
-    List<Variable> bound = new ArrayList<>();
-    all(code).forEach(part -> note(part, read, bound));
+    Set<Variable> bound = new HashSet<>();
+    each(code, part -> note(part, read, bound));
     read.removeAll(bound);
     return List.copyOf(read);
   }
@@ -102,22 +129,22 @@ final class Trees {
   /** The variables that a command reads and does not bind, in order. */
   static List<Variable> free(Command command) {
     SequencedSet<Variable> read = new LinkedHashSet<>();
-    List<Variable> bound = new ArrayList<>();
-    allCodes(command).forEach(part -> note(part, read, bound));
-    all(command)
-        .forEach(
-            part -> {
-              switch (part) {
-                case Command.ForEach f -> bound.add(f.variable());
-                case Command.Let l -> bound.add(l.variable());
-                default -> {}
-              }
-            });
+    Set<Variable> bound = new HashSet<>();
+    eachCode(command, part -> note(part, read, bound));
+    each(
+        command,
+        part -> {
+          switch (part) {
+            case Command.ForEach f -> bound.add(f.variable());
+            case Command.Let l -> bound.add(l.variable());
+            default -> {}
+          }
+        });
     read.removeAll(bound);
     return List.copyOf(read);
   }
 
-  private static void note(Code code, SequencedSet<Variable> read, List<Variable> bound) {
+  private static void note(Code code, SequencedSet<Variable> read, Set<Variable> bound) {
     switch (code) {
       case Code.Local l -> read.add(l.variable());
       case Code.Let l -> bound.add(l.variable());

@@ -62,11 +62,11 @@ public final class Search {
         Levels levels =
             new Levels(
                 game.words(),
-                options.memory() / 4,
+                options.memory() / 8,
                 place(checkpoints, scratch),
                 !checkpoints.wanted())) {
-      VisitedSet visited = new VisitedSet(game.words(), options.memory() / 2, scratch);
-      long roomBytes = options.memory() / 4 / options.threads();
+      VisitedSet visited = new VisitedSet(game.words(), options.memory() / 4 * 3, scratch);
+      long roomBytes = options.memory() / 8 / options.threads();
       List<Worker> workers =
           IntStream.range(0, options.threads())
               .mapToObj(number -> new Worker(game, roomBytes))

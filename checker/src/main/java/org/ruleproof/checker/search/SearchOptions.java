@@ -33,11 +33,11 @@ public record SearchOptions(
     }
   }
 
-  /** One thread, no limits but 60% of the memory that Java may take, no checkpoint. */
+  /** One thread, no limits but 70% of the memory that Java may take, no checkpoint. */
   public static SearchOptions plain() {
     return new SearchOptions(
         1,
-        Runtime.getRuntime().maxMemory() / 10 * 6,
+        Runtime.getRuntime().maxMemory() / 10 * 7,
         Path.of(System.getProperty("java.io.tmpdir")),
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
