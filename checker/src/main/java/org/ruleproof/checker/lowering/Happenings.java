@@ -43,6 +43,11 @@ final class Happenings {
             ValueType type = draft.types().of(parameters(asked).get(place).type(), Draft.NOWHERE);
             dimensions.add(new Dimension(type.sort(), type.values()));
           }
+          try {
+            States.checkKept(dimensions, Draft.NOWHERE);
+          } catch (Unsupported e) {
+            return; // who asks for it is told
+          }
           draft
               .states()
               .add(
@@ -94,7 +99,7 @@ final class Happenings {
         draft
             .states()
             .find(nameOf(asked))
-            .orElseThrow(() -> new Unsupported(h.at(), "nobody keeps what happened"));
+            .orElseThrow(() -> new Unsupported(h.at(), "what happened has too many arguments to keep"));
     List<Lowered> arguments = new ArrayList<>();
     List<Lowered> all = draft.expressions().applications().arguments(h.event(), scope);
     for (int i = 0; i < all.size(); i++) {
@@ -113,8 +118,9 @@ final class Happenings {
     List<Command> commands = new ArrayList<>();
     for (String symbol : new LinkedHashSet<>(symbols)) {
       for (Asked asked : places.keySet()) {
-        if (asked.name().equals(symbol)) {
-          StateArray array = draft.states().array(nameOf(asked));
+        Optional<StateArray> kept = draft.states().find(nameOf(asked));
+        if (asked.name().equals(symbol) && kept.isPresent()) {
+          StateArray array = kept.get();
           List<Lowered> used =
               places.getOrDefault(asked, Set.of()).stream().map(arguments::get).toList();
           Applications.Place place = Applications.place(used, array.dimensions());
@@ -134,7 +140,10 @@ final class Happenings {
     List<Command> commands = new ArrayList<>();
     for (Asked asked : places.keySet()) {
       if (ended.contains(asked.period())) {
-        commands.add(clear(draft.states().array(nameOf(asked)), 0, scope));
+        draft
+            .states()
+            .find(nameOf(asked))
+            .ifPresent(array -> commands.add(clear(array, 0, scope)));
       }
     }
     return Effects.block(commands);

@@ -57,6 +57,7 @@ final class Moments {
       variables.put(name, type);
       dimensions.add(new Dimension(type.sort(), type.values()));
     }
+    States.checkKept(dimensions, c.at());
     StateArray runs =
         draft
             .states()

@@ -34,17 +34,24 @@ final class Settling {
             .parameters()
             .values()
             .forEach(t -> dimensions.add(new Dimension(t.sort(), t.values())));
-        held.put(
-            reaction,
-            draft
-                .states()
-                .add(
-                    "held#" + (held.size() + 1),
-                    dimensions,
-                    ValueType.CONDITION.sort(),
-                    0,
-                    1,
-                    reaction.claim().claim().at()));
+        draft.lowerOr(
+            reaction.claim(),
+            false,
+            () -> {
+              States.checkKept(dimensions, reaction.claim().claim().at());
+              held.put(
+                  reaction,
+                  draft
+                      .states()
+                      .add(
+                          "held#" + (held.size() + 1),
+                          dimensions,
+                          ValueType.CONDITION.sort(),
+                          0,
+                          1,
+                          reaction.claim().claim().at()));
+              return true;
+            });
       }
     }
     if (!held.isEmpty() || draft.moments().any()) {

@@ -22,6 +22,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * above the top is the least value of the type; and its size.
  */
 final class States {
+  /** More cells than this the program keeps for no single claim. */
+  private static final int MOST_KEPT = 10_000;
+
   /** More slots than this no state has. */
   private static final long MOST_SLOTS = 1_000_000;
 
@@ -80,6 +83,13 @@ final class States {
 
   private static long cells(List<Dimension> dimensions) {
     return dimensions.stream().mapToLong(d -> d.domain().size()).reduce(1, (a, b) -> a * b);
+  }
+
+  /** Refuses what would have to keep too much; the claim that needs it then takes no part. */
+  static void checkKept(List<Dimension> dimensions, Span at) {
+    if (cells(dimensions) > MOST_KEPT) {
+      throw new Unsupported(at, "it would have to keep " + cells(dimensions) + " yes or no");
+    }
   }
 
   static UnplayableException unbounded(Span at, String what) {
