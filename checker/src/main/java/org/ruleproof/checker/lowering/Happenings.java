@@ -99,7 +99,8 @@ final class Happenings {
         draft
             .states()
             .find(nameOf(asked))
-            .orElseThrow(() -> new Unsupported(h.at(), "what happened has too many arguments to keep"));
+            .orElseThrow(
+                () -> new Unsupported(h.at(), "what happened has too many arguments to keep"));
     List<Lowered> arguments = new ArrayList<>();
     List<Lowered> all = draft.expressions().applications().arguments(h.event(), scope);
     for (int i = 0; i < all.size(); i++) {
@@ -140,10 +141,7 @@ final class Happenings {
     List<Command> commands = new ArrayList<>();
     for (Asked asked : places.keySet()) {
       if (ended.contains(asked.period())) {
-        draft
-            .states()
-            .find(nameOf(asked))
-            .ifPresent(array -> commands.add(clear(array, 0, scope)));
+        draft.states().find(nameOf(asked)).ifPresent(array -> commands.add(clear(array, 0, scope)));
       }
     }
     return Effects.block(commands);
