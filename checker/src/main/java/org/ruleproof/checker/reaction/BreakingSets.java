@@ -1,0 +1,74 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/**
+ * The smallest sets of rulings whose change would break a loop and all that end as it does in the same
+ * part of the graph: sets that share a ruling with each of them.
+ */
+final class BreakingSets {
+  private static final int MOST_RULINGS = 3;
+  private static final int MOST_SETS = 5;
+
+  private BreakingSets() {}
+
+  /** {@return the loops of one part, each with its breaking sets; a loop that none breaks has none} */
+  static List<Loop> of(List<Loop> loops) {
+    List<Loop> with = new ArrayList<>();
+    for (Loop loop : loops) {
+      List<List<String>> others =
+          loops.stream()
+              .filter(l -> l.outcome() == loop.outcome() && sharesNode(l, loop))
+              .map(Loop::rulings)
+              .distinct()
+              .toList();
+      with.add(loop.withBreaking(hitting(others, loop.rulings())));
+    }
+    return with;
+  }
+
+  private static boolean sharesNode(Loop one, Loop two) {
+    return one.nodes().stream().anyMatch(n -> two.nodes().contains(n));
+  }
+
+  /** Sets of least size that meet every one of these, with a member of the first. */
+  static List<List<String>> hitting(List<List<String>> sets, List<String> own) {
+    SequencedSet<String> all = new LinkedHashSet<>(own);
+    sets.forEach(all::addAll);
+    List<String> candidates = List.copyOf(all);
+    for (int size = 1; size <= MOST_RULINGS; size++) {
+      List<List<String>> found = new ArrayList<>();
+      choose(candidates, 0, size, new ArrayList<>(), sets, found);
+      if (!found.isEmpty()) {
+        return List.copyOf(found);
+      }
+    }
+    return List.of();
+  }
+
+  private static void choose(
+      List<String> candidates,
+      int from,
+      int size,
+      List<String> chosen,
+      List<List<String>> sets,
+      List<List<String>> found) {
+    if (found.size() >= MOST_SETS) {
+      return;
+    }
+    if (chosen.size() == size) {
+      if (sets.stream().allMatch(s -> s.stream().anyMatch(chosen::contains))) {
+        found.add(List.copyOf(chosen));
+      }
+      return;
+    }
+    for (int i = from; i < candidates.size(); i++) {
+      chosen.add(candidates.get(i));
+      choose(candidates, i + 1, size, chosen, sets, found);
+      chosen.removeLast();
+    }
+  }
+}

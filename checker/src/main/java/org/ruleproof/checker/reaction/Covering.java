@@ -1,0 +1,114 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What must hold for a claim about an act or event to speak of one that happens.
+ *
+ * @param holds the claim's condition, and that its subject is the event
+ * @param bars the situations it leaves out
+ * @param variables the variables of the claim that no argument fixes
+ */
+record Covering(List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+
+  /**
+   * {@return where the claim speaks of the event; empty where it never does}
+   *
+   * @param subject the act or event that the claim is about
+   */
+  static Optional<Covering> of(
+      Vocabulary vocabulary, ClaimInForce claim, Expression.Apply subject, Expression.Apply event) {
+    Optional<Expression.Apply> named =
+        Deeds.withThoseAbove(vocabulary, event).stream()
+            .filter(a -> a.name().equals(subject.name()))
+            .findFirst();
+    if (named.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Expression> condition = new ArrayList<>();
+    claim.claim().when().ifPresent(w -> condition.addAll(Parts.conjuncts(w)));
+    claim.claim().onlyWhen().ifPresent(w -> condition.addAll(Parts.conjuncts(w)));
+    List<Expression> bars = new ArrayList<>();
+    claim.claim().unless().ifPresent(bars::add);
+    Renamed renamed = new Renamed(vocabulary, "of ", claim.claim().variables());
+    Expression.Apply own = renamed.in(subject);
+    renamed.with(condition, bars);
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<Expression> more = new ArrayList<>();
+    int places = Math.min(own.arguments().size(), named.get().arguments().size());
+    for (int i = 0; i < places; i++) {
+      Expression asked = own.arguments().get(i);
+      Expression given = named.get().arguments().get(i);
+      if (clash(asked, given)) {
+        return Optional.empty();
+      }
+      Optional<String> name = name(asked);
+      if (name.isPresent() && !values.containsKey(name.get())) {
+        values.put(name.get(), plain(given));
+        kind(asked, renamed.variables())
+            .ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, plain(given), k)));
+      } else {
+        more.add(
+            new Expression.Comparison(
+                Span.NONE, Expression.ComparisonOperator.EQUAL, plain(given), asked));
+      }
+    }
+    List<Expression> holds = new ArrayList<>(renamed.holds());
+    holds.addAll(more);
+    return Optional.of(
+        new Covering(
+            holds.stream().map(h -> Substitution.in(h, values)).toList(),
+            renamed.bars().stream().map(b -> Substitution.in(b, values)).toList(),
+            renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList()));
+  }
+
+  private static boolean clash(Expression one, Expression two) {
+    return one instanceof Expression.Constant a
+            && two instanceof Expression.Constant b
+            && !a.name().equals(b.name())
+        || one instanceof Expression.Number n
+            && two instanceof Expression.Number m
+            && n.value() != m.value();
+  }
+
+  private static Optional<String> name(Expression expression) {
+    return switch (expression) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  private static Expression plain(Expression expression) {
+    return expression instanceof Expression.TypedVariable v
+        ? new Expression.Variable(v.at(), v.name())
+        : expression;
+  }
+
+  private static Optional<String> kind(Expression asked, List<TypedName> variables) {
+    if (asked instanceof Expression.TypedVariable v) {
+      return Optional.of(v.kind());
+    }
+    return name(asked)
+        .flatMap(
+            n ->
+                variables.stream()
+                    .filter(v -> v.name().equals(n))
+                    .map(TypedName::type)
+                    .filter(Type.Kind.class::isInstance)
+                    .map(t -> ((Type.Kind) t).name())
+                    .findFirst());
+  }
+}

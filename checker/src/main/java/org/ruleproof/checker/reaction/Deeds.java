@@ -1,0 +1,142 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Lists of effects as deeds in order, and what an event changes by what its word means. */
+final class Deeds {
+  private final Vocabulary vocabulary;
+  private final List<Deed> deeds = new ArrayList<>();
+
+  private Deeds(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** {@return what these effects do, in order; what they do to lists is left out} */
+  static List<Deed> of(Vocabulary vocabulary, List<Effect> effects) {
+    Deeds all = new Deeds(vocabulary);
+    all.add(effects, List.of(), List.of());
+    return List.copyOf(all.deeds);
+  }
+
+  private void add(List<Effect> effects, List<Expression> holds, List<TypedName> variables) {
+    List<Expression> so = new ArrayList<>(holds);
+    List<TypedName> known = new ArrayList<>(variables);
+    for (Effect effect : effects) {
+      switch (effect) {
+        case Effect.Happen h -> deeds.add(new Deed.Happening(h.event(), so, known));
+        case Effect.Change c ->
+            deeds.add(new Deed.Change(c.target(), c.operator(), c.value(), so, known));
+        case Effect.ForEvery f -> {
+          List<Expression> inner = new ArrayList<>(so);
+          f.where().ifPresent(inner::add);
+          List<TypedName> names = new ArrayList<>(known);
+          f.binders().forEach(b -> names.add(typed(b)));
+          add(List.of(f.effect()), inner, names);
+        }
+        case Effect.Together t -> add(t.effects(), so, known);
+        case Effect.Choose c -> {
+          known.add(typed(c.binder()));
+          c.where().ifPresent(so::add);
+        }
+        case Effect.Add a -> {}
+        case Effect.Remove r -> {}
+        case Effect.Shuffle s -> {}
+      }
+    }
+  }
+
+  private TypedName typed(Binder binder) {
+    return new TypedName(
+        binder.name(),
+        vocabulary.enumeration(binder.kind()).isPresent()
+            ? new Type.Enumeration(binder.kind())
+            : new Type.Kind(binder.kind()));
+  }
+
+  /** {@return the changes that an event or act makes by its declaration and by those above it} */
+  static List<Deed.Change> changesOf(Vocabulary vocabulary, Expression.Apply event) {
+    List<Deed.Change> changes = new ArrayList<>();
+    for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
+      List<Effect> effects =
+          vocabulary
+              .event(one.name())
+              .map(Declaration.Event::effects)
+              .or(() -> vocabulary.act(one.name()).map(Declaration.Act::effects))
+              .orElse(List.of());
+      Map<String, Expression> values = arguments(vocabulary, one);
+      for (Deed deed : of(vocabulary, effects)) {
+        if (deed instanceof Deed.Change c) {
+          changes.add(
+              new Deed.Change(
+                  Substitution.in(c.target(), values),
+                  c.operator(),
+                  Substitution.in(c.value(), values),
+                  c.holds().stream().map(h -> Substitution.in(h, values)).toList(),
+                  c.variables()));
+        }
+      }
+    }
+    return changes;
+  }
+
+  /** {@return without what the event does not happen, by its declaration} */
+  static List<Expression> onlyIf(Vocabulary vocabulary, Expression.Apply event) {
+    List<Expression> conditions = new ArrayList<>();
+    for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
+      vocabulary
+          .event(one.name())
+          .flatMap(Declaration.Event::onlyIf)
+          .map(c -> Substitution.in(c, arguments(vocabulary, one)))
+          .ifPresent(conditions::add);
+    }
+    return conditions;
+  }
+
+  /** {@return the event or act itself and all that it is a kind of, nearest first} */
+  static List<Expression.Apply> withThoseAbove(Vocabulary vocabulary, Expression.Apply event) {
+    List<Expression.Apply> all = new ArrayList<>();
+    Optional<Declaration.Event> declared = vocabulary.event(event.name());
+    if (declared.isEmpty()) {
+      for (String act : vocabulary.actsAbove(event.name())) {
+        int places = vocabulary.act(act).map(a -> a.parameters().size()).orElse(0);
+        List<Expression> first =
+            event.arguments().subList(0, Math.min(places, event.arguments().size()));
+        all.add(new Expression.Apply(event.at(), act, first));
+      }
+      return all;
+    }
+    List<Expression.Apply> pending = new ArrayList<>(List.of(event));
+    while (!pending.isEmpty() && all.size() < 20) {
+      Expression.Apply next = pending.removeFirst();
+      all.add(next);
+      Map<String, Expression> values = arguments(vocabulary, next);
+      vocabulary
+          .event(next.name())
+          .ifPresent(e -> e.parents().forEach(p -> pending.add(Substitution.in(p, values))));
+    }
+    return all;
+  }
+
+  private static Map<String, Expression> arguments(Vocabulary vocabulary, Expression.Apply event) {
+    List<TypedName> parameters = vocabulary.parametersOf(event.name()).orElse(List.of());
+    Map<String, Expression> values = new LinkedHashMap<>();
+    for (int i = 0; i < Math.min(parameters.size(), event.arguments().size()); i++) {
+      if (!parameters.get(i).name().isEmpty()) {
+        values.put(parameters.get(i).name(), event.arguments().get(i));
+      }
+    }
+    return values;
+  }
+}

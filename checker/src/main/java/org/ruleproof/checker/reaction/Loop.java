@@ -1,0 +1,87 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.SequencedSet;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * A loop: a lap that makes itself possible again, with what is known of it.
+ *
+ * @param nodes the nodes of a lap in order
+ * @param claims the smallest set of claims that makes it: leave one out and this lap is gone
+ * @param outcome what becomes of it
+ * @param most the largest number of laps, where it is known
+ * @param bounds the states at whose end the lap is disabled
+ * @param moved the states that a lap changes
+ * @param limiting the claims that close it, limit it or say what a lap takes
+ * @param clamps the claims that stop a change of the lap and not the lap
+ * @param choices the nodes that a player may leave out
+ * @param breaking sets of rulings, the smallest, at most three in each, without which no loop of its
+ *     part stays that ends as this one does
+ * @param decided whether every question about it had an answer
+ */
+public record Loop(
+    List<Reaction> nodes,
+    List<ClaimInForce> claims,
+    Outcome outcome,
+    OptionalLong most,
+    List<Expression.Apply> bounds,
+    List<Expression.Apply> moved,
+    List<ClaimInForce> limiting,
+    List<ClaimInForce> clamps,
+    List<Reaction> choices,
+    List<List<String>> breaking,
+    boolean decided) {
+  public Loop {
+    nodes = List.copyOf(nodes);
+    claims = List.copyOf(claims);
+    bounds = List.copyOf(bounds);
+    moved = List.copyOf(moved);
+    limiting = List.copyOf(limiting);
+    clamps = List.copyOf(clamps);
+    choices = List.copyOf(choices);
+    breaking = List.copyOf(breaking);
+  }
+
+  /** What becomes of a loop, the gravest first. */
+  public enum Outcome {
+    /** Nothing stated bounds it. */
+    UNBOUNDED,
+    /** Each lap uses something up. */
+    BOUNDED,
+    /** A lap waits for another turn. */
+    WITHIN_TURN,
+    /** A claim keeps the lap from going on. */
+    CLOSED,
+    /** Acts alone, which a claim lets be repeated. */
+    PERMITTED
+  }
+
+  /** Whether no player decides anything in a lap. */
+  public boolean isMandatory() {
+    return choices.isEmpty();
+  }
+
+  /** The rulings of its claims, each once. */
+  public List<String> rulings() {
+    SequencedSet<String> rulings = new LinkedHashSet<>();
+    claims.forEach(c -> rulings.add(c.ruling()));
+    return List.copyOf(rulings);
+  }
+
+  Loop withBreaking(List<List<String>> sets) {
+    return new Loop(
+        nodes, claims, outcome, most, bounds, moved, limiting, clamps, choices, sets, decided);
+  }
+
+  Loop alsoLimitedBy(List<ClaimInForce> more) {
+    List<ClaimInForce> all = new ArrayList<>(limiting);
+    more.stream().filter(c -> !all.contains(c)).forEach(all::add);
+    return new Loop(
+        nodes, claims, outcome, most, bounds, moved, all, clamps, choices, breaking, decided);
+  }
+}

@@ -1,0 +1,226 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Loops as findings. */
+public final class LoopFindings {
+  private final LoopPolicy policy;
+  private final Prose prose;
+
+  private LoopFindings(Vocabulary vocabulary, Prose prose) {
+    this.policy = LoopPolicy.of(vocabulary);
+    this.prose = prose;
+  }
+
+  /** {@return one finding for each loop, in their order} */
+  public static List<Finding> of(Vocabulary vocabulary, List<Loop> loops, Prose prose) {
+    LoopFindings writer = new LoopFindings(vocabulary, prose);
+    return loops.stream().map(writer::write).toList();
+  }
+
+  private Finding write(Loop loop) {
+    List<ClaimInForce> all = cited(loop);
+    boolean draft = all.stream().anyMatch(ClaimInForce::draft);
+    Level level = level(loop);
+    return new Finding(
+        "loop-" + TextHash.of(key(loop)),
+        FindingKind.LOOP,
+        draft && level == Level.ERROR ? Level.WARNING : level,
+        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        title(loop),
+        rulings(all),
+        all.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        resolution(loop),
+        explanation(loop));
+  }
+
+  private static String key(Loop loop) {
+    return loop.rulings().stream().sorted().collect(Collectors.joining("\u001f"))
+        + loop.nodes().stream()
+            .map(n -> n.claim().name())
+            .sorted()
+            .collect(Collectors.joining("\u001f"));
+  }
+
+  private static List<ClaimInForce> cited(Loop loop) {
+    SequencedSet<ClaimInForce> all = new LinkedHashSet<>(loop.claims());
+    all.addAll(loop.limiting());
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED) {
+      all.addAll(loop.clamps());
+    }
+    return List.copyOf(all);
+  }
+
+  private List<RulingCitation> rulings(List<ClaimInForce> claims) {
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    claims.forEach(c -> rulings.add(prose.ruling(c)));
+    return List.copyOf(rulings);
+  }
+
+  private Level level(Loop loop) {
+    return switch (loop.outcome()) {
+      case UNBOUNDED ->
+          policy.settles(loop.isMandatory())
+              ? Level.NOTE
+              : loop.isMandatory() && loop.decided() ? Level.ERROR : Level.WARNING;
+      case BOUNDED, WITHIN_TURN, CLOSED, PERMITTED -> Level.NOTE;
+    };
+  }
+
+  private Resolution resolution(Loop loop) {
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(loop.isMandatory())) {
+      return Resolution.UNSETTLED;
+    }
+    Optional<ClaimInForce> decides =
+        switch (loop.outcome()) {
+          case CLOSED -> Optional.of(loop.limiting().getFirst());
+          case PERMITTED -> Optional.of(loop.claims().getFirst());
+          case UNBOUNDED, BOUNDED, WITHIN_TURN -> Optional.empty();
+        };
+    String by =
+        switch (loop.outcome()) {
+          case UNBOUNDED -> "the game's own rule for loops: " + policy.words();
+          case BOUNDED -> "each lap uses up " + states(loop.bounds());
+          case WITHIN_TURN -> "a lap waits for another turn";
+          case CLOSED -> "a claim in force closes the loop";
+          case PERMITTED -> "a claim in force permits the repetition";
+        };
+    return new Resolution(
+        true, decides.map(c -> prose.ruling(c).id()), Optional.of(by), List.of(), List.of(), List.of());
+  }
+
+  private String title(Loop loop) {
+    String names = names(loop.claims());
+    return switch (loop.outcome()) {
+      case UNBOUNDED ->
+          loop.isMandatory()
+              ? names + ": one effect brings on the next without end"
+              : names + ": players can go round without end";
+      case BOUNDED -> names + ": a loop that ends by itself";
+      case WITHIN_TURN -> names + ": a loop that goes once round each turn";
+      case CLOSED -> names + ": a loop that a ruling closes";
+      case PERMITTED -> names + ": an act that may be repeated";
+    };
+  }
+
+  private String explanation(Loop loop) {
+    List<String> said = new ArrayList<>();
+    said.add(lap(loop));
+    said.add(who(loop));
+    said.add(end(loop));
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.clamps().isEmpty()) {
+      said.add(
+          names(loop.clamps())
+              + " stops the change at its limit, but an effect that changes nothing happens all the"
+              + " same, so the loop goes on.");
+    }
+    if (!loop.breaking().isEmpty() && loop.outcome() != Loop.Outcome.PERMITTED) {
+      said.add(
+          "It is broken by a change of "
+              + loop.breaking().stream()
+                  .map(set -> set.stream().map(this::name).collect(Collectors.joining(" and ")))
+                  .collect(Collectors.joining(", or of "))
+              + ".");
+    }
+    if (!loop.decided()) {
+      said.add("Not every condition of the lap could be followed; read it with care.");
+    }
+    return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));
+  }
+
+  private String lap(Loop loop) {
+    if (loop.outcome() == Loop.Outcome.PERMITTED) {
+      return "Said of the act: " + sentences(loop.claims());
+    }
+    return "A lap: " + sentences(loop.claims()) + " Then it begins again.";
+  }
+
+  private String sentences(List<ClaimInForce> claims) {
+    return claims.stream()
+        .map(c -> Prose.name(prose.ruling(c)) + " says: " + sentence(c))
+        .collect(Collectors.joining(" "));
+  }
+
+  private String sentence(ClaimInForce claim) {
+    String words = prose.english().apply(claim.claim()).strip();
+    return words.endsWith(".") ? words : words + ".";
+  }
+
+  private String who(Loop loop) {
+    if (loop.isMandatory()) {
+      return "No player decides anything in it.";
+    }
+    return "It goes on only as long as a player wishes: "
+        + loop.choices().stream()
+            .map(n -> names(List.of(n.claim())))
+            .distinct()
+            .collect(Collectors.joining(", "))
+        + " leaves the choice.";
+  }
+
+  private String end(Loop loop) {
+    return switch (loop.outcome()) {
+      case UNBOUNDED -> "Nothing stated ends it.";
+      case BOUNDED ->
+          "Each lap uses up "
+              + states(loop.bounds())
+              + (loop.most().isPresent()
+                  ? ", so it goes round at most " + times(loop.most().getAsLong()) + "."
+                  : ".");
+      case WITHIN_TURN -> "Its parts belong to different steps, so a lap waits for another turn.";
+      case CLOSED ->
+          "It is closed by "
+              + names(loop.limiting())
+              + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
+              + ".";
+      case PERMITTED ->
+          loop.limiting().isEmpty()
+              ? loop.most().isPresent()
+                  ? "At most " + times(loop.most().getAsLong()) + "."
+                  : "No ruling here bounds how often; the cards and influence at hand do."
+              : "What each time takes, or what keeps it in bounds: " + sentences(loop.limiting());
+    };
+  }
+
+  private static String times(long n) {
+    return n == 1 ? "once" : n == 2 ? "twice" : n + " times";
+  }
+
+  private String states(List<Expression.Apply> states) {
+    return states.isEmpty()
+        ? "what it needs"
+        : states.stream()
+            .map(Expression.Apply::name)
+            .distinct()
+            .collect(Collectors.joining(" and "));
+  }
+
+  private String names(List<ClaimInForce> claims) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    return String.join(", ", names);
+  }
+
+  private String name(String ruling) {
+    return Optional.ofNullable(prose.citations().get(ruling)).map(Prose::name).orElse(ruling);
+  }
+}

@@ -1,0 +1,240 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * All loops of a rule base: each cycle of the reaction graph whose lap makes itself possible again, and
+ * each act that claims let be repeated.
+ *
+ * <p>A cycle that only moves on to other objects is no loop: it ends with the objects. A lap may have
+ * to be gone round twice before it is back at the same objects, as when two players answer each other.
+ */
+public final class LoopSearch {
+  /** Cycles of one strongly connected part that are looked at; the rest are counted. */
+  public static final int MOST_CYCLES = 1_000;
+
+  private static final int MOST_ROUNDS = 2;
+
+  /**
+   * What was found.
+   *
+   * @param notLooked links on which no cycle was looked at, for their part had enough
+   * @param undecided a sentence for each question without an answer
+   */
+  public record Result(List<Loop> loops, int notLooked, List<String> undecided) {
+    public Result {
+      loops = List.copyOf(loops);
+      undecided = List.copyOf(undecided);
+    }
+  }
+
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Questions questions;
+  private final ReactionGraph graph;
+  private final Precedence precedence;
+
+  private LoopSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.questions = new Questions(vocabulary, claims);
+    this.graph = ReactionGraph.of(vocabulary, claims, questions);
+    this.precedence = new Precedence(vocabulary.principles());
+  }
+
+  /** Searches all claims; the result depends on nothing else. */
+  public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    return new LoopSearch(vocabulary, claims).run();
+  }
+
+  private Result run() {
+    List<Loop> loops = new ArrayList<>();
+    int notLooked = 0;
+    for (ShortCycles.PartCycles<Reaction, Link> part :
+        ShortCycles.of(graph.graph(), MOST_CYCLES)) {
+      notLooked += part.notLooked();
+      List<Loop> ofPart = new ArrayList<>();
+      for (List<Link> cycle : part.cycles()) {
+        if (cycle.getFirst().way() instanceof Link.Way.Again) {
+          ofPart.add(new RepeatedAct(vocabulary, claims, questions, graph).loop(cycle));
+        } else {
+          loop(cycle).ifPresent(ofPart::add);
+        }
+      }
+      loops.addAll(BreakingSets.of(ofPart));
+    }
+    return new Result(gathered(loops), notLooked, graph.undecided());
+  }
+
+  /** Of several loops through the same rulings the gravest and shortest; repeated acts by card. */
+  private static List<Loop> gathered(List<Loop> loops) {
+    Map<Set<String>, Loop> best = new LinkedHashMap<>();
+    List<Loop> permitted = new ArrayList<>();
+    for (Loop loop : loops) {
+      if (loop.outcome() == Loop.Outcome.PERMITTED) {
+        permitted.add(loop);
+        continue;
+      }
+      Set<String> key = new LinkedHashSet<>(loop.rulings());
+      best.merge(key, loop, (a, b) -> weight(b) < weight(a) ? b : a);
+    }
+    List<Loop> all = new ArrayList<>(best.values());
+    all.addAll(RepeatedAct.together(permitted));
+    return all;
+  }
+
+  private static int weight(Loop loop) {
+    return loop.outcome().ordinal() * 100 + loop.nodes().size();
+  }
+
+  private Optional<Loop> loop(List<Link> cycle) {
+    Optional<Loop> found = Optional.empty();
+    for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
+      Optional<Lap> lap = Lap.closed(graph, cycle, rounds);
+      if (lap.isEmpty()) {
+        continue;
+      }
+      Possibility possible = questions.isPossible(lap.get());
+      if (possible == Possibility.IMPOSSIBLE) {
+        continue;
+      }
+      LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap.get());
+      if (!run.again() || run.most().isPresent() && run.most().getAsLong() < 2) {
+        continue;
+      }
+      Loop loop = verdict(lap.get(), run, possible == Possibility.POSSIBLE && run.exact());
+      if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
+        found = Optional.of(loop);
+      }
+    }
+    return found;
+  }
+
+  private Loop verdict(Lap lap, LapRun.Result run, boolean decided) {
+    List<Reaction> nodes = lap.steps().stream().map(Lap.Step::node).toList();
+    List<ClaimInForce> closing = closing(lap);
+    OptionalLong most = run.most();
+    Loop.Outcome outcome;
+    if (!closing.isEmpty()) {
+      outcome = Loop.Outcome.CLOSED;
+      most = limit(closing);
+    } else if (steps(lap) > 1) {
+      outcome = Loop.Outcome.WITHIN_TURN;
+      most = OptionalLong.of(1);
+    } else if (most.isPresent()) {
+      outcome = Loop.Outcome.BOUNDED;
+    } else {
+      outcome = Loop.Outcome.UNBOUNDED;
+    }
+    Set<Reaction> choices =
+        nodes.stream()
+            .filter(n -> !n.isMandatory())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    return new Loop(
+        List.copyOf(new LinkedHashSet<>(nodes)),
+        List.copyOf(lap.claims()),
+        outcome,
+        most,
+        run.bounds(),
+        run.moved(),
+        closing,
+        clamps(run.moved()),
+        List.copyOf(choices),
+        List.of(),
+        decided);
+  }
+
+  /** How many different steps of the turn a lap needs. */
+  private static long steps(Lap lap) {
+    return lap.steps().stream()
+        .flatMap(s -> s.holds().stream())
+        .filter(Questions::isStep)
+        .map(h -> ((Expression.Comparison) h).right())
+        .filter(Expression.Constant.class::isInstance)
+        .map(c -> ((Expression.Constant) c).name())
+        .distinct()
+        .count();
+  }
+
+  private static OptionalLong limit(List<ClaimInForce> closing) {
+    return closing.stream()
+        .map(c -> c.claim().statement())
+        .filter(Statement.Limit.class::isInstance)
+        .map(s -> ((Statement.Limit) s).count())
+        .filter(Expression.Number.class::isInstance)
+        .mapToLong(n -> ((Expression.Number) n).value())
+        .min();
+  }
+
+  /** The limits and prohibitions that speak of an event of the lap wherever the lap can happen. */
+  private List<ClaimInForce> closing(Lap lap) {
+    List<ClaimInForce> closing = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      Optional<Expression.Apply> subject =
+          switch (claim.claim().statement()) {
+            case Statement.Limit l -> Optional.of(l.subject());
+            case Statement.Forbid f -> Optional.of(f.subject());
+            default -> Optional.empty();
+          };
+      if (subject.isPresent() && closes(claim, subject.get(), lap)) {
+        closing.add(claim);
+      }
+    }
+    return closing;
+  }
+
+  private boolean closes(ClaimInForce claim, Expression.Apply subject, Lap lap) {
+    for (Lap.Step step : lap.steps()) {
+      for (Deed deed : step.deeds()) {
+        if (!(deed instanceof Deed.Happening h)) {
+          continue;
+        }
+        Optional<Covering> covering = Covering.of(vocabulary, claim, subject, h.event());
+        if (covering.isPresent()
+            && isInForceAgainst(claim, step.node().claim())
+            && questions.isPossibleWithout(
+                    lap,
+                    covering.get().holds(),
+                    covering.get().bars(),
+                    covering.get().variables())
+                == Possibility.IMPOSSIBLE) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
+    return claim != reaction
+        && precedence.decide(reaction.standing(), claim.standing()).winner()
+            != Precedence.Side.FIRST;
+  }
+
+  private List<ClaimInForce> clamps(List<Expression.Apply> moved) {
+    return claims.stream()
+        .filter(c -> c.claim().statement() instanceof Statement.Clamp)
+        .filter(
+            c ->
+                moved.stream()
+                    .anyMatch(
+                        m ->
+                            m.name()
+                                .equals(((Statement.Clamp) c.claim().statement()).term().name())))
+        .toList();
+  }
+}

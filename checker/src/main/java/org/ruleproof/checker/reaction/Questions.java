@@ -1,0 +1,141 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The questions about laps that are put to the solver.
+ *
+ * <p>What a lap itself changes is no part of a question: a situation is asked for in which the rest
+ * holds, and what changes is run.
+ */
+public final class Questions {
+  /** No more objects of one sort than this. */
+  private static final int MOST_OBJECTS = 3;
+
+  private final Vocabulary vocabulary;
+  private final Background background;
+  private final Dependencies dependencies;
+
+  /** Questions about situations in which these claims are in force. */
+  public Questions(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.background = new Background(vocabulary, claims);
+    this.dependencies = new Dependencies(claims);
+  }
+
+  /** Whether some situation lets the lap happen, what it changes apart. */
+  Possibility isPossible(Lap lap) {
+    Asked asked = asked(lap, List.of());
+    return ask(asked.holds(), asked.bars(), lap.variables());
+  }
+
+  /** Whether some situation lets the lap happen where the condition does not hold. */
+  Possibility isPossibleWithout(
+      Lap lap, List<Expression> condition, List<Expression> unless, List<TypedName> more) {
+    Asked asked = asked(lap, List.of());
+    List<Expression> bars = new ArrayList<>(asked.bars());
+    List<Expression> still =
+        condition.stream().filter(c -> !isStep(c)).toList();
+    if (still.isEmpty() && unless.isEmpty()) {
+      return Possibility.IMPOSSIBLE;
+    }
+    if (still.isEmpty()) {
+      List<Expression> holds = new ArrayList<>(asked.holds());
+      holds.addAll(unless);
+      return ask(holds, asked.bars(), with(lap.variables(), more));
+    }
+    bars.add(all(still));
+    Possibility without = ask(asked.holds(), bars, with(lap.variables(), more));
+    if (without == Possibility.IMPOSSIBLE && !unless.isEmpty()) {
+      List<Expression> holds = new ArrayList<>(asked.holds());
+      holds.addAll(unless);
+      return ask(holds, asked.bars(), with(lap.variables(), more));
+    }
+    return without;
+  }
+
+  /** Whether some situation lets the lap happen where the condition does hold. */
+  Possibility isPossibleWith(
+      Lap lap, List<Expression> condition, List<Expression> unless, List<TypedName> more) {
+    Asked asked = asked(lap, condition);
+    List<Expression> bars = new ArrayList<>(asked.bars());
+    bars.addAll(unless);
+    return ask(asked.holds(), bars, with(lap.variables(), more));
+  }
+
+  /** Whether a situation of these conditions exists. */
+  Possibility ask(List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    return Possibility.of(background, scope(variables), holds, bars, variables, 0);
+  }
+
+  private record Asked(List<Expression> holds, List<Expression> bars) {}
+
+  private Asked asked(Lap lap, List<Expression> more) {
+    Set<String> written = new LinkedHashSet<>();
+    if (lap.closed()) {
+      lap.changes(vocabulary).forEach(c -> written.add(c.target().name()));
+    }
+    List<Expression> holds = new ArrayList<>(lap.conditions());
+    List<Expression> bars = new ArrayList<>();
+    for (Lap.Step step : lap.steps()) {
+      step.holds().stream().filter(h -> isStill(h, written)).forEach(holds::add);
+      step.bars().stream().filter(b -> isStill(b, written)).forEach(bars::add);
+      Lap.changes(vocabulary, step).forEach(c -> written.add(c.target().name()));
+    }
+    holds.addAll(more);
+    return new Asked(holds, bars);
+  }
+
+  /** Whether a lap leaves what the condition reads alone; the step of the turn moves by itself. */
+  private boolean isStill(Expression condition, Set<String> written) {
+    return !isStep(condition) && dependencies.of(condition).stream().noneMatch(written::contains);
+  }
+
+  static boolean isStep(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.left() instanceof Expression.Apply a
+        && a.name().equals("step");
+  }
+
+  private static List<TypedName> with(List<TypedName> variables, List<TypedName> more) {
+    List<TypedName> all = new ArrayList<>(variables);
+    all.addAll(more);
+    return all;
+  }
+
+  private static Expression all(List<Expression> conditions) {
+    return conditions.stream()
+        .reduce((a, b) -> new Expression.And(a.at(), a, b))
+        .orElse(Expression.Constant.YES);
+  }
+
+  private Scope scope(List<TypedName> variables) {
+    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
+        objects.put(kind.name(), (int) Math.clamp(least, 1, MOST_OBJECTS));
+      }
+    }
+    SequencedMap<String, Integer> needed = new LinkedHashMap<>();
+    for (TypedName variable : variables) {
+      ReactionGraph.kind(variable.type())
+          .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
+    }
+    needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
+    return new Scope(objects);
+  }
+}

@@ -1,0 +1,218 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jgrapht.Graph;
+import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
+import org.jgrapht.graph.DirectedPseudograph;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The reaction graph of a rule base (GAMES, Timing): an edge from a to b when an effect of a can be an
+ * event b hears, or can make a condition of b true, in some situation.
+ *
+ * <p>What a name alone allows is linked first; only links on a cycle are then put to the solver, for
+ * no other can be part of a loop.
+ */
+public final class ReactionGraph {
+  private final Vocabulary vocabulary;
+  private final Questions questions;
+  private final List<Emission.Counting> countings;
+  private final Dependencies dependencies;
+  private final DirectedPseudograph<Reaction, Link> graph =
+      new DirectedPseudograph<>(Link.class);
+  private final List<String> undecided = new ArrayList<>();
+
+  private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+    this.vocabulary = vocabulary;
+    this.questions = questions;
+    this.countings = Emission.countings(vocabulary, claims);
+    this.dependencies = new Dependencies(claims);
+  }
+
+  /** {@return the graph of these claims, with every link that is on a cycle and possible} */
+  public static ReactionGraph of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+    ReactionGraph built = new ReactionGraph(vocabulary, claims, questions);
+    Reactions.of(vocabulary, claims).forEach(built.graph::addVertex);
+    built.link();
+    built.keepPossible();
+    return built;
+  }
+
+  /** The nodes in the order of their claims, and the links between them. */
+  public Graph<Reaction, Link> graph() {
+    return graph;
+  }
+
+  /** A sentence for each link that could not be decided; it is kept. */
+  public List<String> undecided() {
+    return List.copyOf(undecided);
+  }
+
+  Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  List<Emission.Counting> countings() {
+    return countings;
+  }
+
+  Dependencies dependencies() {
+    return dependencies;
+  }
+
+  private record Ear(Reaction node, Expression.Apply event, int number) {}
+
+  private void link() {
+    Map<String, List<Ear>> ears = new HashMap<>();
+    Map<String, List<Reaction>> waiting = new LinkedHashMap<>();
+    for (Reaction node : graph.vertexSet()) {
+      node.hears()
+          .ifPresent(
+              e -> ears.computeIfAbsent(e.name(), n -> new ArrayList<>()).add(new Ear(node, e, 0)));
+      if (node.waitsForCondition() || node.form() == Reaction.Form.REPEATABLE) {
+        int number = 1;
+        for (Expression.Apply event : Reactions.happenings(node)) {
+          ears.computeIfAbsent(event.name(), n -> new ArrayList<>())
+              .add(new Ear(node, event, number++));
+        }
+      }
+      if (node.waitsForCondition()) {
+        for (String symbol : read(node)) {
+          waiting.computeIfAbsent(symbol, s -> new ArrayList<>()).add(node);
+        }
+      }
+    }
+    for (Reaction node : List.copyOf(graph.vertexSet())) {
+      for (int d = 0; d < node.deeds().size(); d++) {
+        heard(node, d, ears);
+        enabled(node, d, waiting);
+      }
+      if (node.form() == Reaction.Form.REPEATABLE) {
+        add(node, node, 0, new Link.Way.Again(), List.of());
+      }
+    }
+  }
+
+  private Set<String> read(Reaction node) {
+    Set<String> symbols = new LinkedHashSet<>();
+    node.holds().stream()
+        .filter(h -> !(h instanceof Expression.Happened))
+        .forEach(h -> symbols.addAll(dependencies.of(h)));
+    node.bars().forEach(b -> symbols.addAll(dependencies.of(b)));
+    return symbols;
+  }
+
+  private void heard(Reaction node, int deed, Map<String, List<Ear>> ears) {
+    if (!(node.deeds().get(deed) instanceof Deed.Happening happening)) {
+      return;
+    }
+    List<Emission> emissions = Emission.of(vocabulary, countings, happening.event());
+    for (int e = 0; e < emissions.size(); e++) {
+      for (Ear ear : ears.getOrDefault(emissions.get(e).event().name(), List.of())) {
+        add(
+            node,
+            ear.node(),
+            deed,
+            new Link.Way.Heard(e, ear.number()),
+            emissions.get(e).claims());
+      }
+    }
+  }
+
+  private void enabled(Reaction node, int deed, Map<String, List<Reaction>> waiting) {
+    List<Deed.Change> changes =
+        switch (node.deeds().get(deed)) {
+          case Deed.Change c -> List.of(c);
+          case Deed.Happening h -> Deeds.changesOf(vocabulary, h.event());
+        };
+    for (Deed.Change change : changes) {
+      String symbol = change.target().name();
+      for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
+        if (ChangeEffect.canEnable(vocabulary, change, other, dependencies)) {
+          add(node, other, deed, new Link.Way.Enabled(symbol), List.of());
+        }
+      }
+    }
+  }
+
+  private void add(
+      Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
+    Set<ClaimInForce> claims = new LinkedHashSet<>();
+    claims.add(from.claim());
+    claims.addAll(between);
+    claims.add(to.claim());
+    graph.addEdge(from, to, new Link(from, to, deed, way, List.copyOf(claims)));
+  }
+
+  private void keepPossible() {
+    boolean removed = true;
+    Set<Link> asked = new LinkedHashSet<>();
+    while (removed) {
+      removed = false;
+      Map<Reaction, Integer> part = parts();
+      for (Link link : List.copyOf(graph.edgeSet())) {
+        Integer from = part.get(link.from());
+        if (from == null || !from.equals(part.get(link.to()))) {
+          graph.removeEdge(link);
+        } else if (asked.add(link) && !isPossible(link)) {
+          graph.removeEdge(link);
+          removed = true;
+        }
+      }
+    }
+  }
+
+  private Map<Reaction, Integer> parts() {
+    Map<Reaction, Integer> part = new HashMap<>();
+    int number = 0;
+    for (Set<Reaction> set :
+        new KosarajuStrongConnectivityInspector<>(graph).stronglyConnectedSets()) {
+      for (Reaction node : set) {
+        part.put(node, number);
+      }
+      number++;
+    }
+    return part;
+  }
+
+  private boolean isPossible(Link link) {
+    if (link.way() instanceof Link.Way.Again) {
+      return true;
+    }
+    java.util.Optional<Lap> lap = Lap.open(this, link);
+    if (lap.isEmpty()) {
+      return false;
+    }
+    Possibility possible = questions.isPossible(lap.get());
+    if (possible == Possibility.UNDECIDED) {
+      undecided.add("whether " + link + " is possible");
+    }
+    return possible != Possibility.IMPOSSIBLE;
+  }
+
+  /** {@return the kinds of objects that a type ranges over} */
+  static java.util.Optional<String> kind(Type type) {
+    return switch (type) {
+      case Type.Kind k -> java.util.Optional.of(k.name());
+      case Type.OrNone o -> kind(o.type());
+      default -> java.util.Optional.empty();
+    };
+  }
+
+  /** {@return whether the name is read anywhere in the expression} */
+  static boolean reads(Expression expression, String symbol) {
+    return Parts.symbols(expression).contains(symbol);
+  }
+}

@@ -1,0 +1,191 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * A lap of one act that a claim lets be repeated: what makes its condition true again, and what each
+ * time takes.
+ */
+final class RepeatedAct {
+  /** More permissions of one supplying act than this are not named: any one of them is enough. */
+  private static final int MOST_SUPPLIERS = 3;
+
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Questions questions;
+  private final ReactionGraph graph;
+
+  RepeatedAct(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Questions questions,
+      ReactionGraph graph) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.questions = questions;
+    this.graph = graph;
+  }
+
+  /** {@return the loop of one repeatable act} */
+  Loop loop(List<Link> cycle) {
+    Reaction node = cycle.getFirst().from();
+    Lap lap = Lap.closed(graph, cycle, 1).orElseThrow();
+    LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
+    Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
+    all.addAll(suppliers(lap));
+    List<ClaimInForce> limiting = limiting(node);
+    return new Loop(
+        List.of(node),
+        List.copyOf(all),
+        Loop.Outcome.PERMITTED,
+        node.claim().claim().statement() instanceof Statement.Limit l
+                && l.count() instanceof Expression.Number n
+            ? OptionalLong.of(n.value())
+            : OptionalLong.empty(),
+        run.bounds(),
+        run.moved(),
+        limiting,
+        List.of(),
+        List.of(node),
+        List.of(),
+        true);
+  }
+
+  /**
+   * The permissions of what must have happened since: those that cover it in every such situation,
+   * besides those of the same ruling.
+   */
+  private List<ClaimInForce> suppliers(Lap lap) {
+    Lap.Step step = lap.steps().getFirst();
+    List<ClaimInForce> suppliers = new ArrayList<>();
+    for (Expression condition : step.holds()) {
+      if (!(condition instanceof Expression.Happened happened)) {
+        continue;
+      }
+      for (ClaimInForce claim : claims) {
+        if (claim.claim().statement() instanceof Statement.Permit permit
+            && !claim.ruling().equals(step.node().claim().ruling())
+            && suppliers.size() < MOST_SUPPLIERS
+            && suppliers.stream().noneMatch(s -> s.ruling().equals(claim.ruling()))
+            && permit.act().name().equals(happened.event().name())
+            && covers(claim, permit.act(), happened.event(), lap)) {
+          suppliers.add(claim);
+        }
+      }
+    }
+    return suppliers;
+  }
+
+  private boolean covers(
+      ClaimInForce claim, Expression.Apply act, Expression.Apply event, Lap lap) {
+    Optional<Covering> covering = Covering.of(vocabulary, claim, act, event);
+    return covering.isPresent()
+        && !covering.get().holds().isEmpty()
+        && questions.isPossibleWithout(
+                lap,
+                covering.get().holds(),
+                covering.get().bars(),
+                covering.get().variables())
+            == Possibility.IMPOSSIBLE;
+  }
+
+  /** The claims on the same named card that forbid, oblige, limit or fix something about the act. */
+  private List<ClaimInForce> limiting(Reaction node) {
+    Set<String> cards = Set.copyOf(node.claim().cards());
+    Set<String> acts = acts(node);
+    List<ClaimInForce> limiting = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      if (claim != node.claim()
+          && claim.cards().stream().anyMatch(cards::contains)
+          && restrains(claim)
+          && speaksOf(claim, acts)) {
+        limiting.add(claim);
+      }
+    }
+    return limiting;
+  }
+
+  private static boolean restrains(ClaimInForce claim) {
+    return switch (claim.claim().statement()) {
+      case Statement.Forbid f -> true;
+      case Statement.Oblige o -> true;
+      case Statement.Limit l -> true;
+      case Statement.Fix f -> true;
+      default -> claim.claim().onlyWhen().isPresent();
+    };
+  }
+
+  private static Set<String> acts(Reaction node) {
+    Set<String> acts = new LinkedHashSet<>();
+    for (Deed deed : node.deeds()) {
+      if (deed instanceof Deed.Happening h) {
+        acts.add(h.event().name());
+      }
+    }
+    Reactions.happenings(node).forEach(e -> acts.add(e.name()));
+    return acts;
+  }
+
+  private static boolean speaksOf(ClaimInForce claim, Set<String> acts) {
+    Set<String> names = new LinkedHashSet<>();
+    switch (claim.claim().statement()) {
+      case Statement.Forbid f -> names.addAll(Parts.symbols(f.subject()));
+      case Statement.Oblige o -> names.addAll(Parts.symbols(o.act()));
+      case Statement.Limit l -> names.addAll(Parts.symbols(l.subject()));
+      default -> {}
+    }
+    claim.claim().when().ifPresent(w -> names.addAll(Parts.symbols(w)));
+    claim.claim().unless().ifPresent(u -> names.addAll(Parts.symbols(u)));
+    return names.stream().anyMatch(acts::contains);
+  }
+
+  /** {@return the loops, those of one act with one card as one} */
+  static List<Loop> together(List<Loop> loops) {
+    Map<String, Loop> byAct = new LinkedHashMap<>();
+    for (Loop loop : loops) {
+      byAct.merge(key(loop), loop, RepeatedAct::both);
+    }
+    return List.copyOf(byAct.values());
+  }
+
+  private static String key(Loop loop) {
+    ClaimInForce claim = loop.nodes().getFirst().claim();
+    String of = claim.cards().isEmpty() ? claim.ruling() : claim.cards().getFirst();
+    return acts(loop.nodes().getFirst()).stream().findFirst().orElse("") + "\u001f" + of;
+  }
+
+  private static Loop both(Loop one, Loop two) {
+    Set<Reaction> nodes = new LinkedHashSet<>(one.nodes());
+    nodes.addAll(two.nodes());
+    Set<ClaimInForce> claims = new LinkedHashSet<>(one.claims());
+    claims.addAll(two.claims());
+    List<ClaimInForce> limiting = new ArrayList<>(one.limiting());
+    limiting.addAll(two.limiting());
+    limiting.removeAll(claims);
+    return new Loop(
+        List.copyOf(nodes),
+        List.copyOf(claims),
+        Loop.Outcome.PERMITTED,
+        one.most().isPresent() ? one.most() : two.most(),
+        one.bounds(),
+        one.moved(),
+        List.copyOf(new LinkedHashSet<>(limiting)),
+        List.of(),
+        List.copyOf(nodes),
+        List.of(),
+        true);
+  }
+}
