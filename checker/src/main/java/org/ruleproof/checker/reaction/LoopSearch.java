@@ -80,7 +80,10 @@ public final class LoopSearch {
     return new Result(gathered(loops), notLooked, graph.undecided());
   }
 
-  /** Of several loops through the same rulings the gravest and shortest; repeated acts by card. */
+  /**
+   * The loops that no smaller set of claims makes, for the same rulings the gravest and shortest;
+   * repeated acts by card.
+   */
   private static List<Loop> gathered(List<Loop> loops) {
     Map<Set<String>, Loop> best = new LinkedHashMap<>();
     List<Loop> permitted = new ArrayList<>();
@@ -89,8 +92,17 @@ public final class LoopSearch {
         permitted.add(loop);
         continue;
       }
-      Set<String> key = new LinkedHashSet<>(loop.rulings());
-      best.merge(key, loop, (a, b) -> weight(b) < weight(a) ? b : a);
+      boolean smaller =
+          loops.stream()
+              .anyMatch(
+                  l ->
+                      l.outcome().ordinal() <= loop.outcome().ordinal()
+                          && l.claims().size() < loop.claims().size()
+                          && loop.claims().containsAll(l.claims()));
+      if (!smaller) {
+        Set<String> key = new LinkedHashSet<>(loop.rulings());
+        best.merge(key, loop, (a, b) -> weight(b) < weight(a) ? b : a);
+      }
     }
     List<Loop> all = new ArrayList<>(best.values());
     all.addAll(RepeatedAct.together(permitted));

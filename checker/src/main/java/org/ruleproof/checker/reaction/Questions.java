@@ -22,8 +22,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * holds, and what changes is run.
  */
 public final class Questions {
-  /** No more objects of one sort than this. */
-  private static final int MOST_OBJECTS = 3;
+  /** No more objects of one sort than this where a cycle is looked for. */
+  private static final int FEW_OBJECTS = 3;
+
+  /** No more objects of one sort than this where one claim is looked at. */
+  private static final int MOST_OBJECTS = 4;
 
   private final Vocabulary vocabulary;
   private final Background background;
@@ -39,7 +42,7 @@ public final class Questions {
   /** Whether some situation lets the lap happen, what it changes apart. */
   Possibility isPossible(Lap lap) {
     Asked asked = asked(lap, List.of());
-    return ask(asked.holds(), asked.bars(), lap.variables());
+    return ask(lap, asked.holds(), asked.bars(), lap.variables());
   }
 
   /** Whether some situation lets the lap happen where the condition does not hold. */
@@ -55,14 +58,14 @@ public final class Questions {
     if (still.isEmpty()) {
       List<Expression> holds = new ArrayList<>(asked.holds());
       holds.addAll(unless);
-      return ask(holds, asked.bars(), with(lap.variables(), more));
+      return ask(lap, holds, asked.bars(), with(lap.variables(), more));
     }
     bars.add(all(still));
-    Possibility without = ask(asked.holds(), bars, with(lap.variables(), more));
+    Possibility without = ask(lap, asked.holds(), bars, with(lap.variables(), more));
     if (without == Possibility.IMPOSSIBLE && !unless.isEmpty()) {
       List<Expression> holds = new ArrayList<>(asked.holds());
       holds.addAll(unless);
-      return ask(holds, asked.bars(), with(lap.variables(), more));
+      return ask(lap, holds, asked.bars(), with(lap.variables(), more));
     }
     return without;
   }
@@ -73,12 +76,14 @@ public final class Questions {
     Asked asked = asked(lap, condition);
     List<Expression> bars = new ArrayList<>(asked.bars());
     bars.addAll(unless);
-    return ask(asked.holds(), bars, with(lap.variables(), more));
+    return ask(lap, asked.holds(), bars, with(lap.variables(), more));
   }
 
-  /** Whether a situation of these conditions exists. */
-  Possibility ask(List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    return Possibility.of(background, scope(variables), holds, bars, variables, 0);
+  /** Whether a situation of these conditions exists, of few objects if the lap has many nodes. */
+  private Possibility ask(
+      Lap lap, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    int most = lap.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
+    return Possibility.of(background, scope(variables, most), holds, bars, variables, 0);
   }
 
   private record Asked(List<Expression> holds, List<Expression> bars) {}
@@ -122,12 +127,12 @@ public final class Questions {
         .orElse(Expression.Constant.YES);
   }
 
-  private Scope scope(List<TypedName> variables) {
+  private Scope scope(List<TypedName> variables, int most) {
     SequencedMap<String, Integer> objects = new LinkedHashMap<>();
     for (Declaration.Kind kind : vocabulary.kinds()) {
       if (kind.parents().isEmpty()) {
         long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        objects.put(kind.name(), (int) Math.clamp(least, 1, MOST_OBJECTS));
+        objects.put(kind.name(), (int) Math.clamp(least, 1, most));
       }
     }
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
@@ -135,7 +140,7 @@ public final class Questions {
       ReactionGraph.kind(variable.type())
           .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
     }
-    needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
+    needed.forEach((sort, n) -> objects.merge(sort, Math.min(most, n), Math::max));
     return new Scope(objects);
   }
 }

@@ -81,7 +81,7 @@ public final class ReactionGraph {
       node.hears()
           .ifPresent(
               e -> ears.computeIfAbsent(e.name(), n -> new ArrayList<>()).add(new Ear(node, e, 0)));
-      if (node.waitsForCondition() || node.form() == Reaction.Form.REPEATABLE) {
+      if (node.waitsForCondition()) {
         int number = 1;
         for (Expression.Apply event : Reactions.happenings(node)) {
           ears.computeIfAbsent(event.name(), n -> new ArrayList<>())

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Binder;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -99,23 +99,18 @@ public final class Reactions {
             : new Type.Kind(binder.kind()));
   }
 
-  /** The events that a node's own condition says have happened: what else may set it off. */
+  /**
+   * The events that a node's own condition says have happened: what else may set it off. An
+   * obligation is set off by what happens at this moment only, for one that is met stays met.
+   */
   static List<Expression.Apply> happenings(Reaction node) {
     List<Expression.Apply> events = new ArrayList<>();
     for (Expression condition : node.holds()) {
-      if (condition instanceof Expression.Happened h) {
+      if (condition instanceof Expression.Happened h
+          && (node.form() != Reaction.Form.OBLIGED || h.period() == Period.TRIGGER)) {
         events.add(h.event());
       }
     }
     return events;
-  }
-
-  /** The effects of a reaction as the language has them, for printing. */
-  static List<Effect> effects(Reaction node) {
-    return switch (node.claim().claim().statement()) {
-      case Statement.Whenever w -> w.effects();
-      case Statement.AsSoonAs a -> a.effects();
-      default -> List.of();
-    };
   }
 }

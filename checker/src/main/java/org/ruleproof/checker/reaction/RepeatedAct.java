@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -65,28 +67,49 @@ final class RepeatedAct {
   }
 
   /**
-   * The permissions of what must have happened since: those that cover it in every such situation,
-   * besides those of the same ruling.
+   * What lets the other events of the condition happen: permissions that cover them in every such
+   * situation, reactions that bring them on. One claim of a ruling is enough.
    */
   private List<ClaimInForce> suppliers(Lap lap) {
     Lap.Step step = lap.steps().getFirst();
     List<ClaimInForce> suppliers = new ArrayList<>();
+    if (questions.isPossible(lap) == Possibility.IMPOSSIBLE) {
+      return suppliers;
+    }
+    Set<String> own = new LinkedHashSet<>();
+    lap.events().forEach(e -> own.add(e.name()));
     for (Expression condition : step.holds()) {
-      if (!(condition instanceof Expression.Happened happened)) {
-        continue;
-      }
-      for (ClaimInForce claim : claims) {
-        if (claim.claim().statement() instanceof Statement.Permit permit
-            && !claim.ruling().equals(step.node().claim().ruling())
-            && suppliers.size() < MOST_SUPPLIERS
-            && suppliers.stream().noneMatch(s -> s.ruling().equals(claim.ruling()))
-            && permit.act().name().equals(happened.event().name())
-            && covers(claim, permit.act(), happened.event(), lap)) {
-          suppliers.add(claim);
-        }
+      if (condition instanceof Expression.Happened h && !own.contains(h.event().name())) {
+        claims.stream()
+            .filter(c -> !c.ruling().equals(step.node().claim().ruling()))
+            .filter(c -> supplies(c, h, lap))
+            .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
+            .filter(c -> suppliers.stream().noneMatch(s -> s.ruling().equals(c.ruling())))
+            .forEach(c -> addFirst(suppliers, c));
       }
     }
-    return suppliers;
+    return List.copyOf(suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size())));
+  }
+
+  private static void addFirst(List<ClaimInForce> suppliers, ClaimInForce claim) {
+    if (suppliers.stream().noneMatch(s -> s.ruling().equals(claim.ruling()))) {
+      suppliers.add(claim);
+    }
+  }
+
+  /** A reaction is named for what happens at this very moment, a permission for what came before. */
+  private boolean supplies(ClaimInForce claim, Expression.Happened happened, Lap lap) {
+    Expression.Apply event = happened.event();
+    return switch (claim.claim().statement()) {
+      case Statement.Permit permit ->
+          permit.act().name().equals(event.name()) && covers(claim, permit.act(), event, lap);
+      case Statement.Whenever w ->
+          happened.period() == Period.TRIGGER
+              && Deeds.of(vocabulary, w.effects()).stream()
+                  .filter(Deed.Happening.class::isInstance)
+                  .anyMatch(d -> ((Deed.Happening) d).event().name().equals(event.name()));
+      default -> false;
+    };
   }
 
   private boolean covers(
@@ -110,6 +133,7 @@ final class RepeatedAct {
     for (ClaimInForce claim : claims) {
       if (claim != node.claim()
           && claim.cards().stream().anyMatch(cards::contains)
+          && claim.assertions().size() <= 2 // not of the card as one of several
           && restrains(claim)
           && speaksOf(claim, acts)) {
         limiting.add(claim);
