@@ -3,6 +3,8 @@ package org.ruleproof.checker.reaction;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -22,18 +24,55 @@ final class ChangeEffect {
         continue;
       }
       if (Parts.symbols(condition).contains(symbol)) {
-        if (canMakeTrue(vocabulary, change, condition)) {
+        if (canMake(vocabulary, change, condition, true)) {
           return true;
         }
-      } else if (dependencies.of(condition).contains(symbol)) {
+      } else if (dependencies.of(condition).contains(symbol)
+          && canThroughTerm(vocabulary, change, condition, dependencies)) {
         return true;
       }
     }
     return node.bars().stream().anyMatch(b -> dependencies.of(b).contains(symbol));
   }
 
-  private static boolean canMakeTrue(
-      Vocabulary vocabulary, Deed.Change change, Expression condition) {
+  /**
+   * Of a yes/no term the claims are asked that read the state themselves: those that say what is
+   * wanted may come to apply, those that say the contrary may cease to. Anything else may well be so.
+   */
+  private static boolean canThroughTerm(
+      Vocabulary vocabulary,
+      Deed.Change change,
+      Expression condition,
+      Dependencies dependencies) {
+    boolean wanted = !(condition instanceof Expression.Not);
+    Expression inner = condition instanceof Expression.Not n ? n.operand() : condition;
+    if (!(inner instanceof Expression.Apply term)) {
+      return true;
+    }
+    String symbol = change.target().name();
+    for (Assertion assertion : dependencies.values(term.name())) {
+      boolean says =
+          assertion.answer() instanceof Answer.Exactly e
+              && e.value() instanceof Expression.Constant c
+              && c.name().equals("yes");
+      for (Expression part : assertion.holds()) {
+        for (Expression conjunct : Parts.conjuncts(part)) {
+          boolean direct = Parts.symbols(conjunct).contains(symbol);
+          if (direct && canMake(vocabulary, change, conjunct, says == wanted)
+              || !direct && dependencies.of(conjunct).contains(symbol)) {
+            return true;
+          }
+        }
+      }
+      if (assertion.bars().stream().anyMatch(b -> dependencies.of(b).contains(symbol))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean canMake(
+      Vocabulary vocabulary, Deed.Change change, Expression condition, boolean wanted) {
     String symbol = change.target().name();
     List<Object> domain = Domains.of(vocabulary, symbol);
     if (domain.isEmpty()) {
@@ -46,9 +85,9 @@ final class ChangeEffect {
       if (after.isPresent() && after.get().equals(before)) {
         continue;
       }
-      boolean wasTrue = old.truth(condition).orElse(false);
-      boolean isFalse = !with(vocabulary, symbol, after).truth(condition).orElse(true);
-      if (!wasTrue && !isFalse) {
+      boolean was = old.truth(condition).map(t -> t == wanted).orElse(false);
+      boolean is = with(vocabulary, symbol, after).truth(condition).map(t -> t == wanted).orElse(true);
+      if (!was && is) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -20,15 +21,25 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * @param holds the claim's condition, and that its subject is the event
  * @param bars the situations it leaves out
  * @param variables the variables of the claim that no argument fixes
+ * @param in reads another expression of the claim, with the arguments of the event for its variables
  */
-record Covering(List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+public record Covering(
+    List<Expression> holds,
+    List<Expression> bars,
+    List<TypedName> variables,
+    UnaryOperator<Expression> in) {
+  public Covering {
+    holds = List.copyOf(holds);
+    bars = List.copyOf(bars);
+    variables = List.copyOf(variables);
+  }
 
   /**
    * {@return where the claim speaks of the event; empty where it never does}
    *
    * @param subject the act or event that the claim is about
    */
-  static Optional<Covering> of(
+  public static Optional<Covering> of(
       Vocabulary vocabulary, ClaimInForce claim, Expression.Apply subject, Expression.Apply event) {
     Optional<Expression.Apply> named =
         Deeds.withThoseAbove(vocabulary, event).stream()
@@ -71,7 +82,8 @@ record Covering(List<Expression> holds, List<Expression> bars, List<TypedName> v
         new Covering(
             holds.stream().map(h -> Substitution.in(h, values)).toList(),
             renamed.bars().stream().map(b -> Substitution.in(b, values)).toList(),
-            renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList()));
+            renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
+            e -> Substitution.in(renamed.in(e), values)));
   }
 
   private static boolean clash(Expression one, Expression two) {

@@ -10,7 +10,7 @@ import org.ruleproof.model.language.TypedName;
  *
  * @see Deeds
  */
-sealed interface Deed {
+public sealed interface Deed {
   /** What must hold besides the reaction's own condition: the {@code where} of {@code for every}. */
   List<Expression> holds();
 

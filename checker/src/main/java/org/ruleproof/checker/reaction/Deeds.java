@@ -11,11 +11,12 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Lists of effects as deeds in order, and what an event changes by what its word means. */
-final class Deeds {
+public final class Deeds {
   private final Vocabulary vocabulary;
   private final List<Deed> deeds = new ArrayList<>();
 
@@ -24,7 +25,7 @@ final class Deeds {
   }
 
   /** {@return what these effects do, in order; what they do to lists is left out} */
-  static List<Deed> of(Vocabulary vocabulary, List<Effect> effects) {
+  public static List<Deed> of(Vocabulary vocabulary, List<Effect> effects) {
     Deeds all = new Deeds(vocabulary);
     all.add(effects, List.of(), List.of());
     return List.copyOf(all.deeds);
@@ -66,7 +67,7 @@ final class Deeds {
   }
 
   /** {@return the changes that an event or act makes by its declaration and by those above it} */
-  static List<Deed.Change> changesOf(Vocabulary vocabulary, Expression.Apply event) {
+  public static List<Deed.Change> changesOf(Vocabulary vocabulary, Expression.Apply event) {
     List<Deed.Change> changes = new ArrayList<>();
     for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
       List<Effect> effects =
@@ -92,7 +93,7 @@ final class Deeds {
   }
 
   /** {@return without what the event does not happen, by its declaration} */
-  static List<Expression> onlyIf(Vocabulary vocabulary, Expression.Apply event) {
+  public static List<Expression> onlyIf(Vocabulary vocabulary, Expression.Apply event) {
     List<Expression> conditions = new ArrayList<>();
     for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
       vocabulary
@@ -104,8 +105,17 @@ final class Deeds {
     return conditions;
   }
 
+  /** {@return what makes this act possible at all, by its own declaration} */
+  public static List<Expression> guard(Vocabulary vocabulary, Expression.Apply act) {
+    return vocabulary
+        .act(act.name())
+        .flatMap(Declaration.Act::guard)
+        .map(g -> Parts.conjuncts(Substitution.in(g, arguments(vocabulary, act))))
+        .orElse(List.of());
+  }
+
   /** {@return the event or act itself and all that it is a kind of, nearest first} */
-  static List<Expression.Apply> withThoseAbove(Vocabulary vocabulary, Expression.Apply event) {
+  public static List<Expression.Apply> withThoseAbove(Vocabulary vocabulary, Expression.Apply event) {
     List<Expression.Apply> all = new ArrayList<>();
     Optional<Declaration.Event> declared = vocabulary.event(event.name());
     if (declared.isEmpty()) {
@@ -114,6 +124,9 @@ final class Deeds {
         List<Expression> first =
             event.arguments().subList(0, Math.min(places, event.arguments().size()));
         all.add(new Expression.Apply(event.at(), act, first));
+      }
+      if (all.isEmpty()) {
+        all.add(event); // a term
       }
       return all;
     }

@@ -1,13 +1,16 @@
 package org.ruleproof.checker.reaction;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
@@ -16,10 +19,16 @@ import org.ruleproof.model.meaning.Parts;
 final class Dependencies {
   private final Map<String, Set<String>> direct = new LinkedHashMap<>();
   private final Map<String, Set<String>> closed = new LinkedHashMap<>();
+  private final Map<String, List<Assertion>> values = new LinkedHashMap<>();
 
   Dependencies(List<ClaimInForce> claims) {
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
+        if (assertion.head().family() == Head.Family.VALUE) {
+          values
+              .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
+              .add(assertion);
+        }
         switch (assertion.head().family()) {
           case VALUE, BASE, MODIFIER ->
               note(assertion.head().symbol().split(" ")[0], assertion);
@@ -29,7 +38,7 @@ final class Dependencies {
       }
       if (claim.assertions().isEmpty()
           && claim.claim().statement()
-              instanceof org.ruleproof.model.language.Statement.Modify m) {
+              instanceof Statement.Modify m) {
         Set<String> names = direct.computeIfAbsent(m.term().name(), n -> new LinkedHashSet<>());
         names.addAll(Parts.symbols(m.amount()));
         claim.claim().when().ifPresent(w -> names.addAll(Parts.symbols(w)));
@@ -52,6 +61,11 @@ final class Dependencies {
     }
   }
 
+  /** {@return what claims say of the value of a term} */
+  List<Assertion> values(String term) {
+    return values.getOrDefault(term, List.of());
+  }
+
   /** {@return the name and all that its value can depend on} */
   Set<String> of(String symbol) {
     Set<String> known = closed.get(symbol);
@@ -59,7 +73,7 @@ final class Dependencies {
       return known;
     }
     Set<String> all = new LinkedHashSet<>();
-    java.util.ArrayDeque<String> pending = new java.util.ArrayDeque<>(List.of(symbol));
+    ArrayDeque<String> pending = new ArrayDeque<>(List.of(symbol));
     while (!pending.isEmpty()) {
       String next = pending.removeFirst();
       if (all.add(next)) {

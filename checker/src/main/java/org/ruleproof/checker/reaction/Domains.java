@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The values that a state can begin with, as {@link Partial} writes them. */
-final class Domains {
+public final class Domains {
   /** A range of more values than this is tried at both its ends only. */
   private static final int WIDE = 400;
 
@@ -48,7 +48,7 @@ final class Domains {
   }
 
   /** {@return the values of a fact, state or term; of none that is not declared} */
-  static List<Object> of(Vocabulary vocabulary, String term) {
+  public static List<Object> of(Vocabulary vocabulary, String term) {
     return vocabulary.term(term).map(Declaration.Term::type).map(t -> of(vocabulary, t)).orElse(List.of());
   }
 }

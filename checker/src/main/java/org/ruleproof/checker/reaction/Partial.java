@@ -11,17 +11,18 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * numbers are {@code Long}, members and objects are names, a variable is its name after a question
  * mark.
  */
-final class Partial {
+public final class Partial {
   private final Vocabulary vocabulary;
   private final Function<Expression.Apply, Optional<Object>> states;
 
-  Partial(Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
+  /** What is known: the values of states where they have one. */
+  public Partial(Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
     this.states = states;
   }
 
   /** {@return the value, empty where it hangs on what is not known} */
-  Optional<Object> value(Expression expression) {
+  public Optional<Object> value(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> Optional.of(n.value());
       case Expression.Constant c -> Optional.of(c.name());
@@ -71,7 +72,7 @@ final class Partial {
   }
 
   /** {@return whether the condition holds, empty where that hangs on what is not known} */
-  Optional<Boolean> truth(Expression condition) {
+  public Optional<Boolean> truth(Expression condition) {
     return switch (condition) {
       case Expression.Not n -> truth(n.operand()).map(t -> !t);
       case Expression.And a -> both(truth(a.left()), truth(a.right()), false);
@@ -146,7 +147,7 @@ final class Partial {
   }
 
   /** {@return the value after a change, empty where it is not known} */
-  Optional<Object> after(Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
+  public Optional<Object> after(Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
     Optional<Object> value = value(by);
     return switch (operator) {
       case BECOMES -> value;

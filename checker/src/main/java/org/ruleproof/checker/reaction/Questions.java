@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.situation.Background;
@@ -27,6 +28,9 @@ public final class Questions {
 
   /** No more objects of one sort than this where one claim is looked at. */
   private static final int MOST_OBJECTS = 4;
+
+  /** No more ways than this to give the variables of a question objects. */
+  private static final int MOST_CHOICES = 4_100;
 
   private final Vocabulary vocabulary;
   private final Background background;
@@ -86,6 +90,13 @@ public final class Questions {
     return Possibility.of(background, scope(variables, most), holds, bars, variables, 0);
   }
 
+  /** Whether a situation of these conditions exists. */
+  public Possibility isPossible(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    return Possibility.of(
+        background, scope(variables, MOST_OBJECTS), holds, bars, variables, 0);
+  }
+
   private record Asked(List<Expression> holds, List<Expression> bars) {}
 
   private Asked asked(Lap lap, List<Expression> more) {
@@ -105,11 +116,12 @@ public final class Questions {
   }
 
   /** Whether a lap leaves what the condition reads alone; the step of the turn moves by itself. */
-  private boolean isStill(Expression condition, Set<String> written) {
+  boolean isStill(Expression condition, Set<String> written) {
     return !isStep(condition) && dependencies.of(condition).stream().noneMatch(written::contains);
   }
 
-  static boolean isStep(Expression condition) {
+  /** Whether the condition asks which step of the turn it is. */
+  public static boolean isStep(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.left() instanceof Expression.Apply a
         && a.name().equals("step");
@@ -127,20 +139,37 @@ public final class Questions {
         .orElse(Expression.Constant.YES);
   }
 
+  /** As many objects as the variables need, but not so many that trying them all takes long. */
   private Scope scope(List<TypedName> variables, int most) {
-    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
-    for (Declaration.Kind kind : vocabulary.kinds()) {
-      if (kind.parents().isEmpty()) {
-        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        objects.put(kind.name(), (int) Math.clamp(least, 1, most));
-      }
-    }
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     for (TypedName variable : variables) {
       ReactionGraph.kind(variable.type())
           .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
     }
-    needed.forEach((sort, n) -> objects.merge(sort, Math.min(most, n), Math::max));
+    int limit = most;
+    while (limit > 2 && choices(needed, limit) > MOST_CHOICES) {
+      limit--;
+    }
+    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
+        objects.put(kind.name(), (int) Math.clamp(least, 1, limit));
+      }
+    }
+    for (Map.Entry<String, Integer> need : needed.entrySet()) {
+      objects.merge(need.getKey(), Math.min(limit, need.getValue()), Math::max);
+    }
     return new Scope(objects);
+  }
+
+  private static long choices(Map<String, Integer> needed, int limit) {
+    long choices = 1;
+    for (int n : needed.values()) {
+      for (int i = 0; i < n && choices <= MOST_CHOICES; i++) {
+        choices *= Math.min(limit, n);
+      }
+    }
+    return choices;
   }
 }

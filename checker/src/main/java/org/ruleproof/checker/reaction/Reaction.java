@@ -53,7 +53,7 @@ public record Reaction(
   }
 
   /** Whether a condition that comes true sets it off, not an event alone. */
-  boolean waitsForCondition() {
+  public boolean waitsForCondition() {
     return form == Form.AS_SOON_AS || form == Form.OBLIGED;
   }
 

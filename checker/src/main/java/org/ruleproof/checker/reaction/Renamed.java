@@ -18,7 +18,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * The parts of one claim under names of their own, so that two occurrences of it can be told apart; a
  * quoted card becomes a variable for some copy of it.
  */
-final class Renamed {
+public final class Renamed {
   private final Vocabulary vocabulary;
   private final String prefix;
   private final Map<String, Expression> names = new LinkedHashMap<>();
@@ -27,7 +27,12 @@ final class Renamed {
   private List<Expression> holds = List.of();
   private List<Expression> bars = List.of();
 
-  Renamed(Vocabulary vocabulary, String prefix, List<TypedName> variables) {
+  /**
+   * Names that begin with the prefix, for these variables.
+   *
+   * @param prefix no other occurrence has it
+   */
+  public Renamed(Vocabulary vocabulary, String prefix, List<TypedName> variables) {
     this.vocabulary = vocabulary;
     this.prefix = prefix;
     variables.forEach(this::add);
@@ -39,43 +44,48 @@ final class Renamed {
   }
 
   /** Makes more variables known. */
-  Renamed and(List<TypedName> more) {
+  public Renamed and(List<TypedName> more) {
     more.stream().filter(v -> !names.containsKey(v.name())).forEach(this::add);
     return this;
   }
 
   /** Keeps the condition, renamed. */
-  Renamed with(List<Expression> condition, List<Expression> left) {
+  public Renamed with(List<Expression> condition, List<Expression> left) {
     holds = all(condition);
     bars = all(left);
     return this;
   }
 
   /** The condition that was kept, and that copies of cards are copies. */
-  List<Expression> holds() {
+  public List<Expression> holds() {
     List<Expression> both = new ArrayList<>(copies);
     both.addAll(holds);
     return both;
   }
 
-  List<Expression> bars() {
+  /** The situations left out, renamed. */
+  public List<Expression> bars() {
     return bars;
   }
 
-  List<TypedName> variables() {
+  /** The variables under their own names. */
+  public List<TypedName> variables() {
     return List.copyOf(variables);
   }
 
-  List<Expression> all(List<Expression> expressions) {
+  /** {@return the expressions renamed} */
+  public List<Expression> all(List<Expression> expressions) {
     return expressions.stream().map(this::in).toList();
   }
 
-  Expression in(Expression expression) {
+  /** {@return the expression renamed} */
+  public Expression in(Expression expression) {
     learn(expression);
     return Substitution.in(expression, names);
   }
 
-  Expression.Apply in(Expression.Apply apply) {
+  /** {@return the application renamed} */
+  public Expression.Apply in(Expression.Apply apply) {
     learn(apply);
     return Substitution.in(apply, names);
   }

@@ -16,18 +16,21 @@ import org.ruleproof.model.source.Span;
  * Makes the arguments of two events one: variables get values, and what no value can say becomes a
  * condition. Single use.
  */
-final class Unifier {
+public final class Unifier {
+  /** Nothing is known yet. */
+  public Unifier() {}
+
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Expression> values = new LinkedHashMap<>();
   private final List<Expression> conditions = new ArrayList<>();
 
   /** Makes the types of variables known. */
-  void know(List<TypedName> variables) {
+  public void know(List<TypedName> variables) {
     variables.forEach(v -> types.putIfAbsent(v.name(), v.type()));
   }
 
   /** {@return the variables that have no value, with their types} */
-  List<TypedName> open() {
+  public List<TypedName> open() {
     return types.entrySet().stream()
         .filter(e -> !values.containsKey(e.getKey()))
         .map(e -> new TypedName(e.getKey(), e.getValue()))
@@ -35,22 +38,22 @@ final class Unifier {
   }
 
   /** {@return what must hold for the two to be one, besides the values of variables} */
-  List<Expression> conditions() {
+  public List<Expression> conditions() {
     return conditions.stream().map(this::in).toList();
   }
 
   /** {@return the expression with all values that are known} */
-  Expression in(Expression expression) {
+  public Expression in(Expression expression) {
     return Substitution.in(expression, values);
   }
 
   /** {@return the application with all values that are known} */
-  Expression.Apply in(Expression.Apply apply) {
+  public Expression.Apply in(Expression.Apply apply) {
     return Substitution.in(apply, values);
   }
 
   /** Unifies the arguments of two events place by place; a longer tail meets anything. */
-  boolean unify(Expression.Apply one, Expression.Apply two) {
+  public boolean unify(Expression.Apply one, Expression.Apply two) {
     int places = Math.min(one.arguments().size(), two.arguments().size());
     for (int i = 0; i < places; i++) {
       if (!unify(one.arguments().get(i), two.arguments().get(i))) {

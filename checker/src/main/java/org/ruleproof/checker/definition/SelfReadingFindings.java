@@ -1,0 +1,118 @@
+package org.ruleproof.checker.definition;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/** Terms that read themselves as findings of the kind loop. */
+public final class SelfReadingFindings {
+  private SelfReadingFindings() {}
+
+  /** {@return one finding for each term that reads itself, in their order} */
+  public static List<Finding> of(List<SelfReading> readings, Prose prose) {
+    return readings.stream().map(r -> write(r, prose)).toList();
+  }
+
+  private static Finding write(SelfReading reading, Prose prose) {
+    SequencedSet<ClaimInForce> all = new LinkedHashSet<>(reading.claims());
+    all.addAll(reading.deciding());
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    all.forEach(c -> rulings.add(prose.ruling(c)));
+    boolean draft = all.stream().anyMatch(ClaimInForce::draft);
+    String names = rulings.stream().map(Prose::name).collect(Collectors.joining(", "));
+    List<Witness.Line> lines =
+        reading.inputs().stream().map(i -> new Witness.Line(i, "", i, true)).toList();
+    return new Finding(
+        "loop-" + TextHash.of("self\u001f" + String.join("\u001f", reading.rulings())),
+        FindingKind.LOOP,
+        reading.isSettled() ? Level.NOTE : Level.WARNING,
+        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names + ": " + reading.term().name() + " is defined by itself",
+        List.copyOf(rulings),
+        all.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.of(
+            new Witness(
+                List.of(),
+                lines,
+                "inputs from 0 to 12, and what the claims say of anything else holds")),
+        List.of(),
+        resolution(reading, prose),
+        explanation(reading, prose));
+  }
+
+  private static Resolution resolution(SelfReading reading, Prose prose) {
+    if (!reading.isSettled()) {
+      return Resolution.UNSETTLED;
+    }
+    ClaimInForce decides =
+        reading.deciding().isEmpty()
+            ? reading.claims().getFirst()
+            : reading.deciding().getFirst();
+    return new Resolution(
+        true,
+        Optional.of(prose.ruling(decides).id()),
+        Optional.of(
+            reading.left().size() == 1
+                ? "the claims in force leave one value"
+                : "a value that rests on nothing but itself is none"),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static String explanation(SelfReading reading, Prose prose) {
+    List<String> said = new ArrayList<>();
+    for (ClaimInForce claim : reading.claims()) {
+      String words = prose.english().apply(claim.claim()).strip();
+      said.add(
+          Prose.name(prose.ruling(claim))
+              + " says: "
+              + words
+              + (words.endsWith(".") ? "" : "."));
+    }
+    said.add("Where " + String.join(" and ", reading.inputs()) + ":");
+    said.add(
+        "each claim tested on what those before it left gives "
+            + String.join(" or ", reading.inTurn())
+            + ";");
+    said.add(
+        reading.stable().isEmpty()
+            ? "no value stays as it is when the claims are tested on it."
+            : "the values that stay as they are when the claims are tested on them: "
+                + String.join(", ", reading.stable())
+                + ".");
+    if (reading.isStableInTurn() && reading.left().size() > 1) {
+      said.add(
+          "What the claims give in turn is one of these; any other would rest on nothing but itself.");
+    } else if (reading.isSettled()) {
+      said.add(
+          "The claims in force leave "
+              + reading.left().getFirst()
+              + (reading.deciding().isEmpty()
+                  ? "."
+                  : ", by "
+                      + reading.deciding().stream()
+                          .map(c -> Prose.name(prose.ruling(c)))
+                          .distinct()
+                          .collect(Collectors.joining(", "))
+                      + "."));
+    } else {
+      said.add("Nothing in force says which.");
+    }
+    return String.join(" ", said);
+  }
+}

@@ -1,0 +1,186 @@
+package org.ruleproof.checker.order;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/** Order cycles and order dependences as findings. */
+public final class OrderFindings {
+  private final Prose prose;
+
+  private OrderFindings(Prose prose) {
+    this.prose = prose;
+  }
+
+  /** {@return one finding for each cycle, in their order} */
+  public static List<Finding> ofCycles(List<OrderCycle> cycles, Prose prose) {
+    OrderFindings writer = new OrderFindings(prose);
+    return cycles.stream().map(writer::cycle).toList();
+  }
+
+  /** {@return one finding for each dependence, in their order} */
+  public static List<Finding> ofDependences(List<OrderDependence> dependences, Prose prose) {
+    OrderFindings writer = new OrderFindings(prose);
+    return dependences.stream().map(writer::dependence).toList();
+  }
+
+  private Finding cycle(OrderCycle cycle) {
+    boolean draft = isDraft(cycle.cited());
+    String explanation =
+        said(cycle.claims())
+            + " In one situation these cannot all be met. "
+            + (cycle.isSettled()
+                ? names(cycle.ranking()) + " ranks them " + how(cycle.ranking()) + "."
+                : "Nothing ranks them"
+                    + (cycle.abstaining().isEmpty()
+                        ? "."
+                        : ": "
+                            + names(cycle.abstaining())
+                            + " speaks of such things in general, an order that these claims set"
+                            + " aside."));
+    return new Finding(
+        "order-" + hash("cycle", cycle.claims()),
+        FindingKind.ORDER_CYCLE,
+        cycle.isSettled() ? Level.NOTE : draft ? Level.WARNING : Level.ERROR,
+        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names(cycle.claims())
+            + (cycle.isSettled()
+                ? ": several that must come first or last, ranked"
+                : ": orders that cannot all be met"),
+        rulings(cycle.cited()),
+        cycle.cited().stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        resolution(cycle.ranking()),
+        explanation);
+  }
+
+  private Finding dependence(OrderDependence found) {
+    boolean draft = isDraft(found.cited());
+    List<ClaimInForce> both =
+        found.first() == found.second()
+            ? List.of(found.first())
+            : List.of(found.first(), found.second());
+    String between =
+        found.between().isEmpty() ? "" : " It matters by " + names(found.between()) + ".";
+    String settled =
+        found.isSettled()
+            ? " " + names(found.policies()) + " orders them " + how(found.policies()) + "."
+            : " No policy orders them; an order by initiative, or by the choice of the owner, of "
+                + found.moment()
+                + " would settle it.";
+    return new Finding(
+        "order-" + hash("dependence", both),
+        FindingKind.ORDER_DEPENDENCE,
+        found.isSettled() ? Level.NOTE : Level.WARNING,
+        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names(both)
+            + (found.isSettled()
+                ? ": the order of two effects matters, and is fixed"
+                : ": the order of two effects matters, and nobody fixed it"),
+        rulings(found.cited()),
+        found.cited().stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.of(witness(found)),
+        List.of(),
+        resolution(found.policies()),
+        said(both)
+            + (both.size() == 1 ? " Two of these" : " Both")
+            + " can be due at one moment, at "
+            + found.moment()
+            + ". Before: "
+            + found.start()
+            + ". The first, then the second: "
+            + found.firstFirst()
+            + ". The second, then the first: "
+            + found.secondFirst()
+            + "."
+            + between
+            + settled);
+  }
+
+  private static Witness witness(OrderDependence found) {
+    return new Witness(
+        List.of(),
+        List.of(
+            line("before", found.start()),
+            line("the first, then the second", found.firstFirst()),
+            line("the second, then the first", found.secondFirst())),
+        "two effects at one moment, up to four objects of a sort; what they set off in turn is not"
+            + " followed");
+  }
+
+  private static Witness.Line line(String term, String value) {
+    return new Witness.Line(term, value, term + ": " + value, true);
+  }
+
+  private Resolution resolution(List<ClaimInForce> policies) {
+    return policies.isEmpty()
+        ? Resolution.UNSETTLED
+        : new Resolution(
+            true,
+            Optional.of(prose.ruling(policies.getFirst()).id()),
+            Optional.of("a policy orders them " + how(policies)),
+            List.of(),
+            List.of(),
+            List.of());
+  }
+
+  private static String how(List<ClaimInForce> policies) {
+    return policies.stream().map(Policies::words).distinct().collect(Collectors.joining(", or "));
+  }
+
+  private static boolean isDraft(Collection<ClaimInForce> claims) {
+    return claims.stream().anyMatch(ClaimInForce::draft);
+  }
+
+  private static String hash(String what, List<ClaimInForce> claims) {
+    return TextHash.of(
+        what
+            + "\u001f"
+            + claims.stream()
+                .map(ClaimInForce::ruling)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining("\u001f")));
+  }
+
+  private List<RulingCitation> rulings(Collection<ClaimInForce> claims) {
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
+    claims.forEach(c -> rulings.add(prose.ruling(c)));
+    return List.copyOf(rulings);
+  }
+
+  private String names(Collection<ClaimInForce> claims) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    return String.join(", ", names);
+  }
+
+  private String said(List<ClaimInForce> claims) {
+    return claims.stream()
+        .map(
+            c -> {
+              String words = prose.english().apply(c.claim()).strip();
+              return Prose.name(prose.ruling(c))
+                  + " says: "
+                  + words
+                  + (words.endsWith(".") ? "" : ".");
+            })
+        .collect(Collectors.joining(" "));
+  }
+}
