@@ -1,8 +1,8 @@
 package org.ruleproof.checker.definition;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
-import java.util.LinkedHashSet;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 

@@ -59,9 +59,7 @@ public final class SelfReadingFindings {
       return Resolution.UNSETTLED;
     }
     ClaimInForce decides =
-        reading.deciding().isEmpty()
-            ? reading.claims().getFirst()
-            : reading.deciding().getFirst();
+        reading.deciding().isEmpty() ? reading.claims().getFirst() : reading.deciding().getFirst();
     return new Resolution(
         true,
         Optional.of(prose.ruling(decides).id()),
@@ -79,10 +77,7 @@ public final class SelfReadingFindings {
     for (ClaimInForce claim : reading.claims()) {
       String words = prose.english().apply(claim.claim()).strip();
       said.add(
-          Prose.name(prose.ruling(claim))
-              + " says: "
-              + words
-              + (words.endsWith(".") ? "" : "."));
+          Prose.name(prose.ruling(claim)) + " says: " + words + (words.endsWith(".") ? "" : "."));
     }
     said.add("Where " + String.join(" and ", reading.inputs()) + ":");
     said.add(

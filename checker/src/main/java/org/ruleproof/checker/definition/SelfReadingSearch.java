@@ -143,8 +143,7 @@ public final class SelfReadingSearch {
     return facts;
   }
 
-  private Optional<Step> step(
-      ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
+  private Optional<Step> step(ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
     return Covering.of(vocabulary, claim, own, term)
         .map(c -> new Step(claim, c.holds(), c.bars(), c.in().apply(amount(claim))));
   }
@@ -260,8 +259,7 @@ public final class SelfReadingSearch {
             limits.stream().map(Step::claim).toList()));
   }
 
-  private Object inTurn(
-      List<Step> steps, String key, Map<String, Object> values, Object base) {
+  private Object inTurn(List<Step> steps, String key, Map<String, Object> values, Object base) {
     Object value = base;
     for (Step step : steps) {
       value = step.apply(vocabulary, printer, key, values, value, value);

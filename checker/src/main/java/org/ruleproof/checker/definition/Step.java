@@ -16,8 +16,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * @param holds its condition; what the inputs do not say is taken to hold
  * @param amount the value it gives, adds, multiplies by or keeps to
  */
-record Step(
-    ClaimInForce claim, List<Expression> holds, List<Expression> bars, Expression amount) {
+record Step(ClaimInForce claim, List<Expression> holds, List<Expression> bars, Expression amount) {
   Step {
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);

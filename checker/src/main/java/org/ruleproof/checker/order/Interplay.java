@@ -143,11 +143,7 @@ final class Interplay {
   }
 
   private Optional<OrderDependence> run(
-      Pair pair,
-      Deed.Change one,
-      List<Expression> oneIf,
-      Deed.Change two,
-      List<Expression> twoIf) {
+      Pair pair, Deed.Change one, List<Expression> oneIf, Deed.Change two, List<Expression> twoIf) {
     String cell = printer.expression(pair.unifier().in(one.target()));
     for (Object start : starts(pair, cell, one.target().name())) {
       Object firstFirst = after(pair, cell, after(pair, cell, start, one, oneIf), two, twoIf);
@@ -216,8 +212,7 @@ final class Interplay {
         new Partial(
             vocabulary,
             a -> printer.expression(a).equals(cell) ? Optional.of(value) : Optional.empty());
-    boolean happens =
-        onlyIf.stream().map(pair::in).allMatch(c -> partial.truth(c).orElse(true));
+    boolean happens = onlyIf.stream().map(pair::in).allMatch(c -> partial.truth(c).orElse(true));
     if (!happens) {
       return value;
     }
@@ -275,8 +270,7 @@ final class Interplay {
         Optional<Covering> covering =
             Covering.of(vocabulary, claim, forbid.subject(), happening.event());
         if (covering.isPresent()) {
-          Optional<OrderDependence> found =
-              forbidden(claim, acting, waiting, firstActs);
+          Optional<OrderDependence> found = forbidden(claim, acting, waiting, firstActs);
           if (found.isPresent()) {
             return found;
           }
@@ -303,8 +297,7 @@ final class Interplay {
         String cell = printer.expression(pair.unifier().in(change.target()));
         for (Object start : starts(pair, cell, change.target().name())) {
           boolean before = holds(pair, condition, cell, start);
-          Object changed =
-              after(pair, cell, start, change, onlyIf(pair.deed(firstActs, acting)));
+          Object changed = after(pair, cell, start, change, onlyIf(pair.deed(firstActs, acting)));
           boolean after = holds(pair, condition, cell, changed);
           if (before == after
               || endsAlike(pair, cell, start, change, happening, firstActs, acting)) {
@@ -344,8 +337,7 @@ final class Interplay {
     boolean onlyThis =
         !effects.isEmpty()
             && effects.stream()
-                .allMatch(
-                    c -> printer.expression(pair.unifier().in(c.target())).equals(cell));
+                .allMatch(c -> printer.expression(pair.unifier().in(c.target())).equals(cell));
     if (!onlyThis) {
       return false;
     }
@@ -381,11 +373,7 @@ final class Interplay {
   // what is told
 
   private OrderDependence dependence(
-      Pair pair,
-      List<ClaimInForce> between,
-      String start,
-      String firstFirst,
-      String secondFirst) {
+      Pair pair, List<ClaimInForce> between, String start, String firstFirst, String secondFirst) {
     return new OrderDependence(
         first.claim(),
         second.claim(),
@@ -415,8 +403,7 @@ final class Interplay {
       for (Policies.Speaking policy : policies.of(one)) {
         boolean both =
             twos.stream()
-                .anyMatch(
-                    t -> policies.of(t).stream().anyMatch(q -> q.claim() == policy.claim()));
+                .anyMatch(t -> policies.of(t).stream().anyMatch(q -> q.claim() == policy.claim()));
         boolean always =
             policy.where().holds().isEmpty()
                 || !pair.isPossible(questions, List.of(), List.of(all(policy.where().holds())));

@@ -42,8 +42,7 @@ public final class OrderCycleSearch {
   private final Policies policies;
   private final Precedence precedence;
 
-  private OrderCycleSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+  private OrderCycleSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.questions = questions;
@@ -82,7 +81,8 @@ public final class OrderCycleSearch {
       for (List<DefaultEdge> cycle : part.cycles()) {
         List<Order> around = cycle.stream().map(graph::getEdgeSource).toList();
         // one claim about any two of a sort may stand against itself
-        List<Order> laps = around.size() == 1 ? List.of(around.getFirst(), around.getFirst()) : around;
+        List<Order> laps =
+            around.size() == 1 ? List.of(around.getFirst(), around.getFirst()) : around;
         if (isPossible(laps) && nothingPicks(laps)) {
           OrderCycle of = cycle(laps);
           Set<String> key = new LinkedHashSet<>();
@@ -97,7 +97,8 @@ public final class OrderCycleSearch {
   private Optional<Order> order(ClaimInForce claim) {
     return switch (claim.claim().statement()) {
       case Statement.Before b
-          when b.earlier() instanceof Expression.Apply e && b.later() instanceof Expression.Apply l ->
+          when b.earlier() instanceof Expression.Apply e
+              && b.later() instanceof Expression.Apply l ->
           Optional.of(new Order(claim, e, l, false));
       case Statement.Resolves r when r.subject() instanceof Expression.Apply subject ->
           Optional.of(placed(claim, subject, r.first()));
@@ -228,8 +229,7 @@ public final class OrderCycleSearch {
 
   /** Whether the policy speaks only of things that the claim speaks of. */
   private boolean isWithin(Policies.Speaking policy, Order order, List<Expression> condition) {
-    if (!policy.claim().cards().isEmpty()
-        && policy.claim().cards().equals(order.claim().cards())) {
+    if (!policy.claim().cards().isEmpty() && policy.claim().cards().equals(order.claim().cards())) {
       return true;
     }
     if (condition.isEmpty() || !order.claim().cards().isEmpty()) {
@@ -240,8 +240,7 @@ public final class OrderCycleSearch {
             condition.stream()
                 .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
                 .orElse(Expression.Constant.YES));
-    List<TypedName> variables =
-        new ArrayList<>(order.claim().claim().variables());
+    List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
     return questions.isPossible(
             policy.where().holds(), concat(policy.where().bars(), bars), variables)

@@ -39,9 +39,7 @@ public final class OrderDependenceSearch {
     this.policies = new Policies(vocabulary, claims);
     this.reactions =
         Reactions.of(vocabulary, claims).stream()
-            .filter(
-                r ->
-                    r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
+            .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
             .toList();
   }
 

@@ -150,8 +150,7 @@ final class Pair {
   }
 
   /** Whether some situation has both due and meets these further conditions. */
-  boolean isPossible(
-      Questions questions, List<Expression> more, List<Expression> moreBars) {
+  boolean isPossible(Questions questions, List<Expression> more, List<Expression> moreBars) {
     List<Expression> holds = new ArrayList<>();
     List<Expression> bars = new ArrayList<>();
     holds.addAll(one.holds());
@@ -186,5 +185,4 @@ final class Pair {
     return questions.isPossible(all, bars.stream().map(unifier::in).toList(), unifier.open())
         == Possibility.POSSIBLE;
   }
-
 }

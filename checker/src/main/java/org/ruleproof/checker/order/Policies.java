@@ -53,8 +53,12 @@ final class Policies {
   /** {@return a policy as a sentence ends with it} */
   static String words(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.OrderEffects o
-        ? "by " + o.policy().name().toLowerCase(Locale.ROOT).replace("owners_", "the owner's ")
-            .replace("controllers_", "the controller's ")
+        ? "by "
+            + o.policy()
+                .name()
+                .toLowerCase(Locale.ROOT)
+                .replace("owners_", "the owner's ")
+                .replace("controllers_", "the controller's ")
         : "";
   }
 }

@@ -40,10 +40,7 @@ final class ChangeEffect {
    * wanted may come to apply, those that say the contrary may cease to. Anything else may well be so.
    */
   private static boolean canThroughTerm(
-      Vocabulary vocabulary,
-      Deed.Change change,
-      Expression condition,
-      Dependencies dependencies) {
+      Vocabulary vocabulary, Deed.Change change, Expression condition, Dependencies dependencies) {
     boolean wanted = !(condition instanceof Expression.Not);
     Expression inner = condition instanceof Expression.Not n ? n.operand() : condition;
     if (!(inner instanceof Expression.Apply term)) {
@@ -80,13 +77,13 @@ final class ChangeEffect {
     }
     for (Object before : domain) {
       Partial old = with(vocabulary, symbol, Optional.of(before));
-      Optional<Object> after =
-          old.after(change.operator(), Optional.of(before), change.value());
+      Optional<Object> after = old.after(change.operator(), Optional.of(before), change.value());
       if (after.isPresent() && after.get().equals(before)) {
         continue;
       }
       boolean was = old.truth(condition).map(t -> t == wanted).orElse(false);
-      boolean is = with(vocabulary, symbol, after).truth(condition).map(t -> t == wanted).orElse(true);
+      boolean is =
+          with(vocabulary, symbol, after).truth(condition).map(t -> t == wanted).orElse(true);
       if (!was && is) {
         return true;
       }
@@ -95,7 +92,6 @@ final class ChangeEffect {
   }
 
   private static Partial with(Vocabulary vocabulary, String symbol, Optional<Object> value) {
-    return new Partial(
-        vocabulary, a -> a.name().equals(symbol) ? value : Optional.empty());
+    return new Partial(vocabulary, a -> a.name().equals(symbol) ? value : Optional.empty());
   }
 }

@@ -115,7 +115,8 @@ public final class Deeds {
   }
 
   /** {@return the event or act itself and all that it is a kind of, nearest first} */
-  public static List<Expression.Apply> withThoseAbove(Vocabulary vocabulary, Expression.Apply event) {
+  public static List<Expression.Apply> withThoseAbove(
+      Vocabulary vocabulary, Expression.Apply event) {
     List<Expression.Apply> all = new ArrayList<>();
     Optional<Declaration.Event> declared = vocabulary.event(event.name());
     if (declared.isEmpty()) {

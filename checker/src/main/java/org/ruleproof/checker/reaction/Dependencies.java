@@ -25,20 +25,15 @@ final class Dependencies {
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         if (assertion.head().family() == Head.Family.VALUE) {
-          values
-              .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
-              .add(assertion);
+          values.computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>()).add(assertion);
         }
         switch (assertion.head().family()) {
-          case VALUE, BASE, MODIFIER ->
-              note(assertion.head().symbol().split(" ")[0], assertion);
+          case VALUE, BASE, MODIFIER -> note(assertion.head().symbol().split(" ")[0], assertion);
           case MEMBER -> note("is " + assertion.head().symbol(), assertion);
           default -> {}
         }
       }
-      if (claim.assertions().isEmpty()
-          && claim.claim().statement()
-              instanceof Statement.Modify m) {
+      if (claim.assertions().isEmpty() && claim.claim().statement() instanceof Statement.Modify m) {
         Set<String> names = direct.computeIfAbsent(m.term().name(), n -> new LinkedHashSet<>());
         names.addAll(Parts.symbols(m.amount()));
         claim.claim().when().ifPresent(w -> names.addAll(Parts.symbols(w)));

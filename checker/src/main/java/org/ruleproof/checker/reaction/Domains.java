@@ -49,6 +49,10 @@ public final class Domains {
 
   /** {@return the values of a fact, state or term; of none that is not declared} */
   public static List<Object> of(Vocabulary vocabulary, String term) {
-    return vocabulary.term(term).map(Declaration.Term::type).map(t -> of(vocabulary, t)).orElse(List.of());
+    return vocabulary
+        .term(term)
+        .map(Declaration.Term::type)
+        .map(t -> of(vocabulary, t))
+        .orElse(List.of());
   }
 }

@@ -51,10 +51,7 @@ record Emission(
             new Renamed(vocabulary, "counts " + countings.size() + " ", claim.claim().variables());
         countings.add(
             new Counting(
-                claim,
-                renamed.in(subject),
-                renamed.in(target),
-                renamed.with(holds, bars)));
+                claim, renamed.in(subject), renamed.in(target), renamed.with(holds, bars)));
       }
     }
     return countings;

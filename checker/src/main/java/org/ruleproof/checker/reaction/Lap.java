@@ -195,8 +195,7 @@ record Lap(
     }
 
     private void hear(Link link, Link.Way.Heard heard, int from, int to) {
-      Expression.Apply event =
-          ((Deed.Happening) deeds.get(from).get(link.deed())).event();
+      Expression.Apply event = ((Deed.Happening) deeds.get(from).get(link.deed())).event();
       Emission emission =
           Emission.of(graph.vocabulary(), graph.countings(), event).get(heard.emission());
       Expression.Apply sound = emission.event();

@@ -106,17 +106,15 @@ final class LapRun {
         bounds.clear();
       }
       if (laps.isPresent() && most.isPresent() && laps.getAsLong() == most.getAsLong()) {
-        group.stream()
-            .filter(this::isGuarded)
-            .map(cells::get)
-            .forEach(bounds::add);
+        group.stream().filter(this::isGuarded).map(cells::get).forEach(bounds::add);
       }
     }
     return new Result(most, bounds, List.copyOf(cells.values()), goesAgain(), exact);
   }
 
   private boolean isGuarded(String cell) {
-    return lines.stream().anyMatch(l -> l instanceof Guard g && mentioned(g.reads()).contains(cell));
+    return lines.stream()
+        .anyMatch(l -> l instanceof Guard g && mentioned(g.reads()).contains(cell));
   }
 
   private void lines(int i) {
@@ -246,10 +244,7 @@ final class LapRun {
     for (int i = 0; i < group.size(); i++) {
       values.put(group.get(i), Optional.of(beginning.get(i)));
     }
-    Partial partial =
-        new Partial(
-            vocabulary,
-            a -> values.getOrDefault(key(a), Optional.empty()));
+    Partial partial = new Partial(vocabulary, a -> values.getOrDefault(key(a), Optional.empty()));
     Set<Map<String, Optional<Object>>> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
     long laps = 0;

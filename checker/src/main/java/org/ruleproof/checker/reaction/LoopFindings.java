@@ -3,6 +3,7 @@ package org.ruleproof.checker.reaction;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
@@ -23,14 +24,27 @@ public final class LoopFindings {
   private final LoopPolicy policy;
   private final Prose prose;
 
-  private LoopFindings(Vocabulary vocabulary, Prose prose) {
+  private final Map<String, List<RulingCitation>> duplicates;
+
+  private LoopFindings(
+      Vocabulary vocabulary, Prose prose, Map<String, List<RulingCitation>> duplicates) {
+    this.duplicates = Map.copyOf(duplicates);
     this.policy = LoopPolicy.of(vocabulary);
     this.prose = prose;
   }
 
-  /** {@return one finding for each loop, in their order} */
-  public static List<Finding> of(Vocabulary vocabulary, List<Loop> loops, Prose prose) {
-    LoopFindings writer = new LoopFindings(vocabulary, prose);
+  /**
+   * {@return one finding for each loop, in their order}
+   *
+   * @param duplicates by ruling id the rulings that say the same again: a change of the one alone
+   *     would change nothing
+   */
+  public static List<Finding> of(
+      Vocabulary vocabulary,
+      List<Loop> loops,
+      Prose prose,
+      Map<String, List<RulingCitation>> duplicates) {
+    LoopFindings writer = new LoopFindings(vocabulary, prose, duplicates);
     return loops.stream().map(writer::write).toList();
   }
 
@@ -73,6 +87,7 @@ public final class LoopFindings {
   private List<RulingCitation> rulings(List<ClaimInForce> claims) {
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     claims.forEach(c -> rulings.add(prose.ruling(c)));
+    claims.forEach(c -> rulings.addAll(duplicates.getOrDefault(c.ruling(), List.of())));
     return List.copyOf(rulings);
   }
 
@@ -105,7 +120,12 @@ public final class LoopFindings {
           case PERMITTED -> "a claim in force permits the repetition";
         };
     return new Resolution(
-        true, decides.map(c -> prose.ruling(c).id()), Optional.of(by), List.of(), List.of(), List.of());
+        true,
+        decides.map(c -> prose.ruling(c).id()),
+        Optional.of(by),
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   private String title(Loop loop) {

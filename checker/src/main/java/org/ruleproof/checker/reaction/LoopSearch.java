@@ -64,8 +64,7 @@ public final class LoopSearch {
   private Result run() {
     List<Loop> loops = new ArrayList<>();
     int notLooked = 0;
-    for (ShortCycles.PartCycles<Reaction, Link> part :
-        ShortCycles.of(graph.graph(), MOST_CYCLES)) {
+    for (ShortCycles.PartCycles<Reaction, Link> part : ShortCycles.of(graph.graph(), MOST_CYCLES)) {
       notLooked += part.notLooked();
       List<Loop> ofPart = new ArrayList<>();
       for (List<Link> cycle : part.cycles()) {
@@ -219,10 +218,7 @@ public final class LoopSearch {
         if (covering.isPresent()
             && isInForceAgainst(claim, step.node().claim())
             && questions.isPossibleWithout(
-                    lap,
-                    covering.get().holds(),
-                    covering.get().bars(),
-                    covering.get().variables())
+                    lap, covering.get().holds(), covering.get().bars(), covering.get().variables())
                 == Possibility.IMPOSSIBLE) {
           return true;
         }

@@ -147,7 +147,8 @@ public final class Partial {
   }
 
   /** {@return the value after a change, empty where it is not known} */
-  public Optional<Object> after(Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
+  public Optional<Object> after(
+      Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
     Optional<Object> value = value(by);
     return switch (operator) {
       case BECOMES -> value;

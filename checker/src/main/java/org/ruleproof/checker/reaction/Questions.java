@@ -54,8 +54,7 @@ public final class Questions {
       Lap lap, List<Expression> condition, List<Expression> unless, List<TypedName> more) {
     Asked asked = asked(lap, List.of());
     List<Expression> bars = new ArrayList<>(asked.bars());
-    List<Expression> still =
-        condition.stream().filter(c -> !isStep(c)).toList();
+    List<Expression> still = condition.stream().filter(c -> !isStep(c)).toList();
     if (still.isEmpty() && unless.isEmpty()) {
       return Possibility.IMPOSSIBLE;
     }
@@ -93,8 +92,7 @@ public final class Questions {
   /** Whether a situation of these conditions exists. */
   public Possibility isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    return Possibility.of(
-        background, scope(variables, MOST_OBJECTS), holds, bars, variables, 0);
+    return Possibility.of(background, scope(variables, MOST_OBJECTS), holds, bars, variables, 0);
   }
 
   private record Asked(List<Expression> holds, List<Expression> bars) {}

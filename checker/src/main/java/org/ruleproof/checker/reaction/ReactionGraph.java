@@ -29,8 +29,7 @@ public final class ReactionGraph {
   private final Questions questions;
   private final List<Emission.Counting> countings;
   private final Dependencies dependencies;
-  private final DirectedPseudograph<Reaction, Link> graph =
-      new DirectedPseudograph<>(Link.class);
+  private final DirectedPseudograph<Reaction, Link> graph = new DirectedPseudograph<>(Link.class);
   private final List<String> undecided = new ArrayList<>();
 
   private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
@@ -121,12 +120,7 @@ public final class ReactionGraph {
     List<Emission> emissions = Emission.of(vocabulary, countings, happening.event());
     for (int e = 0; e < emissions.size(); e++) {
       for (Ear ear : ears.getOrDefault(emissions.get(e).event().name(), List.of())) {
-        add(
-            node,
-            ear.node(),
-            deed,
-            new Link.Way.Heard(e, ear.number()),
-            emissions.get(e).claims());
+        add(node, ear.node(), deed, new Link.Way.Heard(e, ear.number()), emissions.get(e).claims());
       }
     }
   }
@@ -147,8 +141,7 @@ public final class ReactionGraph {
     }
   }
 
-  private void add(
-      Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
+  private void add(Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     claims.add(from.claim());
     claims.addAll(between);

@@ -31,10 +31,7 @@ final class RepeatedAct {
   private final ReactionGraph graph;
 
   RepeatedAct(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      Questions questions,
-      ReactionGraph graph) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions, ReactionGraph graph) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.questions = questions;
@@ -118,10 +115,7 @@ final class RepeatedAct {
     return covering.isPresent()
         && !covering.get().holds().isEmpty()
         && questions.isPossibleWithout(
-                lap,
-                covering.get().holds(),
-                covering.get().bars(),
-                covering.get().variables())
+                lap, covering.get().holds(), covering.get().bars(), covering.get().variables())
             == Possibility.IMPOSSIBLE;
   }
 

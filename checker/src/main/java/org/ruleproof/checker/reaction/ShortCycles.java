@@ -70,8 +70,7 @@ public final class ShortCycles {
     private final Map<E, Integer> edgeNumbers = new IdentityHashMap<>();
 
     Part(Graph<V, E> graph, Set<V> part, Map<V, Integer> place) {
-      vertices =
-          part.stream().sorted(Comparator.comparing(v -> place.getOrDefault(v, 0))).toList();
+      vertices = part.stream().sorted(Comparator.comparing(v -> place.getOrDefault(v, 0))).toList();
       Map<V, Integer> number = new HashMap<>();
       vertices.forEach(v -> number.put(v, number.size()));
       targets = new int[vertices.size()][];

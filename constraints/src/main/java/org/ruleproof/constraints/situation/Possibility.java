@@ -21,7 +21,7 @@ public enum Possibility {
   UNDECIDED;
 
   /** Search nodes after which a question is given up; a count, not a time. */
-  private static final long MOST_NODES = 400;
+  private static final long MOST_NODES = 100;
 
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
@@ -49,8 +49,7 @@ public enum Possibility {
       Solver solver = world.model().getSolver();
       IntVar[] open = world.model().retrieveIntVars(true);
       if (open.length > 0) {
-        solver.setSearch(
-            Search.conflictOrderingSearch(Search.inputOrderLBSearch(open)));
+        solver.setSearch(Search.conflictOrderingSearch(Search.inputOrderLBSearch(open)));
       }
       solver.limitNode(MOST_NODES);
       if (solver.solve()) {

@@ -40,7 +40,8 @@ public final class AuditRun {
     Search.Outcome outcome =
         SEARCH
             .search(rules.game(), binding.rules(), request.asOf())
-            .and(NumberAudit.search(rules.game(), binding.rules(), request.asOf()));
+            .and(NumberAudit.search(rules.game(), binding.rules(), request.asOf()))
+            .and(TimingAudit.search(rules.game(), binding.rules(), request.asOf()));
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());

@@ -32,7 +32,8 @@ final class MeasureCommand implements Callable<Integer> {
       paramLabel = "DIR",
       required = true,
       description =
-          "The folder of contradictions.jsonl, near-misses.jsonl and rounding.jsonl, or of GAME-entries.jsonl.")
+          "The folder of contradictions.jsonl, near-misses.jsonl, rounding.jsonl and timing.jsonl,"
+              + " or of GAME-entries.jsonl.")
   private Path gold = Path.of("");
 
   @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")

@@ -43,7 +43,10 @@ record GoldItem(
         && isCoveredBy(finding, report);
   }
 
-  /** Whether a finding of any kind names two of its rulings at least and two others at most. */
+  /**
+   * Whether a finding of any kind names two of its rulings at least, or its only one, and two others
+   * at most.
+   */
   boolean isCoveredBy(Finding finding, AuditReport report) {
     long own =
         rulings.stream()
@@ -53,7 +56,7 @@ record GoldItem(
         finding.rulings().stream()
             .filter(r -> rulings.stream().noneMatch(ref -> ref.isNamedBy(r, report)))
             .count();
-    return own >= 2 && others <= MOST_OTHERS;
+    return own >= Math.min(2, rulings.size()) && others <= MOST_OTHERS;
   }
 
   /** Whether both ends of one of its pairs have become what is asked. */

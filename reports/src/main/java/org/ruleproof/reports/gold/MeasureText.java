@@ -37,6 +37,7 @@ public final class MeasureText {
         .neither()
         .forEach(f -> lines.add("  " + f.id() + " " + f.kind().code() + ": " + named(f)));
     lines.addAll(ReachText.of(report, folder, "rounding.jsonl"));
+    lines.addAll(ReachText.of(report, folder, "timing.jsonl"));
     return lines;
   }
 

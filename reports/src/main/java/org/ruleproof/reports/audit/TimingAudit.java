@@ -1,0 +1,77 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.definition.SelfReadingFindings;
+import org.ruleproof.checker.definition.SelfReadingSearch;
+import org.ruleproof.checker.order.OrderCycleSearch;
+import org.ruleproof.checker.order.OrderDependenceSearch;
+import org.ruleproof.checker.order.OrderFindings;
+import org.ruleproof.checker.reaction.LoopFindings;
+import org.ruleproof.checker.reaction.LoopSearch;
+import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Looks for loops, for orders that cannot be met and for effects whose order nobody fixed. */
+final class TimingAudit {
+  private TimingAudit() {}
+
+  /** {@return all findings, the same for the same rules} */
+  static Search.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
+    Vocabulary vocabulary = rules.base().vocabulary();
+    List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
+    RulePrinter printer = new RulePrinter(vocabulary);
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
+    Prose prose = new Prose(citations, printer::claim, english::claim);
+    Questions questions = new Questions(vocabulary, claims);
+    LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
+    List<Finding> findings =
+        new ArrayList<>(
+            LoopFindings.of(vocabulary, loops.loops(), prose, duplicates(game, rules, citations)));
+    findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
+    findings.addAll(
+        OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
+    findings.addAll(
+        OrderFindings.ofDependences(
+            OrderDependenceSearch.search(vocabulary, claims, questions), prose));
+    List<String> undecided = new ArrayList<>(loops.undecided());
+    if (loops.notLooked() > 0) {
+      undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
+    }
+    return new Search.Outcome(
+        findings.stream().map(f -> DocumentNames.in(f, citations)).toList(), undecided);
+  }
+
+  /** The rulings that say again what another says, by the id of that other. */
+  private static Map<String, List<RulingCitation>> duplicates(
+      String game, BoundRules rules, Map<String, RulingCitation> citations) {
+    Map<String, List<RulingCitation>> duplicates = new LinkedHashMap<>();
+    for (Ruling ruling : rules.base().rulings()) {
+      RulingCitation citation = citations.get(ClaimsInForce.idOf(game, ruling));
+      if (citation != null && ruling.status() instanceof Ruling.Status.Duplicate duplicate) {
+        rules.base().rulings().stream()
+            .filter(r -> r.topic().equalsIgnoreCase(duplicate.of().topic()))
+            .filter(r -> r.date().equals(duplicate.of().date()))
+            .filter(r -> r.ordinal() == duplicate.of().ordinal())
+            .map(r -> ClaimsInForce.idOf(game, r))
+            .findFirst()
+            .ifPresent(id -> duplicates.computeIfAbsent(id, i -> new ArrayList<>()).add(citation));
+      }
+    }
+    return duplicates;
+  }
+}
