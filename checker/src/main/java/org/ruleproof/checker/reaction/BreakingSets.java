@@ -13,6 +13,9 @@ final class BreakingSets {
   private static final int MOST_RULINGS = 3;
   private static final int MOST_SETS = 5;
 
+  /** With more rulings than this only those of the loop itself are tried. */
+  private static final int MOST_CANDIDATES = 40;
+
   private BreakingSets() {}
 
   /** {@return the loops of one part, each with its breaking sets; a loop that none breaks has none} */
@@ -38,7 +41,7 @@ final class BreakingSets {
   static List<List<String>> hitting(List<List<String>> sets, List<String> own) {
     SequencedSet<String> all = new LinkedHashSet<>(own);
     sets.forEach(all::addAll);
-    List<String> candidates = List.copyOf(all);
+    List<String> candidates = all.size() > MOST_CANDIDATES ? own : List.copyOf(all);
     for (int size = 1; size <= MOST_RULINGS; size++) {
       List<List<String>> found = new ArrayList<>();
       choose(candidates, 0, size, new ArrayList<>(), sets, found);

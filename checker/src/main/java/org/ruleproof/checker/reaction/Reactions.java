@@ -54,7 +54,8 @@ public final class Reactions {
       case Statement.Oblige o -> Optional.of(act(claim, Reaction.Form.OBLIGED, o.act(), List.of()));
       case Statement.PermitAgain p ->
           Optional.of(act(claim, Reaction.Form.REPEATABLE, p.act(), List.of()));
-      case Statement.Limit l when isMoreThanOne(l) ->
+      case Statement.Limit l
+          when isMoreThanOne(l) && vocabulary.act(l.subject().name()).isPresent() ->
           Optional.of(
               act(
                   claim,

@@ -1,0 +1,206 @@
+package org.ruleproof.checker.order;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Small rules, one behaviour of the order searches each. */
+class OrderSearchTest {
+  private static final String GAME =
+      """
+      game "test" id test
+      kind Player has 2..3
+      kind Card
+      enum Zone = hand | inplay | gone
+      step morning < evening
+      fact goes-last(Card): no | yes = no
+      state zone(Card): Zone = inplay
+      state holder(Card): Player or none
+      state owner(Card): Player
+      state gold(Player): 0..9 = 4
+      event resolve(Card)
+      event take(Player p, Card c) do holder(c) becomes p
+      event bury(Card c) only if zone(c) is not gone do zone(c) becomes gone
+      event lift(Card c) do zone(c) becomes hand
+      event earn(Player p) do gold(p) rises by 1
+      event spend(Player p) do gold(p) falls by 1
+      event strike(Player, Card)
+      """;
+
+  private static final Prose PROSE = new Prose(Map.of(), Object::toString, c -> "It says so.");
+
+  private static RuleBase base(String rules) {
+    return Rules.base(GAME + rules);
+  }
+
+  private static List<OrderCycle> cycles(String rules) {
+    RuleBase base = base(rules);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    return OrderCycleSearch.search(
+        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+  }
+
+  private static List<OrderDependence> dependences(String rules) {
+    RuleBase base = base(rules);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    return OrderDependenceSearch.search(
+        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+  }
+
+  @Test
+  void two_that_must_both_be_last_are_a_cycle_that_a_general_order_does_not_break() {
+    List<OrderCycle> cycles =
+        cycles(
+            """
+            rule "last"
+              resolve(c) resolves last when goes-last(c)
+            rule "order"
+              order resolve(c) at evening by initiative
+            """);
+    assertEquals(1, cycles.size());
+    assertFalse(cycles.getFirst().isSettled());
+    Finding finding = OrderFindings.ofCycles(cycles, PROSE).getFirst();
+    assertEquals(Level.ERROR, finding.level());
+    assertEquals(2, finding.rulings().size(), "the order that is set aside is named");
+  }
+
+  @Test
+  void an_order_among_those_that_must_be_last_settles_it() {
+    List<OrderCycle> cycles =
+        cycles(
+            """
+            rule "last"
+              resolve(c) resolves last when goes-last(c)
+            rule "order"
+              order resolve(c) at evening by initiative when goes-last(c)
+            """);
+    assertTrue(cycles.getFirst().isSettled());
+    assertEquals(Level.NOTE, OrderFindings.ofCycles(cycles, PROSE).getFirst().level());
+  }
+
+  @Test
+  void a_claim_that_never_stands_against_itself_is_no_cycle() {
+    assertEquals(
+        List.of(),
+        cycles(
+            """
+            rule "first"
+              resolve(c) before resolve(d) when not goes-last(c) and goes-last(d)
+            """));
+  }
+
+  @Test
+  void three_orders_in_a_ring_are_a_cycle() {
+    List<OrderCycle> cycles =
+        cycles(
+            """
+            rule "a"
+              bury(c) before lift(c)
+            rule "b"
+              lift(c) before resolve(c)
+            rule "c"
+              resolve(c) before bury(c)
+            """);
+    assertEquals(1, cycles.size());
+    assertEquals(3, cycles.getFirst().claims().size());
+  }
+
+  @Test
+  void two_effects_that_give_one_card_two_zones_depend_on_their_order() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            rule "a"
+              whenever strike(p, c) then bury(c)
+            rule "b"
+              whenever strike(p, c) then lift(c)
+            """);
+    assertEquals(1, found.size());
+    assertFalse(found.getFirst().isSettled());
+    assertTrue(found.getFirst().firstFirst().endsWith("hand"));
+    assertTrue(found.getFirst().secondFirst().endsWith("gone"));
+    assertEquals(Level.WARNING, OrderFindings.ofDependences(found, PROSE).getFirst().level());
+  }
+
+  @Test
+  void a_policy_that_names_both_settles_it_and_is_named() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            rule "a"
+              whenever strike(p, c) then bury(c)
+            rule "b"
+              whenever strike(p, c) then lift(c)
+            rule "policy"
+              order bury(c), lift(c) at strike(p, c) by owner's choice
+            """);
+    assertTrue(found.getFirst().isSettled());
+    Finding finding = OrderFindings.ofDependences(found, PROSE).getFirst();
+    assertEquals("a policy orders them by the owner's choice", finding.resolution().principle().get());
+  }
+
+  @Test
+  void two_winners_of_one_thing_depend_on_the_order_in_which_a_policy_runs_their_events() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            rule "win"
+              whenever resolve(c) then take(p, d) when owner(c) is p and zone(d) is inplay
+            rule "order"
+              order resolve(c) at evening by initiative
+            """);
+    assertEquals(1, found.size());
+    assertTrue(found.getFirst().isSettled());
+  }
+
+  @Test
+  void an_effect_that_lifts_the_ban_on_another_comes_before_or_after_it() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            card "Guard": Card
+            rule "a"
+              as soon as step is evening and holder(c) is none then bury(c)
+            rule "b"
+              as soon as step is evening and goes-last(c) and owner(c) is p then spend(p)
+            rule "ban"
+              forbid spend(p) when zone("Guard") is inplay
+            """);
+    assertEquals(1, found.size(), found::toString);
+    assertEquals("test:rule:ban", found.getFirst().between().getFirst().ruling());
+  }
+
+  @Test
+  void what_adds_up_joins_unless_a_limit_stands_between() {
+    String pair =
+        """
+        rule "a"
+          whenever strike(p, c) then earn(p)
+        rule "b"
+          whenever strike(p, c) then spend(p)
+        """;
+    assertEquals(List.of(), dependences(pair));
+    assertEquals(
+        1,
+        dependences(
+                pair
+                    + """
+                    rule "floor"
+                      gold(p) at least 3
+                    """)
+            .size());
+  }
+}

@@ -1,0 +1,219 @@
+package org.ruleproof.checker.reaction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Small rules, one behaviour of the loop search each. */
+class LoopSearchTest {
+  private static final String GAME =
+      """
+      game "test" id test
+      kind Player has 2..3
+      kind Card
+      kind Shield is Card
+      enum Zone = hand | inplay | gone
+      step morning < evening
+      state score(Player): 0..20
+      state zone(Card): Zone = hand
+      state holder(Card): Player or none
+      state under(Card): Card or none
+      state used: 0..9
+      event gain(Player p, 0..9 n) do score(p) rises by n
+      event lose(Player p, 0..9 n) do score(p) falls by n
+      event bury(Card c) only if zone(c) is not gone do zone(c) becomes gone
+      event ring()
+      event tick() do used rises by 1
+      act fire(Player, Card)
+      act renew(Player, Card)
+      """;
+
+  private static List<Loop> loops(String rules) {
+    RuleBase base = Rules.base(GAME + rules);
+    return LoopSearch.search(
+            base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
+        .loops();
+  }
+
+  private static Finding finding(String rules) {
+    RuleBase base = Rules.base(GAME + rules);
+    List<Finding> findings =
+        LoopFindings.of(
+            base.vocabulary(),
+            loops(rules),
+            new Prose(Map.of(), Object::toString, c -> "It says so."),
+            Map.of());
+    assertEquals(1, findings.size(), () -> findings.toString());
+    return findings.getFirst();
+  }
+
+  private static Loop only(String rules) {
+    List<Loop> loops = loops(rules);
+    assertEquals(1, loops.size(), () -> loops.toString());
+    return loops.getFirst();
+  }
+
+  @Test
+  void a_loss_that_brings_on_another_loss_is_an_error_whatever_floor_there_is() {
+    String rules =
+        """
+        rule "again"
+          whenever lose(p, n) then lose(p, 1)
+        rule "floor"
+          score(p) at least 3
+        """;
+    Loop loop = only(rules);
+    assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+    assertTrue(loop.isMandatory());
+    assertEquals(1, loop.clamps().size());
+    assertEquals(List.of(List.of("test:rule:again")), loop.breaking());
+    assertEquals(Level.ERROR, finding(rules).level());
+    assertFalse(finding(rules).resolution().settled());
+  }
+
+  @Test
+  void what_a_player_may_leave_out_is_a_warning_and_says_who_decides() {
+    String rules =
+        """
+        rule "again"
+          whenever lose(p, n) may then lose(p, 1)
+        """;
+    Loop loop = only(rules);
+    assertFalse(loop.isMandatory());
+    assertEquals(Level.WARNING, finding(rules).level());
+  }
+
+  @Test
+  void a_lap_that_fails_when_a_number_is_reached_is_bounded_by_it() {
+    Loop loop =
+        only(
+            """
+            rule "again"
+              whenever tick() then tick() when used < 4
+            """);
+    assertEquals(Loop.Outcome.BOUNDED, loop.outcome());
+    assertEquals(OptionalLong.of(4), loop.most());
+    assertEquals("used", loop.bounds().getFirst().name());
+  }
+
+  @Test
+  void a_limit_that_speaks_of_every_lap_closes_the_loop() {
+    String rules =
+        """
+        rule "again"
+          whenever lose(p, n) then lose(p, 1)
+        rule "once"
+          limit lose(p, n) to 2 each trigger
+        """;
+    Loop loop = only(rules);
+    assertEquals(Loop.Outcome.CLOSED, loop.outcome());
+    assertEquals(OptionalLong.of(2), loop.most());
+    assertEquals(Level.NOTE, finding(rules).level());
+    assertTrue(finding(rules).resolution().settled());
+  }
+
+  @Test
+  void a_limit_that_speaks_of_some_laps_only_does_not_close_it() {
+    Loop loop =
+        only(
+            """
+            rule "again"
+              whenever lose(p, n) then lose(p, 1)
+            rule "once"
+              limit lose(p, n) to 1 each trigger when score(p) > 5
+            """);
+    assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+  }
+
+  @Test
+  void two_players_who_answer_each_other_need_two_rounds_of_the_cycle() {
+    Loop loop =
+        only(
+            """
+            rule "steal"
+              whenever gain(p, n) then gain(q, 1) when holder(c) is q and under(c) is d and holder(d) is p and q is not p
+            """);
+    assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+  }
+
+  @Test
+  void a_cascade_that_only_moves_on_to_other_cards_is_no_loop() {
+    assertEquals(
+        List.of(),
+        loops(
+            """
+            rule "fall"
+              whenever bury(c) then bury(d) when under(d) is c
+            """));
+  }
+
+  @Test
+  void what_counts_as_the_event_closes_a_cycle_too() {
+    Loop loop =
+        only(
+            """
+            rule "answer"
+              whenever lose(p, n) then ring()
+            rule "same"
+              ring() counts as lose(p, 1)
+            """);
+    assertEquals(List.of("test:rule:answer", "test:rule:same"), loop.rulings());
+  }
+
+  @Test
+  void the_larger_of_two_loops_through_the_same_claims_is_not_told() {
+    assertEquals(
+        1,
+        loops(
+                """
+                rule "self"
+                  whenever lose(p, n) then lose(p, 1)
+                rule "round"
+                  lose(p, n) counts as tick()
+                """)
+            .size());
+  }
+
+  @Test
+  void an_act_that_may_be_repeated_names_what_lets_it_and_what_it_takes() {
+    Loop loop =
+        only(
+            """
+            card "Gun": Card
+            rule "again"
+              permit fire(p, c: "Gun") again each turn when happened renew(p, c) this turn
+            rule "renewal"
+              permit renew(p, c) when c is "Gun"
+            rule "cost"
+              forbid fire(p, c: "Gun") when zone(c) is gone
+            """);
+    assertEquals(Loop.Outcome.PERMITTED, loop.outcome());
+    assertEquals(List.of("test:rule:again", "test:rule:renewal"), loop.rulings());
+    assertEquals("test:rule:cost", loop.limiting().getFirst().ruling());
+  }
+
+  @Test
+  void the_games_own_rule_for_loops_settles_them() {
+    Finding finding =
+        finding(
+            """
+            setting loop-policy = draw
+            rule "again"
+              whenever lose(p, n) then lose(p, 1)
+            """);
+    assertEquals(Level.NOTE, finding.level());
+    assertTrue(finding.resolution().settled());
+  }
+}
