@@ -264,7 +264,9 @@ final class Interplay {
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
           && claim.claim().when().isPresent()
+          && !claim.cards().isEmpty()
           && Parts.symbols(claim.claim().when().get()).stream().anyMatch(moved::contains)) {
+        // one that names a card: what the rules forbid in general is about acts, not such moments;
         // a prohibition that holds in a part of the reaction's situations drops the effect there,
         // whichever of the two is newer
         Optional<Covering> covering =

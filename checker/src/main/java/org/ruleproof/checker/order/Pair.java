@@ -132,6 +132,14 @@ final class Pair {
     return unifier;
   }
 
+  /** The named cards and two more, or three where two events are about two things. */
+  private int objects(List<Expression> conditions) {
+    SequencedSet<String> cards = new LinkedHashSet<>();
+    conditions.forEach(
+        c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
+    return cards.size() + (meeting == Meeting.TWO_EVENTS ? 3 : 2);
+  }
+
   /**
    * How many different conditions that the vocabulary does not know must hold together: with more than
    * one nobody can tell whether they do.
@@ -182,7 +190,8 @@ final class Pair {
     if (opaque(all) > 1) {
       return false;
     }
-    return questions.isPossible(all, bars.stream().map(unifier::in).toList(), unifier.open())
+    return questions.isPossible(
+            all, bars.stream().map(unifier::in).toList(), unifier.open(), objects(all))
         == Possibility.POSSIBLE;
   }
 }

@@ -95,7 +95,18 @@ public final class Questions {
   /** Whether a situation of these conditions exists. */
   public Possibility isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    return Possibility.of(background, scope(variables, MOST_OBJECTS), holds, bars, variables, 0);
+    return isPossible(holds, bars, variables, MOST_OBJECTS);
+  }
+
+  /**
+   * Whether a situation of these conditions exists with so many objects of a sort.
+   *
+   * @param most at least 2; four are the most that are tried
+   */
+  public Possibility isPossible(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
+    Scope scope = scope(variables, Math.min(MOST_OBJECTS, most));
+    return Possibility.of(background, scope, holds, bars, variables, 0);
   }
 
   private record Asked(List<Expression> holds, List<Expression> bars) {}

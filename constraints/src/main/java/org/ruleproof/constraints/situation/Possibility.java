@@ -21,7 +21,7 @@ public enum Possibility {
   UNDECIDED;
 
   /** Search nodes after which a question is given up; a count, not a time. */
-  private static final long MOST_NODES = 100;
+  private static final long MOST_NODES = 60;
 
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
