@@ -135,8 +135,7 @@ final class Pair {
   /** The named cards and two more, or three where two events are about two things. */
   private int objects(List<Expression> conditions) {
     SequencedSet<String> cards = new LinkedHashSet<>();
-    conditions.forEach(
-        c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
+    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
     return cards.size() + (meeting == Meeting.TWO_EVENTS ? 3 : 2);
   }
 

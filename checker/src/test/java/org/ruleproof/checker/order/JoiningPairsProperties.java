@@ -41,10 +41,20 @@ class JoiningPairsProperties {
       @ForAll("doings") Doing second,
       @ForAll @IntRange(min = 0, max = 3) int floor) {
     String text =
-        "game \"t\" id t\nstate s0: 0.." + GREATEST + "\nstate s1: 0.." + GREATEST + "\nevent go()\n"
-            + "rule \"a\"\n  whenever go() then " + line(first)
-            + "rule \"b\"\n  whenever go() then " + line(second)
-            + "rule \"floor\"\n  s0 at least " + floor + "\n  s1 at least " + floor + "\n";
+        "game \"t\" id t\nstate s0: 0.."
+            + GREATEST
+            + "\nstate s1: 0.."
+            + GREATEST
+            + "\nevent go()\n"
+            + "rule \"a\"\n  whenever go() then "
+            + line(first)
+            + "rule \"b\"\n  whenever go() then "
+            + line(second)
+            + "rule \"floor\"\n  s0 at least "
+            + floor
+            + "\n  s1 at least "
+            + floor
+            + "\n";
     RuleBase base = Rules.base(text);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
     boolean reported =

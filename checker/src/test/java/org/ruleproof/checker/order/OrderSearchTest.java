@@ -149,7 +149,8 @@ class OrderSearchTest {
             """);
     assertTrue(found.getFirst().isSettled());
     Finding finding = OrderFindings.ofDependences(found, PROSE).getFirst();
-    assertEquals("a policy orders them by the owner's choice", finding.resolution().principle().get());
+    assertEquals(
+        "a policy orders them by the owner's choice", finding.resolution().principle().get());
   }
 
   @Test

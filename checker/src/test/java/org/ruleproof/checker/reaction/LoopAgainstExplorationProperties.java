@@ -49,9 +49,23 @@ class LoopAgainstExplorationProperties {
     }
 
     String text(int at, int size) {
-      String condition = operator.equals("any") ? "" : " when s" + tested + " " + operator + " " + bound;
-      return "rule \"r" + at + "\"\n  whenever e" + at + "() then s" + changed + " " + change + " "
-          + amount + ", e" + (at + 1) % size + "()" + condition + "\n";
+      String condition =
+          operator.equals("any") ? "" : " when s" + tested + " " + operator + " " + bound;
+      return "rule \"r"
+          + at
+          + "\"\n  whenever e"
+          + at
+          + "() then s"
+          + changed
+          + " "
+          + change
+          + " "
+          + amount
+          + ", e"
+          + (at + 1) % size
+          + "()"
+          + condition
+          + "\n";
     }
   }
 

@@ -42,8 +42,7 @@ class LoopSearchTest {
 
   private static List<Loop> loops(String rules) {
     RuleBase base = Rules.base(GAME + rules);
-    return LoopSearch.search(
-            base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
+    return LoopSearch.search(base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
         .loops();
   }
 

@@ -26,8 +26,7 @@ class ShortCyclesProperties {
         ShortCycles.of(graph, 1_000).stream().flatMap(p -> p.cycles().stream()).toList();
     for (DefaultEdge edge : graph.edgeSet()) {
       int back = distance[graph.getEdgeTarget(edge)][graph.getEdgeSource(edge)];
-      boolean found =
-          cycles.stream().anyMatch(c -> c.contains(edge) && c.size() == back + 1);
+      boolean found = cycles.stream().anyMatch(c -> c.contains(edge) && c.size() == back + 1);
       assertEquals(back < 1_000, found, () -> edge + " in " + graph + ", cycles " + cycles);
     }
     for (List<DefaultEdge> cycle : cycles) {
@@ -48,8 +47,7 @@ class ShortCyclesProperties {
   }
 
   static DirectedPseudograph<Integer, DefaultEdge> graph(int vertices, int edges, Random random) {
-    DirectedPseudograph<Integer, DefaultEdge> graph =
-        new DirectedPseudograph<>(DefaultEdge.class);
+    DirectedPseudograph<Integer, DefaultEdge> graph = new DirectedPseudograph<>(DefaultEdge.class);
     for (int v = 0; v < vertices; v++) {
       graph.addVertex(v);
     }
@@ -59,8 +57,7 @@ class ShortCyclesProperties {
     return graph;
   }
 
-  private static int[][] distances(
-      DirectedPseudograph<Integer, DefaultEdge> graph, int vertices) {
+  private static int[][] distances(DirectedPseudograph<Integer, DefaultEdge> graph, int vertices) {
     int[][] distance = new int[vertices][vertices];
     for (int v = 0; v < vertices; v++) {
       Arrays.fill(distance[v], 1_000);
