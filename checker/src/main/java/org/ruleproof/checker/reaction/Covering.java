@@ -11,7 +11,6 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -80,10 +79,10 @@ public record Covering(
     holds.addAll(more);
     return Optional.of(
         new Covering(
-            holds.stream().map(h -> Substitution.in(h, values)).toList(),
-            renamed.bars().stream().map(b -> Substitution.in(b, values)).toList(),
+            holds.stream().map(h -> Replacement.in(h, values)).toList(),
+            renamed.bars().stream().map(b -> Replacement.in(b, values)).toList(),
             renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
-            e -> Substitution.in(renamed.in(e), values)));
+            e -> Replacement.in(renamed.in(e), values)));
   }
 
   private static boolean clash(Expression one, Expression two) {

@@ -12,7 +12,6 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Lists of effects as deeds in order, and what an event changes by what its word means. */
@@ -81,10 +80,10 @@ public final class Deeds {
         if (deed instanceof Deed.Change c) {
           changes.add(
               new Deed.Change(
-                  Substitution.in(c.target(), values),
+                  Replacement.in(c.target(), values),
                   c.operator(),
-                  Substitution.in(c.value(), values),
-                  c.holds().stream().map(h -> Substitution.in(h, values)).toList(),
+                  Replacement.in(c.value(), values),
+                  c.holds().stream().map(h -> Replacement.in(h, values)).toList(),
                   c.variables()));
         }
       }
@@ -99,7 +98,7 @@ public final class Deeds {
       vocabulary
           .event(one.name())
           .flatMap(Declaration.Event::onlyIf)
-          .map(c -> Substitution.in(c, arguments(vocabulary, one)))
+          .map(c -> Replacement.in(c, arguments(vocabulary, one)))
           .ifPresent(conditions::add);
     }
     return conditions;
@@ -110,7 +109,7 @@ public final class Deeds {
     return vocabulary
         .act(act.name())
         .flatMap(Declaration.Act::guard)
-        .map(g -> Parts.conjuncts(Substitution.in(g, arguments(vocabulary, act))))
+        .map(g -> Parts.conjuncts(Replacement.in(g, arguments(vocabulary, act))))
         .orElse(List.of());
   }
 
@@ -138,7 +137,7 @@ public final class Deeds {
       Map<String, Expression> values = arguments(vocabulary, next);
       vocabulary
           .event(next.name())
-          .ifPresent(e -> e.parents().forEach(p -> pending.add(Substitution.in(p, values))));
+          .ifPresent(e -> e.parents().forEach(p -> pending.add(Replacement.in(p, values))));
     }
     return all;
   }

@@ -10,7 +10,6 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -81,13 +80,13 @@ public final class Renamed {
   /** {@return the expression renamed} */
   public Expression in(Expression expression) {
     learn(expression);
-    return Substitution.in(expression, names);
+    return Replacement.in(expression, names);
   }
 
   /** {@return the application renamed} */
   public Expression.Apply in(Expression.Apply apply) {
     learn(apply);
-    return Substitution.in(apply, names);
+    return Replacement.in(apply, names);
   }
 
   private void learn(Expression expression) {
