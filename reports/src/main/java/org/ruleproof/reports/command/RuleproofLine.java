@@ -36,6 +36,7 @@ public final class RuleproofLine {
     return new CommandLine(new RootCommand())
         .addSubcommand(new AuditCommand(screen))
         .addSubcommand(new ReadCommand(screen))
+        .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))

@@ -1,0 +1,67 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.source.Span;
+
+/** Makes expressions that no file holds. */
+final class Build {
+  private Build() {}
+
+  static Expression.Apply apply(String name, Expression... arguments) {
+    return new Expression.Apply(Span.NONE, name, List.of(arguments));
+  }
+
+  static Expression.Apply apply(String name, List<Expression> arguments) {
+    return new Expression.Apply(Span.NONE, name, arguments);
+  }
+
+  static Expression.Variable variable(String name) {
+    return new Expression.Variable(Span.NONE, name);
+  }
+
+  static Expression constant(String name) {
+    return new Expression.Constant(Span.NONE, name);
+  }
+
+  static Expression number(long value) {
+    return new Expression.Number(Span.NONE, value);
+  }
+
+  static Expression equal(Expression left, Expression right) {
+    return compare(ComparisonOperator.EQUAL, left, right);
+  }
+
+  static Expression compare(ComparisonOperator operator, Expression left, Expression right) {
+    return new Expression.Comparison(Span.NONE, operator, left, right);
+  }
+
+  static Expression isKind(Expression subject, String kind) {
+    return new Expression.IsKind(Span.NONE, subject, kind);
+  }
+
+  /** The denial; a denial of a denial is what was denied. */
+  static Expression not(Expression condition) {
+    return condition instanceof Expression.Not n ? n.operand() : new Expression.Not(Span.NONE, condition);
+  }
+
+  static Expression opaque(String wording) {
+    return new Expression.Opaque(Span.NONE, wording, List.of());
+  }
+
+  /** All of them; empty for none. */
+  static Optional<Expression> all(List<Expression> conditions) {
+    return conditions.stream()
+        .distinct()
+        .reduce((left, right) -> new Expression.And(Span.NONE, left, right));
+  }
+
+  /** Any of them; empty for none. */
+  static Optional<Expression> any(List<Expression> conditions) {
+    return conditions.stream()
+        .distinct()
+        .reduce((left, right) -> new Expression.Or(Span.NONE, left, right));
+  }
+}

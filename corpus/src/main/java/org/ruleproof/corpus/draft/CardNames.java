@@ -1,0 +1,135 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which headings of a document name cards that the vocabulary lacks, and of what kind they are as far
+ * as their rulings tell ("this conflict", "this agenda").
+ */
+final class CardNames {
+  private static final Set<String> SMALL =
+      Set.of("a", "an", "the", "of", "in", "on", "to", "for", "and", "by", "with", "from", "at", "is");
+
+  private final Vocabulary vocabulary;
+  private final Lexicon lexicon;
+  private final Tokens tokens;
+  private final SequencedMap<String, String> kinds = new LinkedHashMap<>();
+
+  CardNames(Vocabulary vocabulary, Lexicon lexicon, Tokens tokens) {
+    this.vocabulary = vocabulary;
+    this.lexicon = lexicon;
+    this.tokens = tokens;
+  }
+
+  /** Learns the cards that the entries name, into the lexicon too. O(n). */
+  void learn(List<RulingEntry> entries) {
+    if (objectKind().isEmpty()) {
+      return;
+    }
+    for (RulingEntry entry : entries) {
+      for (String heading : headings(entry)) {
+        if (isName(heading) && lexicon.card(heading).isEmpty()) {
+          kinds.put(heading, objectKind());
+          lexicon.addCard(heading, heading);
+        }
+      }
+    }
+    Map<String, String> said = new LinkedHashMap<>();
+    for (RulingEntry entry : entries) {
+      String card = lexicon.card(entry.topic());
+      if (kinds.containsKey(card)) {
+        kindSaid(entry.text(), said, card);
+      }
+    }
+    kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
+  }
+
+  /** {@return what the rule language must declare of the cards learned, in order of their headings} */
+  List<Declaration.Card> declarations() {
+    List<Declaration.Card> cards = new ArrayList<>();
+    kinds.forEach(
+        (name, kind) ->
+            cards.add(
+                new Declaration.Card(
+                    Span.NONE, name, List.of(kind), List.of(), List.of(), List.of())));
+    return cards;
+  }
+
+  /** {@return the names in a heading: "A/B" names two} */
+  static List<String> headings(RulingEntry entry) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    for (String heading : List.of(entry.topic(), entry.relatesTo())) {
+      for (String part : heading.split("/", 8)) {
+        String name = part.strip();
+        if (!name.isEmpty() && name.length() <= 60) {
+          names.add(name);
+        }
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** A name of a card: every word that matters has a capital, and no word of the game is meant. */
+  private boolean isName(String heading) {
+    List<Token> words = tokens.of(heading).stream().filter(Token::isWord).toList();
+    return !words.isEmpty()
+        && words.stream().allMatch(w -> w.isCapital() || SMALL.contains(w.low()))
+        && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
+        && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')
+        && vocabulary.kind(heading).isEmpty()
+        && vocabulary.enumeration(heading).isEmpty()
+        && !lexicon.knows(heading);
+  }
+
+  private void kindSaid(String text, Map<String, String> said, String card) {
+    List<Token> words = tokens.of(text);
+    for (int i = 0; i + 1 < words.size(); i++) {
+      if (words.get(i).is("this")) {
+        Lexicon.Match kind =
+            lexicon.longest(words, i + 1, words.size(), sense -> sense instanceof Sense.OfKind);
+        if (kind.found()
+            && vocabulary.isWithin(kind.sense().name(), objectKind())
+            && !kind.sense().name().equals(objectKind())) {
+          said.putIfAbsent(card, kind.sense().name());
+        }
+      }
+    }
+  }
+
+  /** The kind that the game's cards are of: the one most facts and acts speak of, or none. */
+  String objectKind() {
+    Map<String, Integer> uses = new LinkedHashMap<>();
+    vocabulary.cards().forEach(c -> c.kinds().forEach(k -> count(vocabulary.rootOf(k), uses)));
+    if (uses.isEmpty()) {
+      vocabulary.acts().forEach(a -> a.parameters().forEach(p -> count(p.type(), uses)));
+      vocabulary.terms().forEach(t -> t.parameters().forEach(p -> count(p.type(), uses)));
+    }
+    return uses.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  private void count(Type type, Map<String, Integer> uses) {
+    if (type instanceof Type.Kind kind
+        && vocabulary.kind(kind.name()).map(k -> k.count().isEmpty()).orElse(false)) {
+      count(vocabulary.rootOf(kind.name()), uses);
+    }
+  }
+
+  private static void count(String kind, Map<String, Integer> uses) {
+    uses.merge(kind, 1, Integer::sum);
+  }
+}

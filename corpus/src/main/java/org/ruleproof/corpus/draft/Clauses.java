@@ -1,0 +1,252 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ruleproof.corpus.draft.Clause.Role;
+
+/** Parts a sentence into what it rules and the conditions it rules it under. */
+final class Clauses {
+  private record Opening(List<String> words, Role role) {}
+
+  /** The words that open a clause; of two that fit the longer counts. */
+  private static final List<Opening> OPENINGS =
+      Map.of(
+              Role.IF,
+              List.of(
+                  "if", "when", "whenever", "while", "as long as", "so long as", "provided",
+                  "provided that", "once", "in case", "where", "assuming", "as soon as",
+                  "any time", "anytime", "every time", "each time", "in which"),
+              Role.UNLESS,
+              List.of("unless", "except if", "except when", "except for", "except", "other than"),
+              Role.EVEN_IF,
+              List.of(
+                  "even if", "even when", "even while", "even after", "even before", "regardless of",
+                  "no matter", "whether or not", "despite", "regardless if", "regardless whether"),
+              Role.ONLY_IF,
+              List.of(
+                  "only if", "only when", "only while", "if and only if", "only as long as",
+                  "only once", "only where"),
+              Role.MOMENT,
+              List.of(
+                  "before", "after", "during", "until", "prior to", "at the end of",
+                  "at the start of", "at the beginning of", "at the time", "for purposes of",
+                  "for the purpose of", "for the purposes of", "only during", "only before",
+                  "only after"),
+              Role.REASON,
+              List.of(
+                  "because", "since", "so that", "due to", "in order to", "although", "though",
+                  "even though", "as a result of", "instead of", "rather than", "as opposed to"))
+          .entrySet()
+          .stream()
+          .flatMap(e -> e.getValue().stream().map(w -> new Opening(List.of(w.split(" ", -1)), e.getKey())))
+          .sorted(
+              Comparator.comparingInt((Opening o) -> -o.words().size())
+                  .thenComparing(o -> String.join(" ", o.words())))
+          .toList();
+
+  private static final Set<String> RELATIVE = Set.of("who", "which", "whose", "that");
+  private static final Set<String> JOINING = Set.of("but", "and", "so", "however", "therefore", "or", "nor");
+
+  private final List<Token> tokens;
+  private final Nouns nouns;
+  private final List<Clause> clauses = new ArrayList<>();
+
+  private Clauses(List<Token> tokens, Nouns nouns) {
+    this.tokens = tokens;
+    this.nouns = nouns;
+  }
+
+  /** {@return the clauses in order; no two overlap, and the words that join them are in none} */
+  static List<Clause> of(List<Token> tokens, Nouns nouns) {
+    Clauses parts = new Clauses(tokens, nouns);
+    parts.part(0, tokens.size());
+    return List.copyOf(parts.clauses);
+  }
+
+  private void part(int from, int to) {
+    Role role = Role.MAIN;
+    int opened = from;
+    int start = from;
+    boolean leads = true; // nothing has been ruled yet in this stretch
+    int at = from;
+    while (at < to) {
+      if (tokens.get(at).is("(") || tokens.get(at).is("[")) {
+        add(role, start, at, opened);
+        int close = closing(at, to);
+        bracket(at + 1, close);
+        start = Math.min(close + 1, to);
+        at = start;
+        opened = start;
+        continue;
+      }
+      Opening opening = opening(at, to);
+      if (opening != null) {
+        add(role, start, at, opened);
+        leads = leads && start >= at;
+        role = opening.role();
+        opened = at;
+        start = at + opening.words().size();
+        at = start;
+        continue;
+      }
+      if (isRelative(at, to)) {
+        add(role, start, at, opened);
+        int end = relativeEnd(at + 1, to);
+        clauses.add(new Clause(Role.RELATIVE, at + 1, end, at));
+        start = end < to && tokens.get(end).is(",") ? end + 1 : end;
+        opened = start;
+        at = start;
+        continue;
+      }
+      if (role != Role.MAIN && tokens.get(at).is(",") && endsCondition(at, to, leads)
+          || role == Role.MAIN && joinsMain(start, at, to)) {
+        add(role, start, at, opened);
+        role = Role.MAIN;
+        leads = false;
+        at = afterJoining(at, to);
+        start = at;
+        opened = at;
+        continue;
+      }
+      if (role != Role.MAIN && tokens.get(at).is("then")) {
+        add(role, start, at, opened);
+        role = Role.MAIN;
+        start = at + 1;
+        opened = start;
+      }
+      at++;
+    }
+    add(role, start, to, opened);
+  }
+
+  private void add(Role role, int from, int to, int opened) {
+    int end = to;
+    while (end > from && !tokens.get(end - 1).isWord()) {
+      end--;
+    }
+    int start = from;
+    while (start < end && !tokens.get(start).isWord()) {
+      start++;
+    }
+    if (start < end) {
+      clauses.add(new Clause(role, start, end, opened));
+    }
+  }
+
+  private void bracket(int from, int to) {
+    if (from < to && opening(from, to) != null) {
+      part(from, to);
+    } else {
+      add(Role.ASIDE, from, to, from);
+    }
+  }
+
+  private int closing(int open, int to) {
+    int depth = 0;
+    for (int i = open; i < to; i++) {
+      if (tokens.get(i).is("(") || tokens.get(i).is("[")) {
+        depth++;
+      } else if (tokens.get(i).is(")") || tokens.get(i).is("]")) {
+        depth--;
+        if (depth == 0) {
+          return i;
+        }
+      }
+    }
+    return to;
+  }
+
+  private @org.jspecify.annotations.Nullable Opening opening(int at, int to) {
+    for (Opening opening : OPENINGS) {
+      if (stands(opening.words(), at, to)) {
+        return opening;
+      }
+    }
+    return null;
+  }
+
+  private boolean stands(List<String> words, int at, int to) {
+    if (at + words.size() > to) {
+      return false;
+    }
+    for (int i = 0; i < words.size(); i++) {
+      if (!tokens.get(at + i).is(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** "who", "which", and "that" between a noun and a verb. */
+  private boolean isRelative(int at, int to) {
+    Token token = tokens.get(at);
+    if (!RELATIVE.contains(token.low()) || at == 0 || at + 1 >= to) {
+      return false;
+    }
+    if (!token.is("that")) {
+      return tokens.get(at - 1).isWord() || tokens.get(at - 1).is(",");
+    }
+    return nouns.endsAt(tokens, at) && !nouns.beginsAt(tokens, at + 1, to);
+  }
+
+  private int relativeEnd(int from, int to) {
+    for (int i = from; i < to; i++) {
+      Token token = tokens.get(i);
+      boolean another = i > from + 1 && Modals.at(tokens, i, to).isPresent();
+      if (token.is(",") || token.is("(") || opening(i, to) != null || another) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  /** Whether the comma ends a condition: what follows is a clause with a verb of its own. */
+  private boolean endsCondition(int comma, int to, boolean leads) {
+    int next = comma + 1;
+    if (next >= to || tokens.get(next).is("and") || tokens.get(next).is("or")) {
+      return !leads && Modals.anywhere(tokens, next, to);
+    }
+    return leads ? hasVerb(next, to) : Modals.anywhere(tokens, next, to);
+  }
+
+  private boolean hasVerb(int from, int to) {
+    return Modals.anywhere(tokens, from, to) || nouns.hasDoing(tokens, from, to);
+  }
+
+  /** Whether a second ruling begins here: ", but", "; ", "and" between two that each have a verb. */
+  private boolean joinsMain(int start, int at, int to) {
+    Token token = tokens.get(at);
+    boolean mark = token.is(",") || token.is(":");
+    boolean word = JOINING.contains(token.low()) && !token.is("or");
+    if (!mark && !word || at == start) {
+      return false;
+    }
+    int next = afterJoining(at, to);
+    int end = nextBreak(next, to);
+    return next < to
+        && Modals.anywhere(tokens, start, at)
+        && Modals.anywhere(tokens, next, end)
+        && (mark || Modals.at(tokens, next, to).isPresent() || nouns.beginsAt(tokens, next, to));
+  }
+
+  private int nextBreak(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (tokens.get(i).is(",") || opening(i, to) != null) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  private int afterJoining(int at, int to) {
+    int next = at;
+    while (next < to
+        && (!tokens.get(next).isWord() || JOINING.contains(tokens.get(next).low()))) {
+      next++;
+    }
+    return Math.max(next, at + 1);
+  }
+}

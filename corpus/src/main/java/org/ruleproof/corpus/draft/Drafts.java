@@ -1,0 +1,107 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.draft.SentenceReading.Understanding;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Drafts claims from prose, word by word and by rule: the same text gives the same claims. */
+public final class Drafts {
+  /** Sentences of an entry beyond this many are not drafted. */
+  private static final int MOST_SENTENCES = 200;
+
+  /** Sentences beyond this many words are not drafted: no rules writer writes one. */
+  private static final int MOST_WORDS = 250;
+
+  private Drafts() {}
+
+  /**
+   * {@return the claims drafted from the entries} O(n) in the length of the texts.
+   *
+   * @param base the rules of the game; its vocabulary is the one that drafts are written in
+   * @param entries all entries that may name cards
+   */
+  public static Draft of(RuleBase base, List<RulingEntry> entries) {
+    Tokens tokens = new Tokens(new Stems());
+    Lexicon lexicon = new Lexicon(base.vocabulary(), tokens);
+    CardNames names = new CardNames(base.vocabulary(), lexicon, tokens);
+    names.learn(entries);
+    List<Declaration.Card> cards = names.declarations();
+    Vocabulary vocabulary = with(base, cards);
+    SentenceReader reader = new SentenceReader(vocabulary, lexicon);
+    Sentences sentences = new Sentences(tokens);
+    List<Drafted> drafted = new ArrayList<>();
+    for (RulingEntry entry : entries) {
+      drafted.add(drafted(entry, reader, sentences, topic(lexicon, entry)));
+    }
+    return new Draft(vocabulary, cards, drafted);
+  }
+
+  /** {@return the vocabulary of the rules with these cards declared} */
+  public static Vocabulary with(RuleBase base, List<Declaration.Card> cards) {
+    List<Item> items = new ArrayList<>();
+    base.files().forEach(file -> items.addAll(file.items()));
+    items.addAll(cards);
+    return new Vocabulary(items);
+  }
+
+  private static Optional<String> topic(Lexicon lexicon, RulingEntry entry) {
+    return CardNames.headings(entry).stream()
+        .limit(1)
+        .map(lexicon::card)
+        .filter(card -> !card.isEmpty())
+        .findFirst();
+  }
+
+  private static Drafted drafted(
+      RulingEntry entry, SentenceReader reader, Sentences sentences, Optional<String> topic) {
+    List<SentenceReading> readings = new ArrayList<>();
+    for (Sentence sentence : sentences.of(entry.text())) {
+      boolean whole = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
+      readings.add(
+          whole
+              ? reader.read(sentence, topic)
+              : new SentenceReading(List.of(), Understanding.NONE, List.of()));
+    }
+    List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
+    return new Drafted(
+        entry,
+        claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings)),
+        readings);
+  }
+
+  private static Ruling ruling(
+      RulingEntry entry, List<Claim> claims, List<SentenceReading> readings) {
+    String missed =
+        readings.stream()
+            .flatMap(r -> r.words().stream())
+            .filter(w -> !w.understood())
+            .map(SentenceReading.Word::text)
+            .distinct()
+            .collect(Collectors.joining(" "));
+    return new Ruling(
+        Span.NONE,
+        true,
+        entry.topic(),
+        entry.date(),
+        entry.ordinal(),
+        Optional.of(entry.textHash()),
+        Optional.empty(),
+        missed.isEmpty()
+            ? new Ruling.Status.Formalised()
+            : new Ruling.Status.Partly("not understood: " + missed),
+        claims,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,115 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Questions about types that a reader of prose asks of a vocabulary. */
+final class Kinds {
+  private final Vocabulary vocabulary;
+
+  Kinds(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  static Type plain(Type type) {
+    return type instanceof Type.OrNone orNone ? plain(orNone.type()) : type;
+  }
+
+  /** Whether the kind's members are players: a game has so and so many of them. */
+  boolean isPlayers(Type type) {
+    return plain(type) instanceof Type.Kind kind
+        && vocabulary.kind(kind.name()).map(k -> k.count().isPresent()).orElse(false);
+  }
+
+  /** Whether the kind's members are things of the game. */
+  boolean isObjects(Type type) {
+    return plain(type) instanceof Type.Kind && !isPlayers(type);
+  }
+
+  static boolean isCondition(Type type) {
+    return plain(type) instanceof Type.Alternatives alternatives
+        && alternatives.members().contains("yes");
+  }
+
+  static boolean isNumber(Type type) {
+    return plain(type) instanceof Type.Range || plain(type) instanceof Type.AnyNumber;
+  }
+
+  /** Whether a thing of the one type may stand where the other is asked for, as far as is declared. */
+  boolean meet(Type one, Type two) {
+    Type a = plain(one);
+    Type b = plain(two);
+    if (a instanceof Type.Kind x && b instanceof Type.Kind y) {
+      return isWithin(a, b) || isWithin(b, a)
+          || vocabulary.rootOf(x.name()).equals(vocabulary.rootOf(y.name())) && !apart(x.name(), y.name());
+    }
+    return a.equals(b) || isNumber(a) && isNumber(b);
+  }
+
+  boolean isWithin(Type one, Type two) {
+    return plain(one) instanceof Type.Kind a
+        && plain(two) instanceof Type.Kind b
+        && vocabulary.isWithin(a.name(), b.name());
+  }
+
+  private boolean apart(String one, String two) {
+    for (Declaration.Apart apart : vocabulary.aparts()) {
+      Optional<String> first = vocabulary.kindsAbove(one).stream().filter(apart.kinds()::contains).findFirst();
+      Optional<String> second = vocabulary.kindsAbove(two).stream().filter(apart.kinds()::contains).findFirst();
+      if (first.isPresent() && second.isPresent() && !first.equals(second)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The term of one such thing that says which member of the enumeration it has. */
+  Optional<Declaration.Term> valued(Type subject, String enumeration) {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 1)
+        .filter(t -> plain(t.type()) instanceof Type.Enumeration e && e.name().equals(enumeration))
+        .filter(t -> meet(subject, t.parameters().getFirst().type()))
+        .min((a, b) -> Integer.compare(distance(subject, a), distance(subject, b)));
+  }
+
+  /** States before facts and terms, those of the thing's own kind before all. */
+  private int distance(Type subject, Declaration.Term term) {
+    Type parameter = plain(term.parameters().getFirst().type());
+    int kind = parameter.equals(plain(subject)) ? 0 : isWithin(subject, parameter) ? 1 : 2;
+    int storage = term.storage() == Declaration.Storage.STATE ? 0 : 1;
+    return kind * 2 + storage;
+  }
+
+  /** The term that "your" speaks of: of one thing, its value a player, "your" among its words. */
+  Optional<Declaration.Term> possession() {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 1 && isPlayers(t.type()))
+        .filter(t -> t.words().contains("your"))
+        .findFirst();
+  }
+
+  /** The kind of the game's players. */
+  Optional<Type> players() {
+    return vocabulary.kinds().stream()
+        .filter(k -> k.count().isPresent())
+        .findFirst()
+        .map(k -> new Type.Kind(k.name()));
+  }
+
+  /** Whether two cards can be told to be the same: a condition of two things with such words. */
+  Optional<Declaration.Term> sameName() {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 2 && isCondition(t.type()))
+        .filter(t -> t.words().stream().anyMatch(w -> w.contains("copy of")))
+        .findFirst();
+  }
+
+  /** {@code condition(arguments)} for a yes/no term. */
+  static Expression holds(Declaration.Term term, List<Expression> arguments) {
+    return Build.apply(term.name(), arguments);
+  }
+}

@@ -1,0 +1,201 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The words of a vocabulary, by their first stem. A declared name stands for itself beside its words:
+ * {@code lose-influence} is found as "lose influence", "loses influence", "lost influence". Places
+ * such as {@code {1}} in words are passed over.
+ */
+final class Lexicon {
+  /** Words that carry no meaning of their own between the words of a phrase. */
+  static final Set<String> ARTICLES = Set.of("a", "an", "the", "its", "their", "your", "his", "her");
+
+  private final Tokens tokens;
+  private final Map<String, List<Phrase>> byFirst = new HashMap<>();
+  private final Map<String, String> cards = new LinkedHashMap<>();
+  private final Map<String, List<List<String>>> cardsByFirst = new HashMap<>();
+  private int rank;
+
+  Lexicon(Vocabulary vocabulary, Tokens tokens) {
+    this.tokens = tokens;
+    for (Declaration.Act act : vocabulary.acts()) {
+      add(act.name(), act.words(), new Sense.OfDoing(act.name(), true));
+    }
+    for (Declaration.Event event : vocabulary.events()) {
+      add(event.name(), event.words(), new Sense.OfDoing(event.name(), false));
+    }
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      add(spaced(kind.name()), kind.words(), new Sense.OfKind(kind.name()));
+    }
+    for (Declaration.Enumeration enumeration : vocabulary.enumerations()) {
+      add(spaced(enumeration.name()), new Sense.OfEnumeration(enumeration.name()));
+      for (Declaration.Member member : enumeration.members()) {
+        add(member.name(), member.words(), new Sense.OfMember(member.name(), enumeration.name()));
+      }
+    }
+    for (Declaration.Term term : vocabulary.terms()) {
+      add(term.name(), term.words(), new Sense.OfTerm(term.name()));
+    }
+    for (String step : vocabulary.steps()) {
+      add(step, List.of(step + " round", step + " step"), new Sense.OfStep(step));
+    }
+    for (Declaration.Card card : vocabulary.cards()) {
+      addCard(card.name(), card.name());
+      card.words().forEach(word -> addCard(word, card.name()));
+    }
+  }
+
+  /** Makes a name known as that of a card. The first card of a name keeps it. */
+  void addCard(String written, String name) {
+    List<String> words = tokens.of(written).stream().filter(Token::isWord).map(Token::low).toList();
+    String key = String.join(" ", words);
+    if (!words.isEmpty() && cards.putIfAbsent(key, name) == null) {
+      cardsByFirst.computeIfAbsent(words.getFirst(), w -> new ArrayList<>()).add(words);
+    }
+  }
+
+  /** The card that goes by exactly these words, or the empty string. */
+  String card(String written) {
+    List<String> words = tokens.of(written).stream().filter(Token::isWord).map(Token::low).toList();
+    return cards.getOrDefault(String.join(" ", words), "");
+  }
+
+  /** Whether the words, in whatever form, are those of something that is no card. */
+  boolean knows(String written) {
+    List<String> stems = stems(written);
+    return !stems.isEmpty()
+        && byFirst.getOrDefault(stems.getFirst(), List.of()).stream()
+            .anyMatch(p -> p.stems().equals(stems));
+  }
+
+  private void add(String name, List<String> words, Sense sense) {
+    add(name, sense);
+    words.forEach(word -> add(word, sense));
+  }
+
+  private void add(String written, Sense sense) {
+    List<String> stems = stems(written);
+    if (stems.isEmpty()) {
+      return;
+    }
+    List<Phrase> same = byFirst.computeIfAbsent(stems.getFirst(), s -> new ArrayList<>());
+    if (same.stream().noneMatch(p -> p.stems().equals(stems) && p.sense().equals(sense))) {
+      same.add(new Phrase(stems, sense, rank++));
+    }
+  }
+
+  private List<String> stems(String written) {
+    return tokens.of(withoutPlaces(written)).stream()
+        .filter(Token::isWord)
+        .filter(t -> !ARTICLES.contains(t.low()))
+        .map(Token::stem)
+        .toList();
+  }
+
+  private static String withoutPlaces(String written) {
+    StringBuilder plain = new StringBuilder();
+    boolean place = false;
+    for (int i = 0; i < written.length(); i++) {
+      char c = written.charAt(i);
+      place = c == '{' || place && c != '}';
+      plain.append(place || c == '}' ? ' ' : c);
+    }
+    return plain.toString();
+  }
+
+  /** "MajorAgenda" to "Major Agenda". */
+  private static String spaced(String kind) {
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < kind.length(); i++) {
+      if (i > 0 && Character.isUpperCase(kind.charAt(i)) && Character.isLowerCase(kind.charAt(i - 1))) {
+        words.append(' ');
+      }
+      words.append(kind.charAt(i));
+    }
+    return words.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return the phrases that begin with this stem} */
+  List<Phrase> beginning(String stem) {
+    return byFirst.getOrDefault(stem, List.of());
+  }
+
+  /**
+   * {@return the longest phrase of such a sense that stands at this place, word by word, articles
+   * passed over} The match says how far it reaches.
+   */
+  Match longest(List<Token> tokens, int from, int to, Predicate<Sense> wanted) {
+    Match best = Match.NONE;
+    for (Phrase phrase : beginning(tokens.get(from).stem())) {
+      if (wanted.test(phrase.sense())) {
+        int end = end(tokens, from, to, phrase.stems());
+        if (end > best.end()) {
+          best = new Match(phrase.sense(), end);
+        }
+      }
+    }
+    return best;
+  }
+
+  private static int end(List<Token> tokens, int from, int to, List<String> stems) {
+    int at = from;
+    for (int i = 0; i < stems.size(); i++) {
+      while (i > 0 && at < to && ARTICLES.contains(tokens.get(at).low())) {
+        at++;
+      }
+      if (at >= to || !tokens.get(at).stem().equals(stems.get(i))) {
+        return -1;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** {@return the longest card name at this place; names are written with a capital} */
+  Match card(List<Token> tokens, int from, int to) {
+    Match best = Match.NONE;
+    if (!tokens.get(from).isCapital()) {
+      return best;
+    }
+    for (List<String> words : cardsByFirst.getOrDefault(tokens.get(from).low(), List.of())) {
+      int end = from + words.size();
+      if (end <= to && end > best.end() && same(tokens, from, words)) {
+        String name = cards.getOrDefault(String.join(" ", words), "");
+        best = new Match(new Sense.OfCard(name), end);
+      }
+    }
+    return best;
+  }
+
+  private static boolean same(List<Token> tokens, int from, List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      if (!tokens.get(from + i).low().equals(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * A phrase that stands somewhere.
+   *
+   * @param end place behind its last token; -1 when none stands there
+   */
+  record Match(Sense sense, int end) {
+    static final Match NONE = new Match(new Sense.OfKind(""), -1);
+
+    boolean found() {
+      return end > 0;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The words that say whether something may, must, does or does not happen. */
+final class Modals {
+  /**
+   * A modal that stands somewhere.
+   *
+   * @param from place of its first word
+   * @param to place behind its last
+   */
+  record Found(Modality modality, int from, int to) {}
+
+  private record Form(List<String> words, Modality modality) {}
+
+  private static final List<Form> FORMS =
+      Map.of(
+              Modality.PERMIT,
+              List.of(
+                  "may", "can", "may still", "can still", "could", "is allowed to",
+                  "are allowed to", "be allowed to", "is able to", "are able to", "be able to",
+                  "is permitted to", "are permitted to", "is legal to", "is possible to",
+                  "it is possible to", "it's possible to", "it is legal to", "is eligible to",
+                  "are eligible to", "are free to", "is free to", "allows you to",
+                  "does not prevent", "do not prevent", "doesn't prevent", "does not stop",
+                  "is a legal target for", "are legal targets for", "lets you", "may choose to",
+                  "does not keep", "allows", "allow", "lets", "enables"),
+              Modality.FORBID,
+              List.of(
+                  "cannot", "can't", "can not", "may not", "must not", "can never", "may never",
+                  "could not", "is not allowed to", "are not allowed to", "is unable to",
+                  "are unable to", "not able to", "is not able to", "are not able to",
+                  "is not permitted to", "are not permitted to", "is not legal to",
+                  "it is not possible to", "is not possible to", "is illegal to",
+                  "it is illegal to", "is not eligible to", "are not eligible to",
+                  "is prohibited from", "is prevented from", "are prevented from",
+                  "is not a legal target for", "are not legal targets for", "may no longer",
+                  "can no longer", "cannot ever", "isn't allowed to", "aren't allowed to",
+                  "does not allow you to", "doesn't allow you to", "may neither", "can neither",
+                  "will not be able to", "won't be able to", "prevents", "will prevent", "prevent",
+                  "does not allow", "do not allow", "doesn't allow"),
+              Modality.OBLIGE,
+              List.of("must", "has to", "have to", "is required to", "are required to", "need to",
+                  "needs to", "must always", "is forced to", "are forced to"),
+              Modality.EXCUSE,
+              List.of(
+                  "does not have to", "do not have to", "don't have to", "doesn't have to",
+                  "need not", "does not need to", "do not need to", "don't need to",
+                  "doesn't need to", "is not required to", "are not required to",
+                  "does not need", "isn't required to", "aren't required to"),
+              Modality.HAPPENS_NOT,
+              List.of(
+                  "does not", "do not", "doesn't", "don't", "will not", "won't", "did not",
+                  "would not", "should not", "shouldn't", "is not", "are not", "isn't",
+                  "aren't", "is no longer", "are no longer", "no longer", "is never", "are never",
+                  "has not", "have not", "was not", "never", "will no longer"),
+              Modality.HAPPENS,
+              List.of("will", "would", "should", "does", "do", "is", "are", "will still",
+                  "is still", "are still", "will be", "has", "have"))
+          .entrySet()
+          .stream()
+          .flatMap(
+              e -> e.getValue().stream().map(w -> new Form(List.of(w.split(" ", -1)), e.getKey())))
+          .sorted(
+              Comparator.comparingInt((Form f) -> -f.words().size())
+                  .thenComparing(f -> String.join(" ", f.words())))
+          .toList();
+
+  /** Words between a modal and its verb that change nothing here. */
+  private static final Set<String> BETWEEN =
+      Set.of(
+          "always", "still", "also", "then", "legally", "normally", "now", "ever", "again",
+          "immediately", "automatically", "simply", "actually", "already", "either", "both",
+          "choose", "decide", "elect", "attempt", "try", "get", "to", "subsequently", "later",
+          "just", "even", "otherwise", "all", "generally", "currently", "only", "first");
+
+  private Modals() {}
+
+  /** {@return the longest modal that begins here} */
+  static Optional<Found> at(List<Token> tokens, int at, int to) {
+    for (Form form : FORMS) {
+      int end = at + form.words().size();
+      if (end <= to && stands(form.words(), tokens, at)) {
+        return Optional.of(new Found(form.modality(), at, end));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean stands(List<String> words, List<Token> tokens, int at) {
+    for (int i = 0; i < words.size(); i++) {
+      if (!tokens.get(at + i).is(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return the first modal of the stretch} */
+  static Optional<Found> first(List<Token> tokens, int from, int to) {
+    for (int i = from; i < to; i++) {
+      Optional<Found> found = at(tokens, i, to);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  static boolean anywhere(List<Token> tokens, int from, int to) {
+    return first(tokens, from, to).isPresent();
+  }
+
+  /** Whether the word changes nothing between a modal and its verb. */
+  static boolean isBetween(Token token) {
+    return BETWEEN.contains(token.low());
+  }
+}

@@ -1,0 +1,26 @@
+package org.ruleproof.corpus.draft;
+
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+
+/**
+ * What a stretch of a sentence names.
+ *
+ * @param from place of its first token
+ * @param to place behind its last token
+ * @param reference a variable, a card by its name, or a constant
+ * @param type what it is one of
+ * @param quantity how many of them are spoken of
+ */
+record Noun(int from, int to, Expression reference, Type type, Quantity quantity) {
+
+  /** How many are spoken of. */
+  enum Quantity {
+    /** Some or any. */
+    ANY,
+    /** "no player", "neither". */
+    NO,
+    /** "only Human characters". */
+    ONLY
+  }
+}

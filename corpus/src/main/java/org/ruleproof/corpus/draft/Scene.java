@@ -1,0 +1,153 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What the sentence that is being read has spoken of so far: its variables, what holds of each, what
+ * pronouns may mean, and which words were understood. Filled while one sentence is read.
+ */
+final class Scene {
+  private static final List<String> PLAYERS = List.of("p", "q", "r", "s", "t");
+  private static final List<String> OBJECTS =
+      List.of("c", "d", "e", "f", "g", "h", "i", "j", "k", "l");
+  private static final List<String> VALUES = List.of("m", "n", "x", "y", "z", "u", "v", "w");
+
+  private final Vocabulary vocabulary;
+  private final List<Token> tokens;
+  private final Optional<String> topic;
+  private final boolean[] understood;
+  private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
+  private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
+  private final List<Noun> spoken = new ArrayList<>();
+  private Optional<Expression> player = Optional.empty();
+
+  /**
+   * The scene of a sentence.
+   *
+   * @param topic the card that the ruling is about
+   */
+  Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic) {
+    this.vocabulary = vocabulary;
+    this.tokens = tokens;
+    this.topic = topic;
+    this.understood = new boolean[tokens.size()];
+  }
+
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  Optional<String> topic() {
+    return topic;
+  }
+
+  void understand(int from, int to) {
+    for (int i = Math.max(0, from); i < Math.min(to, understood.length); i++) {
+      understood[i] = true;
+    }
+  }
+
+  boolean isUnderstood(int at) {
+    return understood[at];
+  }
+
+  /** A variable that stands nowhere yet. */
+  Expression fresh(Type type) {
+    List<String> names =
+        switch (type) {
+          case Type.Kind kind ->
+              vocabulary.kind(kind.name()).map(k -> k.count().isPresent()).orElse(false)
+                  ? PLAYERS
+                  : OBJECTS;
+          default -> VALUES;
+        };
+    String name = names.stream().filter(this::isFree).findFirst().orElse("");
+    for (int i = 1; name.isEmpty(); i++) {
+      String numbered = names.getFirst() + i;
+      name = isFree(numbered) ? numbered : "";
+    }
+    variables.put(name, type);
+    return Build.variable(name);
+  }
+
+  private boolean isFree(String name) {
+    return !variables.containsKey(name)
+        && vocabulary.enumerationOf(name).isEmpty()
+        && vocabulary.parametersOf(name).isEmpty()
+        && vocabulary.parameter(name).isEmpty()
+        && vocabulary.stepPlace(name).isEmpty();
+  }
+
+  /** The player that the sentence addresses. */
+  Expression player(Type type) {
+    if (player.isEmpty()) {
+      player = Optional.of(fresh(type));
+    }
+    return player.get();
+  }
+
+  /** Says of a variable what the sentence says of it where it is named. */
+  void say(Expression variable, Expression fact) {
+    if (variable instanceof Expression.Variable v) {
+      facts.computeIfAbsent(v.name(), n -> new ArrayList<>()).add(fact);
+    }
+  }
+
+  Type typeOf(Expression.Variable variable) {
+    return variables.getOrDefault(variable.name(), new Type.AnyNumber());
+  }
+
+  void retype(Expression.Variable variable, Type type) {
+    variables.put(variable.name(), type);
+  }
+
+  /** {@return what was said of the variable, which is said of it no longer} */
+  List<Expression> takeFacts(Expression.Variable variable) {
+    List<Expression> taken = facts.remove(variable.name());
+    return taken == null ? List.of() : taken;
+  }
+
+  SequencedMap<String, Type> variables() {
+    return variables;
+  }
+
+  void speakOf(Noun noun) {
+    spoken.add(noun);
+  }
+
+  /** The nouns spoken of, the latest last. */
+  List<Noun> spoken() {
+    return spoken;
+  }
+
+  /**
+   * {@return the conditions and all that is said of the variables they speak of}
+   *
+   * @param known variables whose facts stand elsewhere; those added here join them
+   */
+  List<Expression> withFacts(List<Expression> conditions, SequencedSet<String> known) {
+    List<Expression> all = new ArrayList<>(conditions);
+    List<Expression> pending = new ArrayList<>(conditions);
+    while (!pending.isEmpty()) {
+      for (String name : new LinkedHashSet<>(Parts.freeVariables(pending.removeFirst()))) {
+        if (known.add(name)) {
+          List<Expression> said = facts.getOrDefault(name, List.of());
+          all.addAll(said);
+          pending.addAll(said);
+        }
+      }
+    }
+    return all;
+  }
+}

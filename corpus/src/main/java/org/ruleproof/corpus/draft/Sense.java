@@ -1,0 +1,28 @@
+package org.ruleproof.corpus.draft;
+
+/** What words can stand for in a vocabulary. */
+sealed interface Sense {
+  /** The declared name. */
+  String name();
+
+  /** A kind. */
+  record OfKind(String name) implements Sense {}
+
+  /** A card of that name. */
+  record OfCard(String name) implements Sense {}
+
+  /** A member of an enumeration. */
+  record OfMember(String name, String enumeration) implements Sense {}
+
+  /** An act or event. */
+  record OfDoing(String name, boolean act) implements Sense {}
+
+  /** A fact, state or term. */
+  record OfTerm(String name) implements Sense {}
+
+  /** An enumeration as a noun: "mark". */
+  record OfEnumeration(String name) implements Sense {}
+
+  /** A step of the game. */
+  record OfStep(String name) implements Sense {}
+}

@@ -1,0 +1,114 @@
+package org.ruleproof.corpus.draft;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.en.KStemFilter;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+
+/**
+ * What the forms of an English word share. Regular forms by Lucene's KStem; the irregular ones that
+ * rules are full of by the list here. Remembers its answers; not for two threads at once.
+ */
+final class Stems {
+  private static final Map<String, String> IRREGULAR =
+      Map.ofEntries(
+          Map.entry("won", "win"),
+          Map.entry("wins", "win"),
+          Map.entry("winning", "win"),
+          Map.entry("lost", "lose"),
+          Map.entry("loses", "lose"),
+          Map.entry("losing", "lose"),
+          Map.entry("gave", "give"),
+          Map.entry("given", "give"),
+          Map.entry("took", "take"),
+          Map.entry("taken", "take"),
+          Map.entry("got", "get"),
+          Map.entry("gotten", "get"),
+          Map.entry("chose", "choose"),
+          Map.entry("chosen", "choose"),
+          Map.entry("led", "lead"),
+          Map.entry("built", "build"),
+          Map.entry("became", "become"),
+          Map.entry("came", "come"),
+          Map.entry("went", "go"),
+          Map.entry("gone", "go"),
+          Map.entry("goes", "go"),
+          Map.entry("brought", "bring"),
+          Map.entry("left", "leave"),
+          Map.entry("kept", "keep"),
+          Map.entry("drew", "draw"),
+          Map.entry("drawn", "draw"),
+          Map.entry("paid", "pay"),
+          Map.entry("said", "say"),
+          Map.entry("healed", "heal"),
+          Map.entry("is", "be"),
+          Map.entry("are", "be"),
+          Map.entry("was", "be"),
+          Map.entry("were", "be"),
+          Map.entry("been", "be"),
+          Map.entry("being", "be"),
+          Map.entry("am", "be"),
+          Map.entry("has", "have"),
+          Map.entry("had", "have"),
+          Map.entry("having", "have"),
+          Map.entry("does", "do"),
+          Map.entry("did", "do"),
+          Map.entry("done", "do"),
+          Map.entry("doing", "do"),
+          Map.entry("cards", "card"),
+          Map.entry("participation", "participate"),
+          Map.entry("replacement", "replace"),
+          Map.entry("replacements", "replace"),
+          Map.entry("sponsorship", "sponsor"),
+          Map.entry("cancelled", "cancel"),
+          Map.entry("cancelling", "cancel"),
+          Map.entry("targetted", "target"),
+          Map.entry("targetting", "target"));
+
+  private final Map<String, String> known = new HashMap<>(IRREGULAR);
+  private final OneWord word = new OneWord();
+  private final TokenStream stemmer = new KStemFilter(word);
+  private final CharTermAttribute term = stemmer.addAttribute(CharTermAttribute.class);
+
+  /** {@return the stem of a word in lower case} */
+  String of(String low) {
+    String stem = known.get(low);
+    if (stem == null) {
+      stem = stemmed(low);
+      known.put(low, stem);
+    }
+    return stem;
+  }
+
+  private String stemmed(String low) {
+    try {
+      word.next = low;
+      stemmer.reset();
+      String stem = stemmer.incrementToken() ? term.toString() : low;
+      stemmer.end();
+      stemmer.close();
+      return stem;
+    } catch (IOException e) {
+      throw new UncheckedIOException("nothing is read from anywhere", e);
+    }
+  }
+
+  private static final class OneWord extends TokenStream {
+    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+    private String next = "";
+
+    @Override
+    public boolean incrementToken() {
+      if (next.isEmpty()) {
+        return false;
+      }
+      clearAttributes();
+      term.append(next);
+      next = "";
+      return true;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.ruleproof.corpus.draft;
+
+/**
+ * A word, a number or a mark of a text.
+ *
+ * @param text as it stands
+ * @param low in lower case, without a possessive ending
+ * @param stem what its forms share: "sponsor" for "sponsored"; a mark is its own stem
+ * @param possessive whether an ending such as {@code 's} was taken off
+ * @param start offset of the first character
+ * @param end offset behind the last character
+ */
+record Token(String text, String low, String stem, boolean possessive, int start, int end) {
+
+  /** Whether this is a word or a number. */
+  boolean isWord() {
+    return Character.isLetterOrDigit(low.codePointAt(0));
+  }
+
+  boolean isCapital() {
+    return Character.isUpperCase(text.codePointAt(0));
+  }
+
+  /** Whether all of it is digits, few enough for an {@code int}. */
+  boolean isNumber() {
+    return low.length() < 7 && low.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  boolean is(String word) {
+    return low.equals(word);
+  }
+}

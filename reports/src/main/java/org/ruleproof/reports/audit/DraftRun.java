@@ -1,0 +1,38 @@
+package org.ruleproof.reports.audit;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.draft.Draft;
+import org.ruleproof.corpus.draft.DraftText;
+import org.ruleproof.corpus.draft.Drafts;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.reports.screen.Screen;
+
+/** Drafts of one document. */
+public final class DraftRun {
+  private DraftRun() {}
+
+  /**
+   * {@return the lines of the rule file}
+   *
+   * @param all also the entries that the rule base has claims for
+   */
+  public static List<String> lines(
+      String packet, Optional<String> game, boolean all, Screen screen) {
+    SourceDocument document = Packets.read(List.of(packet), game, screen).getFirst();
+    Rules rules = Rules.of(List.of(), Optional.of(document.game()));
+    Draft draft = Drafts.of(rules.base(), document.entries());
+    Set<String> unread = new HashSet<>();
+    Bindings.toPackets(
+            rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())
+        .statuses()
+        .stream()
+        .filter(status -> status.status() == Status.UNREAD)
+        .forEach(status -> unread.add(status.id()));
+    return DraftText.of(draft, document.path(), id -> all || unread.contains(id));
+  }
+}

@@ -1,0 +1,50 @@
+package org.ruleproof.reports.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.audit.DraftRun;
+import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof draft}. */
+@Command(
+    name = "draft",
+    description = {
+      "Drafts claims from the prose of a packet, as a .rules file on standard output.",
+      "A draft is a guess: check it against its text, then delete the word draft."
+    })
+final class DraftCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
+  private String packet = "";
+
+  @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description = "The game, where the packet does not tell.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--all",
+      description = "Draft the entries too that the rule base has reviewed claims for.")
+  private boolean all;
+
+  DraftCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    List<String> lines = DraftRun.lines(packet, game, all, screen);
+    lines.forEach(line -> screen.out().println(SafeText.line(line)));
+    return ExitStatus.CLEAN;
+  }
+}
