@@ -16,7 +16,7 @@ final class Nouns {
       Set.of(
           "a", "an", "the", "any", "all", "each", "every", "this", "that", "these", "those", "your",
           "his", "her", "their", "its", "another", "other", "one", "no", "some", "same", "own",
-          "only", "both", "such", "more", "either", "only", "opposing", "different", "additional", "new", "two", "most", "neither");
+          "only", "both", "such", "more", "either", "opposing", "different", "additional", "new", "two", "most", "neither");
   private static final Set<String> PRONOUNS =
       Set.of("it", "he", "she", "him", "they", "them", "itself", "himself");
   private static final Set<String> AGAIN = Set.of("the", "that", "this", "those", "these", "such", "his", "its", "their");

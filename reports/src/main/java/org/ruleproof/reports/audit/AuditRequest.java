@@ -13,9 +13,14 @@ import java.util.Optional;
  * @param rules files and folders of rules beside the bundled ones, or in their place when they
  *     declare a game of their own
  * @param asOf rulings dated later take no part
+ * @param drafts where claims are drafted from prose
  */
 public record AuditRequest(
-    List<String> packets, Optional<String> game, List<Path> rules, Optional<LocalDate> asOf) {
+    List<String> packets,
+    Optional<String> game,
+    List<Path> rules,
+    Optional<LocalDate> asOf,
+    DraftUse drafts) {
   public AuditRequest {
     packets = List.copyOf(packets);
     rules = List.copyOf(rules);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
@@ -29,13 +30,10 @@ public final class AuditRun {
     Optional<String> game = request.game().or(() -> RuleTexts.declaredGame(users));
     List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
     screen.progress("reading rules");
-    Rules rules =
+    Rules read =
         Rules.of(users, game.or(() -> packets.stream().findFirst().map(SourceDocument::game)));
-    Binding binding =
-        packets.isEmpty()
-            ? Bindings.toNothing(rules.game(), rules.base(), rules.files(), request.asOf())
-            : Bindings.toPackets(
-                rules.game(), packets, rules.base(), rules.files(), request.asOf());
+    Rules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
+    Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
     Search.Outcome outcome =
         SEARCH
@@ -57,6 +55,18 @@ public final class AuditRun {
             outcome.undecided().isEmpty());
     return new Audited(
         report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
+  }
+
+  private static Binding bound(
+      AuditRequest request, Rules rules, List<SourceDocument> packets) {
+    if (packets.isEmpty()) {
+      return Bindings.toNothing(rules.game(), rules.base(), rules.files(), request.asOf());
+    }
+    Binding reviewed =
+        Bindings.toPackets(rules.game(), packets, rules.base(), rules.files(), request.asOf());
+    return request.drafts() == DraftUse.NONE
+        ? reviewed
+        : DraftBindings.withDrafts(reviewed, packets);
   }
 
   private static List<String> notices(

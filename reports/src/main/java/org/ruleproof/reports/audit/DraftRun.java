@@ -16,6 +16,12 @@ import org.ruleproof.reports.screen.Screen;
 public final class DraftRun {
   private DraftRun() {}
 
+  /** {@return how many sentences of the packet are understood how far, a line each} */
+  public static List<String> figures(SourceDocument document) {
+    Rules rules = Rules.of(List.of(), Optional.of(document.game()));
+    return DraftText.figures(Drafts.of(rules.base(), document.entries()));
+  }
+
   /**
    * {@return the lines of the rule file}
    *

@@ -44,6 +44,15 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
     return new Rules(game, parsed(all), all.stream().map(Rules::source).toList(), !own);
   }
 
+  /** {@return the vocabulary alone: no rule and no ruling claims anything} */
+  Rules withoutClaims() {
+    return new Rules(
+        game,
+        new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()),
+        files,
+        bundled);
+  }
+
   private static Source source(RuleText text) {
     return new Source(text.path(), text.path(), text.sha256(), 0);
   }

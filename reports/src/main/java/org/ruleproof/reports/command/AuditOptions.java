@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.DraftUse;
 import picocli.CommandLine.Option;
 
 /** The inputs that all commands over an audit share, but for the packets themselves. */
@@ -31,7 +32,16 @@ final class AuditOptions {
       description = "Audit the packet as it stood on that day, such as 2000-07-17.")
   private Optional<LocalDate> asOf = Optional.empty();
 
+  @Option(
+      names = "--no-drafts",
+      description = "Leave out entries without reviewed claims instead of drafting claims for them.")
+  private boolean noDrafts;
+
   AuditRequest request(List<String> packets) {
-    return new AuditRequest(packets, game, rules, asOf);
+    return request(packets, noDrafts ? DraftUse.NONE : DraftUse.ELSEWHERE);
+  }
+
+  AuditRequest request(List<String> packets, DraftUse drafts) {
+    return new AuditRequest(packets, game, rules, asOf, drafts);
   }
 }

@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.audit.DraftRun;
+import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.gold.MeasureText;
 import org.ruleproof.reports.gold.StructureMeasurement;
@@ -36,6 +39,11 @@ final class MeasureCommand implements Callable<Integer> {
               + " or of GAME-entries.jsonl.")
   private Path gold = Path.of("");
 
+  @Option(
+      names = "--drafts-only",
+      description = "Measure drafts alone: no reviewed claim takes part.")
+  private boolean draftsOnly;
+
   @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")
   private String packet = "";
 
@@ -51,8 +59,15 @@ final class MeasureCommand implements Callable<Integer> {
       say(StructureMeasurement.of(document, gold).lines());
       return ExitStatus.CLEAN;
     }
-    var report = AuditRun.run(inputs.request(List.of(packet)), screen).report();
-    say(MeasureText.of(report, gold));
+    AuditRequest request =
+        draftsOnly
+            ? inputs.request(List.of(packet), DraftUse.ONLY)
+            : inputs.request(List.of(packet));
+    say(MeasureText.of(AuditRun.run(request, screen).report(), gold));
+    if (draftsOnly) {
+      screen.out().println();
+      say(DraftRun.figures(document));
+    }
     return ExitStatus.CLEAN;
   }
 

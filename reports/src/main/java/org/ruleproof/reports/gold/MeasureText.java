@@ -48,6 +48,12 @@ public final class MeasureText {
     int matched = measured.matched().size();
     int alarms = measured.falseAlarms().size();
     lines.add(ratio("Recall, all items", matched, items.size()));
+    List<GoldItem> ofPacket = measured.ofPacket();
+    lines.add(
+        ratio(
+            "Recall, items with a pair within the packet",
+            measured.found(ofPacket),
+            ofPacket.size()));
     lines.add(ratio("Recall, a pair of the item formalised", measured.found(whole), whole.size()));
     lines.add(
         ratio("Recall, the same or partly formalised", measured.found(claims), claims.size()));

@@ -83,6 +83,16 @@ record Measurement(
     return items.stream().filter(item -> item.hasPairOf(report, statuses)).toList();
   }
 
+  /** {@return the items of which a pair is of two entries of the packet} */
+  List<GoldItem> ofPacket() {
+    return items.stream()
+        .filter(
+            item ->
+                item.pairs().stream()
+                    .anyMatch(pair -> pair.stream().allMatch(GoldRef.Entry.class::isInstance)))
+        .toList();
+  }
+
   /** {@return the items among these that are found} */
   int found(List<GoldItem> among) {
     return (int) among.stream().filter(matched::containsKey).count();
