@@ -90,7 +90,21 @@ final class CardNames {
         && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')
         && vocabulary.kind(heading).isEmpty()
         && vocabulary.enumeration(heading).isEmpty()
-        && !lexicon.knows(heading);
+        && !isOfKnownWords(words);
+  }
+
+  /** "Shadow Marks", "Drakh Agendas": words of the game side by side, and no name. */
+  private boolean isOfKnownWords(List<Token> words) {
+    int at = 0;
+    while (at < words.size()) {
+      Lexicon.Match match = lexicon.longest(words, at, words.size(), sense -> true);
+      boolean small = SMALL.contains(words.get(at).low());
+      if (!match.found() && !small) {
+        return false;
+      }
+      at = match.found() ? match.end() : at + 1;
+    }
+    return true;
   }
 
   private void kindSaid(String text, Map<String, String> said, String card) {

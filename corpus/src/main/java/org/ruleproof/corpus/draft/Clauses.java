@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.draft.Clause.Role;
 
 /** Parts a sentence into what it rules and the conditions it rules it under. */
@@ -66,6 +67,16 @@ final class Clauses {
     return List.copyOf(parts.clauses);
   }
 
+  /** Whether the words open a condition. */
+  static boolean opensCondition(List<Token> words) {
+    Opening opening = opening(words, 0, words.size());
+    return opening != null
+        && switch (opening.role()) {
+          case IF, UNLESS, EVEN_IF, ONLY_IF -> true;
+          case MAIN, MOMENT, RELATIVE, REASON, ASIDE -> false;
+        };
+  }
+
   private void part(int from, int to) {
     Role role = Role.MAIN;
     int opened = from;
@@ -111,6 +122,15 @@ final class Clauses {
         opened = at;
         continue;
       }
+      if (role != Role.MAIN && leads && at > start && beginsMain(start, at, to)) {
+        add(role, start, at, opened);
+        role = Role.MAIN;
+        leads = false;
+        start = at;
+        opened = at;
+        at++;
+        continue;
+      }
       if (role != Role.MAIN && tokens.get(at).is("then")) {
         add(role, start, at, opened);
         role = Role.MAIN;
@@ -122,7 +142,20 @@ final class Clauses {
     add(role, start, to, opened);
   }
 
-  private void add(Role role, int from, int to, int opened) {
+  /** "If you replace it it is discarded": a pronoun and a modal behind a clause with a verb. */
+  private boolean beginsMain(int start, int at, int to) {
+    return Set.of("you", "it", "he", "she", "they").contains(tokens.get(at).low())
+        && Modals.at(tokens, at + 1, to).isPresent()
+        && !JOINING.contains(tokens.get(at - 1).low())
+        && hasVerb(start, at);
+  }
+
+  private void add(Role given, int from, int to, int opened) {
+    boolean rules =
+        from < to
+            && (given == Role.REASON
+                || given == Role.IF && opened == 0 && tokens.get(opened).is("while"));
+    Role role = from < to && rules && rules(from, to) ? Role.MAIN : given;
     int end = to;
     while (end > from && !tokens.get(end - 1).isWord()) {
       end--;
@@ -134,6 +167,18 @@ final class Clauses {
     if (start < end) {
       clauses.add(new Clause(role, start, end, opened));
     }
+  }
+
+  /** A reason or concession that says what may or must be is a ruling itself. */
+  private boolean rules(int from, int to) {
+    return Modals.first(tokens, from, to)
+        .map(
+            m ->
+                switch (m.modality()) {
+                  case PERMIT, FORBID, OBLIGE, EXCUSE -> true;
+                  case HAPPENS, HAPPENS_NOT -> false;
+                })
+        .orElse(false);
   }
 
   private void bracket(int from, int to) {
@@ -159,16 +204,20 @@ final class Clauses {
     return to;
   }
 
-  private @org.jspecify.annotations.Nullable Opening opening(int at, int to) {
+  private @Nullable Opening opening(int at, int to) {
+    return opening(tokens, at, to);
+  }
+
+  private static @Nullable Opening opening(List<Token> tokens, int at, int to) {
     for (Opening opening : OPENINGS) {
-      if (stands(opening.words(), at, to)) {
+      if (stands(tokens, opening.words(), at, to)) {
         return opening;
       }
     }
     return null;
   }
 
-  private boolean stands(List<String> words, int at, int to) {
+  private static boolean stands(List<Token> tokens, List<String> words, int at, int to) {
     if (at + words.size() > to) {
       return false;
     }

@@ -25,7 +25,11 @@ final class Conditions {
           "may", "can", "must", "should", "if", "then", "and", "or", "but", "so", "as", "by", "in",
           "on", "at", "for", "with", "from", "into", "any", "all", "each", "every", "also", "still",
           "itself", "there", "which", "who", "whose", "such", "s", "t", "etc", "other", "another",
-          "own", "one", "some", "using", "used", "use", "even", "just", "however", "therefore", "than", "what", "only", "either", "both", "not", "yes");
+          "own", "one", "some", "using", "used", "use", "even", "just", "however", "therefore", "than", "what", "only", "either", "both", "not", "yes",
+          "when", "unless", "because", "cannot", "can't", "since", "whenever", "although", "though",
+          "eg", "e", "g", "i", "ie", "while", "during", "example", "instance", "note", "where",
+          "once", "until", "no", "never", "doesn't", "don't", "isn't", "aren't", "won't", "thus",
+          "regardless", "without", "within", "we", "i'm", "that's", "it's", "you're", "they're", "you've");
 
   private static final Set<String> DENIALS =
       Set.of("not", "no", "never", "n't", "doesn't", "don't", "isn't", "aren't", "cannot", "can't", "won't", "without", "neither", "hasn't", "haven't");
@@ -46,7 +50,10 @@ final class Conditions {
 
   /** Whether the word carries meaning that a reader must have understood. */
   static boolean matters(Token token) {
-    return token.isWord() && !SMALL.contains(token.low());
+    return token.isWord()
+        && !SMALL.contains(token.low())
+        && !SMALL.contains(token.stem())
+        && (!Modals.isBetween(token) || token.is("first"));
   }
 
   /**
@@ -125,6 +132,11 @@ final class Conditions {
     int behind = subject.filter(s -> s.from() >= from && s.to() <= to).map(Noun::to).orElse(from);
     Optional<Modals.Found> modal = Modals.first(scene.tokens(), behind, Math.min(to, behind + 4));
     boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT || m.modality() == Modality.FORBID).orElse(false);
+    Optional<Expression> phrase = subject.flatMap(s -> phrase(scene, behind, to, s));
+    if (phrase.isPresent()) {
+      subject.ifPresent(s -> scene.understand(s.from(), s.to()));
+      return phrase;
+    }
     int verb = modal.map(Modals.Found::to).orElse(behind);
     while (verb < to && (Modals.isBetween(scene.tokens().get(verb)) || scene.tokens().get(verb).is("been"))) {
       verb++;
@@ -153,6 +165,26 @@ final class Conditions {
       modal.ifPresent(m -> scene.understand(m.from(), verb(scene, m.to(), to)));
     }
     return denied ? found.map(Build::not) : found;
+  }
+
+  /** "must be resolved first": words of the vocabulary that hold a verb of their own. */
+  private Optional<Expression> phrase(Scene scene, int from, int to, Noun subject) {
+    if (from >= to) {
+      return Optional.empty();
+    }
+    Lexicon.Match match =
+        lexicon.longest(
+            scene.tokens(),
+            from,
+            to,
+            s ->
+                s instanceof Sense.OfTerm
+                    && nouns.fact(s, subject.reference(), subject.type()).isPresent());
+    if (!match.found() || match.end() - from < 2) {
+      return Optional.empty();
+    }
+    scene.understand(from, match.end());
+    return nouns.fact(match.sense(), subject.reference(), subject.type());
   }
 
   private static int verb(Scene scene, int from, int to) {

@@ -17,7 +17,7 @@ final class Doings {
   /** Words between the words of a phrase: "gain one Shadow Mark". */
   private static final int LONGEST_GAP = 9;
 
-  private static final Set<String> PREPOSITIONS =
+  static final Set<String> PREPOSITIONS =
       Set.of("on", "to", "with", "for", "from", "by", "of", "in", "into", "against", "onto", "via", "using", "through", "at", "as", "between", "without", "under", "upon");
   private static final Set<String> MEANS = Set.of("by", "with", "using", "via", "through", "from");
   private static final Set<String> GOALS = Set.of("on", "onto", "against", "to", "in", "into", "upon", "for", "of");
@@ -164,6 +164,59 @@ final class Doings {
     return Build.apply(doing.name(), arguments);
   }
 
+  /**
+   * {@return a second verb applied: what the first was said of is its patient where it names none}
+   *
+   * @param means the tool that the first verb names
+   */
+  Expression.Apply through(
+      Scene scene, Doing doing, Optional<Noun> subject, Optional<Noun> means, int to) {
+    Expression.Apply applied = applied(scene, doing, subject, to, false);
+    List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
+    List<Expression> arguments = new ArrayList<>(applied.arguments());
+    for (int i = 0; i < parameters.size(); i++) {
+      Type type = Kinds.plain(parameters.get(i).type());
+      int place = i;
+      boolean tool = TOOLS.contains(parameters.get(i).name());
+      means
+          .filter(n -> tool && kinds.isObjects(type) && fits(n, type))
+          .ifPresent(
+              n -> {
+                scene.understand(n.from(), n.to());
+                arguments.set(place, reference(scene, n, type));
+              });
+    }
+    if (means.isPresent() && !arguments.contains(means.get().reference())) {
+      scene.understand(means.get().from(), means.get().to());
+      Expression.Apply use = Build.apply(doing.name(), arguments);
+      used(means.get(), use).ifPresent(fact -> scene.say(firstVariable(arguments), fact));
+    }
+    return Build.apply(doing.name(), arguments);
+  }
+
+  private static Expression firstVariable(List<Expression> arguments) {
+    return arguments.stream()
+        .filter(a -> a instanceof Expression.Variable)
+        .findFirst()
+        .orElse(Build.number(0));
+  }
+
+  /** That the tool is used: by the act of a player and a thing whose words are "use". */
+  private Optional<Expression> used(Noun means, Expression.Apply by) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parameters().size() == 2 && a.words().contains("use"))
+        .filter(a -> kinds.isPlayers(a.parameters().getFirst().type()))
+        .filter(a -> fits(means, a.parameters().getLast().type()))
+        .filter(a -> !by.arguments().isEmpty())
+        .findFirst()
+        .map(
+            a ->
+                new Expression.Happened(
+                    org.ruleproof.model.source.Span.NONE,
+                    Build.apply(a.name(), by.arguments().getFirst(), means.reference()),
+                    org.ruleproof.model.language.Period.TRIGGER));
+  }
+
   private Expression unsaid(Scene scene, TypedName parameter, Type type, int place, Doing doing, int to) {
     if (Kinds.isNumber(type)) {
       for (int i = doing.verb(); i < to; i++) {
@@ -274,12 +327,15 @@ final class Doings {
     int patient = doing.withPreposition() || tool ? objects.getFirst() : objects.getLast();
     int other = patient == objects.getFirst() ? objects.getLast() : objects.getFirst();
     if (passive) {
-      fill(patient, parameters, filled, around.subjects, around.objects);
+      fill(patient, parameters, filled, around.subjects);
       if (several) {
         fill(other, parameters, filled, doing.withPreposition() ? around.goals : around.tools, around.goals, around.tools);
       }
     } else {
       fill(patient, parameters, filled, around.objects);
+      if (several && !doing.withPreposition()) {
+        fill(patient, parameters, filled, around.goals);
+      }
       if (several) {
         if (doing.withPreposition()) {
           fill(other, parameters, filled, around.goals, around.tools, around.subjects);
@@ -289,8 +345,9 @@ final class Doings {
       }
       fill(patient, parameters, filled, around.goals, around.subjects);
     }
+    boolean unknown = passive && around.subjects.isEmpty();
     objects.stream()
-        .filter(place -> !filled.containsKey(place))
+        .filter(place -> !filled.containsKey(place) && !(unknown && place == patient))
         .sorted(Comparator.naturalOrder())
         .forEach(place -> fill(place, parameters, filled, around.goals, around.tools));
   }

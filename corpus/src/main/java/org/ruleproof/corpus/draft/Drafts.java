@@ -41,7 +41,8 @@ public final class Drafts {
     Sentences sentences = new Sentences(tokens);
     List<Drafted> drafted = new ArrayList<>();
     for (RulingEntry entry : entries) {
-      drafted.add(drafted(entry, reader, sentences, topic(lexicon, entry)));
+      drafted.add(
+          drafted(entry, reader, sentences, topic(lexicon, entry), heading(tokens, entry)));
     }
     return new Draft(vocabulary, cards, drafted);
   }
@@ -54,6 +55,15 @@ public final class Drafts {
     return new Vocabulary(items);
   }
 
+  /** The stems of the heading's words that matter. */
+  private static List<String> heading(Tokens tokens, RulingEntry entry) {
+    return tokens.of(entry.topic()).stream()
+        .filter(Conditions::matters)
+        .map(Token::stem)
+        .distinct()
+        .toList();
+  }
+
   private static Optional<String> topic(Lexicon lexicon, RulingEntry entry) {
     return CardNames.headings(entry).stream()
         .limit(1)
@@ -63,13 +73,17 @@ public final class Drafts {
   }
 
   private static Drafted drafted(
-      RulingEntry entry, SentenceReader reader, Sentences sentences, Optional<String> topic) {
+      RulingEntry entry,
+      SentenceReader reader,
+      Sentences sentences,
+      Optional<String> topic,
+      List<String> heading) {
     List<SentenceReading> readings = new ArrayList<>();
     for (Sentence sentence : sentences.of(entry.text())) {
       boolean whole = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
       readings.add(
           whole
-              ? reader.read(sentence, topic)
+              ? reader.read(sentence, topic, heading)
               : new SentenceReading(List.of(), Understanding.NONE, List.of()));
     }
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();

@@ -70,14 +70,6 @@ final class Lexicon {
     return cards.getOrDefault(String.join(" ", words), "");
   }
 
-  /** Whether the words, in whatever form, are those of something that is no card. */
-  boolean knows(String written) {
-    List<String> stems = stems(written);
-    return !stems.isEmpty()
-        && byFirst.getOrDefault(stems.getFirst(), List.of()).stream()
-            .anyMatch(p -> p.stems().equals(stems));
-  }
-
   private void add(String name, List<String> words, Sense sense) {
     add(name, sense);
     words.forEach(word -> add(word, sense));

@@ -15,7 +15,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Reads what a main clause rules: who may, must or does do what, or what is so. */
 final class MainClauses {
   private static final Set<String> FIRST_WORDS =
-      Set.of("yes", "no", "also", "however", "therefore", "thus", "note", "that", "in", "addition", "furthermore", "likewise", "similarly", "then", "only", "hence", "again", "remember", "this", "means");
+      Set.of("yes", "no", "also", "however", "therefore", "thus", "note", "that", "in", "addition", "furthermore", "likewise", "similarly", "then", "only", "hence", "again", "remember", "this", "means", "for", "example", "instance", "so");
 
   private final Vocabulary vocabulary;
   private final Nouns nouns;
@@ -65,7 +65,16 @@ final class MainClauses {
     if (rounding.isPresent()) {
       return rounding;
     }
-    Optional<Noun> subject = subject(scene, from, end).or(() -> pending);
+    boolean bare = modal.isPresent() && end <= from + 1;
+    Optional<Said> same = doingCounted(scene, clause, modal);
+    if (same.isPresent()) {
+      return same;
+    }
+    Optional<Noun> subject =
+        subject(scene, from, end)
+            .or(() -> pending)
+            .or(() -> bare ? scene.lastSubject() : Optional.empty());
+    subject.ifPresent(scene::subject);
     if (modal.isEmpty()) {
       return subject.flatMap(s -> plain(scene, clause, s));
     }
@@ -165,6 +174,10 @@ final class MainClauses {
     if (doing.isEmpty()) {
       return Optional.empty();
     }
+    Optional<Said> through = through(scene, clause, subject, modality, doing.get());
+    if (through.isPresent()) {
+      return through;
+    }
     Expression.Apply applied =
         doings.applied(scene, doing.get(), subject, clause.to(), passive);
     subject.filter(s -> uses(applied, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
@@ -178,23 +191,79 @@ final class MainClauses {
     if (order.isPresent()) {
       return Optional.of(new Said(order.get(), modality, List.of(), false, clause));
     }
-    Statement statement =
-        switch (modality) {
-          case PERMIT, HAPPENS -> new Statement.Permit(Span.NONE, head, isAlways(scene, clause));
-          case FORBID, HAPPENS_NOT -> new Statement.Forbid(Span.NONE, head);
-          case OBLIGE ->
-              doing.get().act()
-                  ? new Statement.Oblige(Span.NONE, head)
-                  : new Statement.Permit(Span.NONE, head, false);
-          case EXCUSE ->
-              doing.get().act()
-                  ? new Statement.Excuse(Span.NONE, head)
-                  : new Statement.Forbid(Span.NONE, head);
-        };
-    if (modality == Modality.EXCUSE && !doing.get().act()) {
+    return statement(modality, head, doing.get().act(), isAlways(scene, clause))
+        .map(s -> new Said(s, modality, only.conditions(), only.restricts(), clause));
+  }
+
+  /**
+   * "Use X to attack", "cannot enter play by sponsoring": what is done is the second verb, with X for
+   * its means, or the first in the manner of the second.
+   */
+  private Optional<Said> through(
+      Scene scene, Clause clause, Optional<Noun> subject, Modality modality, Doing doing) {
+    List<Token> tokens = scene.tokens();
+    int verb = doing.verb();
+    boolean use = tokens.get(verb).stem().equals("use");
+    for (int i = verb + 1; i + 1 < clause.to(); i++) {
+      boolean by = !use && tokens.get(i).is("by") && tokens.get(i + 1).low().endsWith("ing");
+      if (!by && !(use && tokens.get(i).is("to"))) {
+        continue;
+      }
+      Optional<Doing> second = doings.at(tokens, i + 1, clause.to(), i + 1, false);
+      if (second.isEmpty()) {
+        continue;
+      }
+      if (by && !(second.get().act() && vocabulary.actsAbove(second.get().name()).contains(doing.name()))) {
+        return Optional.empty();
+      }
+      Optional<Noun> means = use ? nouns.at(scene, verb + 1, i) : Optional.empty();
+      scene.understand(verb, verb + 1);
+      scene.understand(i, i + 1);
+      doing.places().forEach(place -> scene.understand(place, place + 1));
+      boolean only = IntStream.range(clause.from(), i).anyMatch(k -> tokens.get(k).is("only"));
+      if (by && only) {
+        return onlyBy(scene, clause, subject, modality, doing, second.get());
+      }
+      Expression.Apply head =
+          doings.through(scene, second.get(), subject, means, clause.to());
+      subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
+      return statement(modality, head, second.get().act(), false)
+          .map(s -> new Said(s, modality, List.of(), false, clause));
+    }
+    return Optional.empty();
+  }
+
+  /** "May enter play only by replacing Y": otherwise it may not. */
+  private Optional<Said> onlyBy(
+      Scene scene, Clause clause, Optional<Noun> subject, Modality modality, Doing first, Doing second) {
+    if (modality != Modality.PERMIT && modality != Modality.OBLIGE) {
       return Optional.empty();
     }
-    return Optional.of(new Said(statement, modality, only.conditions(), only.restricts(), clause));
+    Expression.Apply manner = doings.through(scene, second, subject, Optional.empty(), clause.to());
+    Expression.Apply head = doings.applied(scene, first, subject, second.verb() - 1, false);
+    subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
+    Expression happened = new Expression.Happened(Span.NONE, manner, Period.TRIGGER);
+    return Optional.of(
+        new Said(
+            new Statement.Permit(Span.NONE, head, false),
+            Modality.PERMIT,
+            List.of(happened),
+            false,
+            clause));
+  }
+
+  private static Optional<Statement> statement(
+      Modality modality, Expression.Apply head, boolean act, boolean always) {
+    return switch (modality) {
+      case PERMIT, HAPPENS -> Optional.of(new Statement.Permit(Span.NONE, head, always));
+      case FORBID, HAPPENS_NOT -> Optional.of(new Statement.Forbid(Span.NONE, head));
+      case OBLIGE ->
+          Optional.of(
+              act
+                  ? new Statement.Oblige(Span.NONE, head)
+                  : new Statement.Permit(Span.NONE, head, false));
+      case EXCUSE -> act ? Optional.of(new Statement.Excuse(Span.NONE, head)) : Optional.empty();
+    };
   }
 
   private static boolean uses(Expression.Apply applied, Noun noun) {
@@ -331,6 +400,53 @@ final class MainClauses {
         && (tokens.get(at).stem().equals("count") && tokens.get(at + 1).is("as")
             || tokens.get(at).stem().equals("consider")
             || tokens.get(at).stem().equals("treat"));
+  }
+
+  /** "Replacing an agenda counts as sponsoring it": one doing is one of another sort, or is not. */
+  private Optional<Said> doingCounted(Scene scene, Clause clause, Optional<Modals.Found> modal) {
+    List<Token> tokens = scene.tokens();
+    int from = clause.from();
+    int to = clause.to();
+    if (!tokens.get(from).low().endsWith("ing")) {
+      return Optional.empty();
+    }
+    int middle = modal.map(Modals.Found::from).orElse(to);
+    for (int i = from + 1; i < middle && modal.isEmpty(); i++) {
+      if (isClass(tokens, i, to)) {
+        middle = i;
+      }
+    }
+    int at = modal.map(Modals.Found::to).orElse(middle);
+    Optional<Doing> first = doings.at(tokens, from, middle, from, false);
+    boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT).orElse(false);
+    boolean states =
+        modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;
+    while (at < to
+        && (isClass(tokens, at, to)
+            || Modals.isBetween(tokens.get(at))
+            || Set.of("as", "to", "be", "considered", "treated", "the", "same", "like", "not").contains(tokens.get(at).low()))) {
+      denied ^= tokens.get(at).is("not");
+      at++;
+    }
+    if (at >= to || first.isEmpty() || !states) {
+      return Optional.empty();
+    }
+    Optional<Doing> second = doings.at(tokens, at, to, at, false);
+    if (second.isEmpty() || !tokens.get(at).low().endsWith("ing")) {
+      return Optional.empty();
+    }
+    Expression.Apply subject = doings.applied(scene, first.get(), Optional.empty(), middle, false);
+    scene.understand(middle, at);
+    second.get().places().forEach(place -> scene.understand(place, place + 1));
+    nouns.all(scene, at + 1, to).forEach(n -> scene.understand(n.from(), n.to()));
+    return Optional.of(
+        new Said(
+            new Statement.CountsAs(
+                Span.NONE, subject, Build.apply(second.get().name()), denied, Optional.empty()),
+            Modality.HAPPENS,
+            List.of(),
+            false,
+            clause));
   }
 
   /** "is a Telepath", "counts as sponsoring", "is considered neutralized". */

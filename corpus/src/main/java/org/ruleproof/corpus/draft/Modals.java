@@ -83,6 +83,11 @@ final class Modals {
 
   /** {@return the longest modal that begins here} */
   static Optional<Found> at(List<Token> tokens, int at, int to) {
+    boolean named =
+        at > 0 && (tokens.get(at - 1).possessive() || Lexicon.ARTICLES.contains(tokens.get(at - 1).low()));
+    if (named) {
+      return Optional.empty(); // "the cannot of a card", "a must"
+    }
     for (Form form : FORMS) {
       int end = at + form.words().size();
       if (end <= to && stands(form.words(), tokens, at)) {

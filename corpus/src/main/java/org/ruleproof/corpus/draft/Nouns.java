@@ -61,6 +61,9 @@ final class Nouns {
   }
 
   private Optional<Lexicon.Match> mention(List<Token> tokens, int from, int to) {
+    if (Doings.PREPOSITIONS.contains(tokens.get(from).low())) {
+      return Optional.empty();
+    }
     Lexicon.Match card = lexicon.card(tokens, from, to);
     Lexicon.Match other = lexicon.longest(tokens, from, to, this::isNoun);
     Lexicon.Match longer = card.end() >= other.end() ? card : other;
@@ -152,9 +155,43 @@ final class Nouns {
       }
     }
     if (parts.isEmpty()) {
-      return ofThisCard(scene, from, at, said);
+      return copy(scene, from, at, to, said).or(() -> ofThisCard(scene, from, end(from, tokens), said));
     }
     return phrase(scene, from, parts, said, to);
+  }
+
+  private static int end(int from, List<Token> tokens) {
+    int at = from;
+    while (at < tokens.size() && DETERMINERS.contains(tokens.get(at).low())) {
+      at++;
+    }
+    return at;
+  }
+
+  /** "another copy of the same agenda", "copies of Telepath Colony". */
+  private Optional<Noun> copy(Scene scene, int from, int at, int to, Determined said) {
+    List<Token> tokens = scene.tokens();
+    boolean copies = at + 2 < to && tokens.get(at).stem().equals("copy") && tokens.get(at + 1).is("of");
+    if (!copies) {
+      return Optional.empty();
+    }
+    Optional<Noun> original = at(scene, at + 2, to).filter(n -> kinds.isObjects(n.type()));
+    if (original.isEmpty()) {
+      return Optional.empty();
+    }
+    Noun of = original.get();
+    Expression copy = scene.fresh(Kinds.plain(of.type()));
+    switch (of.reference()) {
+      case Expression.CardName card -> scene.say(copy, Build.isKind(copy, card.name()));
+      default ->
+          kinds
+              .sameName()
+              .ifPresent(
+                  same -> scene.say(copy, Build.apply(same.name(), copy, of.reference())));
+    }
+    Noun noun = new Noun(from, of.to(), copy, Kinds.plain(of.type()), said.quantity());
+    scene.speakOf(noun);
+    return Optional.of(noun);
   }
 
   private record Part(int from, Lexicon.Match match) {
@@ -170,6 +207,8 @@ final class Nouns {
     private boolean only;
     private boolean other;
     private boolean again;
+    private boolean here;
+    private boolean that;
     private boolean same;
 
     void add(String word) {
@@ -178,6 +217,8 @@ final class Nouns {
       only |= word.equals("only");
       other |= word.equals("another") || word.equals("other") || word.equals("opposing") || word.equals("different");
       again |= AGAIN.contains(word);
+      here |= word.equals("this");
+      that |= word.equals("that") || word.equals("those") || word.equals("these");
       same |= word.equals("same");
     }
 
@@ -291,13 +332,20 @@ final class Nouns {
       return Optional.of(described(scene, from, end, scene.player(type), type, adjectives, said));
     }
     if (said.again && !said.other) {
-      Optional<Noun> before = before(scene, type, adjectives.isEmpty());
+      Optional<Noun> before =
+          said.here && adjectives.isEmpty()
+              ? here(scene, type).or(() -> before(scene, type))
+              : before(scene, type)
+                  .or(() -> adjectives.isEmpty() ? here(scene, type) : Optional.empty());
       if (before.isPresent()) {
         Noun known = before.get();
         return Optional.of(new Noun(from, end, known.reference(), known.type(), Quantity.ANY));
       }
     }
-    Expression thing = scene.fresh(type);
+    Expression thing = scene.open(type, kinds).orElseGet(() -> scene.fresh(type));
+    if (said.that && !said.other) {
+      scene.say(thing, scene.context());
+    }
     if (said.other || said.same) {
       sameAs(scene, thing, type);
     }
@@ -305,16 +353,18 @@ final class Nouns {
   }
 
   /** "that agenda": the last thing of the kind, or the card that the ruling is about. */
-  private Optional<Noun> before(Scene scene, Type type, boolean plainNoun) {
+  private Optional<Noun> before(Scene scene, Type type) {
     for (int i = scene.spoken().size() - 1; i >= 0; i--) {
       Noun noun = scene.spoken().get(i);
       if (kinds.isWithin(noun.type(), type)) {
         return Optional.of(noun);
       }
     }
-    return plainNoun
-        ? scene.topic().map(c -> card(0, 0, c, Quantity.ANY)).filter(c -> kinds.meet(c.type(), type))
-        : Optional.empty();
+    return Optional.empty();
+  }
+
+  private Optional<Noun> here(Scene scene, Type type) {
+    return scene.topic().map(c -> card(0, 0, c, Quantity.ANY)).filter(c -> kinds.meet(c.type(), type));
   }
 
   private void sameAs(Scene scene, Expression thing, Type type) {
@@ -353,7 +403,7 @@ final class Nouns {
   Optional<Expression> fact(Sense sense, Expression thing, Type type) {
     return switch (sense) {
       case Sense.OfKind kind ->
-          kinds.isObjects(new Type.Kind(kind.name()))
+          kinds.isObjects(new Type.Kind(kind.name())) && kinds.isObjects(type)
               ? Optional.of(Build.isKind(thing, kind.name()))
               : Optional.empty();
       case Sense.OfMember m ->
@@ -366,7 +416,8 @@ final class Nouns {
               .filter(t -> t.parameters().size() == 1 && Kinds.isCondition(t.type()))
               .filter(t -> kinds.meet(type, t.parameters().getFirst().type()))
               .map(t -> Build.apply(t.name(), thing));
-      case Sense.OfCard c -> Optional.of(Build.isKind(thing, c.name()));
+      case Sense.OfCard c ->
+          kinds.isObjects(type) ? Optional.of(Build.isKind(thing, c.name())) : Optional.empty();
       case Sense.OfEnumeration e -> Optional.empty();
       case Sense.OfDoing d -> Optional.empty();
       case Sense.OfStep s -> Optional.empty();
@@ -407,7 +458,7 @@ final class Nouns {
         return scene.spoken().get(i).reference();
       }
     }
-    return scene.topic().map(c -> card(0, 0, c, Quantity.ANY)).filter(c -> kinds.isWithin(c.type(), type)).map(Noun::reference).orElseGet(() -> scene.fresh(type));
+    return here(scene, type).filter(c -> kinds.isWithin(c.type(), type)).map(Noun::reference).orElseGet(() -> scene.leaveOpen(type));
   }
 
   /** "characters in play": what is said behind the noun. */

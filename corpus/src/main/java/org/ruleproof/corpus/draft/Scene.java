@@ -26,22 +26,32 @@ final class Scene {
   private final Vocabulary vocabulary;
   private final List<Token> tokens;
   private final Optional<String> topic;
+  private final String heading;
   private final boolean[] understood;
   private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Noun> spoken = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
+  private Optional<Expression> open = Optional.empty();
+  private Optional<Noun> lastSubject = Optional.empty();
 
   /**
    * The scene of a sentence.
    *
    * @param topic the card that the ruling is about
+   * @param heading the stems of the words of its heading, with a blank between
    */
-  Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic) {
+  Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic, String heading) {
+    this.heading = heading;
     this.vocabulary = vocabulary;
     this.tokens = tokens;
     this.topic = topic;
     this.understood = new boolean[tokens.size()];
+  }
+
+  /** What the sentence takes for granted of what it speaks of: that the ruling is about its topic. */
+  Expression context() {
+    return Build.opaque(heading.isEmpty() ? "what was said before" : heading);
   }
 
   List<Token> tokens() {
@@ -97,6 +107,27 @@ final class Scene {
     return player.get();
   }
 
+  /** A variable for a thing that the sentence may name later: "the initiator of" what. */
+  Expression leaveOpen(Type type) {
+    Expression thing = fresh(type);
+    open = Optional.of(thing);
+    return thing;
+  }
+
+  /** {@return the thing left open, if such a thing may be it; then it is open no longer} */
+  Optional<Expression> open(Type type, Kinds kinds) {
+    Optional<Expression> found =
+        open.filter(o -> o instanceof Expression.Variable v && kinds.isWithin(type, typeOf(v)));
+    found.ifPresent(
+        o -> {
+          open = Optional.empty();
+          if (o instanceof Expression.Variable v) {
+            retype(v, type);
+          }
+        });
+    return found;
+  }
+
   /** Says of a variable what the sentence says of it where it is named. */
   void say(Expression variable, Expression fact) {
     if (variable instanceof Expression.Variable v) {
@@ -120,6 +151,15 @@ final class Scene {
 
   SequencedMap<String, Type> variables() {
     return variables;
+  }
+
+  void subject(Noun noun) {
+    lastSubject = Optional.of(noun);
+  }
+
+  /** What the last main clause was about. */
+  Optional<Noun> lastSubject() {
+    return lastSubject;
   }
 
   void speakOf(Noun noun) {

@@ -1,12 +1,14 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.language.Claim;
@@ -37,12 +39,12 @@ final class SentenceReader {
   private record Condition(Role role, Expression expression) {}
 
   /** {@return the reading of a sentence of a ruling about that card} */
-  SentenceReading read(Sentence sentence, Optional<String> topic) {
-    List<Token> tokens = sentence.tokens();
+  SentenceReading read(Sentence sentence, Optional<String> topic, List<String> heading) {
+    List<Token> tokens = withoutAsides(sentence.tokens());
     if (sentence.quoted()) {
       return new SentenceReading(List.of(), Understanding.QUESTION, List.of());
     }
-    Scene scene = new Scene(vocabulary, tokens, topic);
+    Scene scene = new Scene(vocabulary, tokens, topic, String.join(" ", heading));
     List<Condition> leading = new ArrayList<>();
     Map<Said, List<Condition>> said = new LinkedHashMap<>();
     Optional<Noun> pending = Optional.empty();
@@ -93,14 +95,42 @@ final class SentenceReader {
         }
       }
     }
+    boolean named =
+        heading.isEmpty() || sentence.tokens().stream().anyMatch(t -> heading.contains(t.stem()));
+    Optional<Expression> context = named ? Optional.empty() : Optional.of(scene.context());
     List<Claim> claims = new ArrayList<>();
     said.forEach(
         (main, own) -> {
           List<Condition> all = new ArrayList<>(leading);
           all.addAll(own);
-          claim(scene, main, all).ifPresent(claims::add);
+          claim(scene, main, all, context).ifPresent(claims::add);
         });
-    return new SentenceReading(claims, understanding(scene, claims), words(scene));
+    List<SentenceReading.Word> words = words(scene, sentence.tokens());
+    return new SentenceReading(claims, understanding(words, claims), words);
+  }
+
+  /** What stands in brackets rules nothing, but for a condition, which is read behind the rest. */
+  private static List<Token> withoutAsides(List<Token> tokens) {
+    List<Token> kept = new ArrayList<>();
+    List<Token> conditions = new ArrayList<>();
+    int at = 0;
+    while (at < tokens.size()) {
+      if (!tokens.get(at).is("(")) {
+        kept.add(tokens.get(at++));
+        continue;
+      }
+      int close = at;
+      while (close < tokens.size() && !tokens.get(close).is(")")) {
+        close++;
+      }
+      List<Token> inside = tokens.subList(at + 1, close);
+      if (!inside.isEmpty() && Clauses.opensCondition(inside)) {
+        conditions.addAll(inside);
+      }
+      at = close + 1;
+    }
+    kept.addAll(conditions);
+    return kept;
   }
 
   private static Role role(Scene scene, Clause clause, Optional<Said> before) {
@@ -142,7 +172,8 @@ final class SentenceReader {
     return Build.opaque(words.toString());
   }
 
-  private Optional<Claim> claim(Scene scene, Said said, List<Condition> around) {
+  private Optional<Claim> claim(
+      Scene scene, Said said, List<Condition> around, Optional<Expression> context) {
     List<Expression> when = new ArrayList<>();
     List<Expression> unless = new ArrayList<>();
     List<Expression> onlyWhen = new ArrayList<>(said.only());
@@ -169,6 +200,14 @@ final class SentenceReader {
     List<Expression> facts = scene.withFacts(heads, known);
     List<Expression> first = new ArrayList<>(facts.subList(heads.size(), facts.size()));
     first.addAll(scene.withFacts(when, known));
+    if (isTooWide(said.statement(), heads, first, unless, onlyWhen)) {
+      return Optional.empty();
+    }
+    List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
+    boolean card = topical.stream().anyMatch(Expression.CardName.class::isInstance);
+    if (!card) {
+      context.filter(c -> !first.contains(c)).ifPresent(first::add);
+    }
     Optional<Expression> whenAll = Build.all(first);
     return Optional.of(
         new Claim(
@@ -185,6 +224,26 @@ final class SentenceReader {
             List.of(),
             List.of()))
         .map(claim -> typed(scene, claim));
+  }
+
+  /** A prohibition that nothing limits is no rule of a game: something was not understood. */
+  private boolean isTooWide(
+      Statement statement,
+      List<Expression> heads,
+      List<Expression> when,
+      List<Expression> unless,
+      List<Expression> onlyWhen) {
+    boolean refuses =
+        statement instanceof Statement.Forbid
+            || statement instanceof Statement.Oblige
+            || !onlyWhen.isEmpty();
+    return refuses
+        && when.isEmpty()
+        && unless.isEmpty()
+        && (onlyWhen.isEmpty() || hasOpaque(onlyWhen))
+        && heads.stream()
+            .flatMap(h -> Parts.children(h).stream())
+            .allMatch(a -> a instanceof Expression.Variable);
   }
 
   private static boolean hasOpaque(List<Expression> conditions) {
@@ -213,6 +272,7 @@ final class SentenceReader {
       case Statement.Value s -> List.of(s.term());
       case Statement.Clamp s -> List.of(s.term());
       case Statement.IsKind s -> List.of(s.subject());
+      case Statement.CountsAs s -> List.of(s.subject());
       default -> List.of();
     };
   }
@@ -236,21 +296,27 @@ final class SentenceReader {
     return TypedVariables.in(vocabulary, claim, variables);
   }
 
-  private static Understanding understanding(Scene scene, List<Claim> claims) {
+  private static Understanding understanding(
+      List<SentenceReading.Word> words, List<Claim> claims) {
     if (claims.isEmpty()) {
       return Understanding.NONE;
     }
-    return words(scene).stream().allMatch(SentenceReading.Word::understood)
+    return words.stream().allMatch(SentenceReading.Word::understood)
         ? Understanding.FULL
         : Understanding.PART;
   }
 
-  private static List<SentenceReading.Word> words(Scene scene) {
-    List<SentenceReading.Word> words = new ArrayList<>();
+  private static List<SentenceReading.Word> words(Scene scene, List<Token> sentence) {
+    Set<Integer> understood = new HashSet<>();
     for (int i = 0; i < scene.tokens().size(); i++) {
-      Token token = scene.tokens().get(i);
+      if (scene.isUnderstood(i)) {
+        understood.add(scene.tokens().get(i).start());
+      }
+    }
+    List<SentenceReading.Word> words = new ArrayList<>();
+    for (Token token : sentence) {
       if (Conditions.matters(token)) {
-        words.add(new SentenceReading.Word(token.text(), scene.isUnderstood(i)));
+        words.add(new SentenceReading.Word(token.text(), understood.contains(token.start())));
       }
     }
     return words;

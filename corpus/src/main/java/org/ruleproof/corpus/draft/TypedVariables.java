@@ -63,6 +63,8 @@ final class TypedVariables {
       case Statement.Clamp s -> new Statement.Clamp(s.at(), head(s.term()), s.atLeast(), s.bound());
       case Statement.IsKind s ->
           new Statement.IsKind(s.at(), argument(s.subject(), Optional.empty()), s.kind(), s.negated());
+      case Statement.CountsAs s when s.subject() instanceof Expression.Apply a ->
+          new Statement.CountsAs(s.at(), head(a), s.target(), s.negated(), s.purpose());
       default -> statement;
     };
   }
