@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.draft.Clause.Role;
@@ -18,8 +19,8 @@ final class Clauses {
               Role.IF,
               List.of(
                   "if", "when", "whenever", "while", "as long as", "so long as", "provided",
-                  "provided that", "once", "in case", "where", "assuming", "as soon as",
-                  "any time", "anytime", "every time", "each time", "in which"),
+                  "provided that", "once", "in case", "assuming", "as soon as",
+                  "any time", "anytime", "every time", "each time"),
               Role.UNLESS,
               List.of("unless", "except if", "except when", "except for", "except", "other than"),
               Role.EVEN_IF,
@@ -48,7 +49,7 @@ final class Clauses {
                   .thenComparing(o -> String.join(" ", o.words())))
           .toList();
 
-  private static final Set<String> RELATIVE = Set.of("who", "which", "whose", "that");
+  private static final Set<String> RELATIVE = Set.of("who", "which", "whose", "that", "where", "with");
   private static final Set<String> JOINING = Set.of("but", "and", "so", "however", "therefore", "or", "nor");
 
   private final List<Token> tokens;
@@ -105,8 +106,9 @@ final class Clauses {
       }
       if (isRelative(at, to)) {
         add(role, start, at, opened);
-        int end = relativeEnd(at + 1, to);
-        clauses.add(new Clause(Role.RELATIVE, at + 1, end, at));
+        int end = relativeEnd(at + 1, to, tokens.get(at).is("where"));
+        boolean verb = tokens.get(at).low().endsWith("ing");
+        clauses.add(new Clause(Role.RELATIVE, verb ? at : at + 1, end, at));
         start = end < to && tokens.get(end).is(",") ? end + 1 : end;
         opened = start;
         at = start;
@@ -232,7 +234,16 @@ final class Clauses {
   /** "who", "which", and "that" between a noun and a verb. */
   private boolean isRelative(int at, int to) {
     Token token = tokens.get(at);
-    if (!RELATIVE.contains(token.low()) || at == 0 || at + 1 >= to) {
+    if (at == 0 || at + 1 >= to) {
+      return false;
+    }
+    if (isParticiple(at, to)) {
+      return true;
+    }
+    if (token.is("with")) {
+      return nouns.endsAt(tokens, at) && !Modals.anywhere(tokens, Math.max(0, at - 8), at) && Modals.anywhere(tokens, at, to);
+    }
+    if (!RELATIVE.contains(token.low())) {
       return false;
     }
     if (!token.is("that")) {
@@ -241,10 +252,31 @@ final class Clauses {
     return nouns.endsAt(tokens, at) && !nouns.beginsAt(tokens, at + 1, to);
   }
 
-  private int relativeEnd(int from, int to) {
+  /** "Characters leading a fleet may ...": a verb in -ing behind the noun, before the modal. */
+  private boolean isParticiple(int at, int to) {
+    return tokens.get(at).low().endsWith("ing")
+        && nouns.endsAt(tokens, at)
+        && !nouns.beginsName(tokens, at, to)
+        && !Modals.anywhere(tokens, Math.max(0, at - 6), at)
+        && Modals.anywhere(tokens, at, to)
+        && lexiconVerb(at);
+  }
+
+  private boolean lexiconVerb(int at) {
+    return nouns.hasVerb(tokens, at);
+  }
+
+  private int relativeEnd(int from, int to, boolean modal) {
+    boolean one = !modal;
     for (int i = from; i < to; i++) {
       Token token = tokens.get(i);
-      boolean another = i > from + 1 && Modals.at(tokens, i, to).isPresent();
+      Optional<Modals.Found> found = Modals.at(tokens, i, to);
+      boolean another = i > from + 1 && one && found.isPresent();
+      one |= found.isPresent() && modal;
+      if (found.isPresent() && modal && !another) {
+        i = found.get().to() - 1;
+        continue;
+      }
       if (token.is(",") || token.is("(") || opening(i, to) != null || another) {
         return i;
       }

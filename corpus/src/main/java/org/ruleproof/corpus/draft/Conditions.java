@@ -128,11 +128,18 @@ final class Conditions {
     if (step.isPresent()) {
       return step;
     }
-    Optional<Noun> subject = subject(scene, from, to).or(() -> about);
+    boolean having =
+        about.isPresent()
+            && (from > 0 && scene.tokens().get(from - 1).is("with")
+                || scene.tokens().get(from).low().endsWith("ing"));
+    Optional<Noun> subject = having ? about : subject(scene, from, to).or(() -> about);
     int behind = subject.filter(s -> s.from() >= from && s.to() <= to).map(Noun::to).orElse(from);
     Optional<Modals.Found> modal = Modals.first(scene.tokens(), behind, Math.min(to, behind + 4));
     boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT || m.modality() == Modality.FORBID).orElse(false);
-    Optional<Expression> phrase = subject.flatMap(s -> phrase(scene, behind, to, s));
+    Optional<Expression> phrase =
+        about
+            .flatMap(a -> phrase(scene, from, to, a))
+            .or(() -> subject.flatMap(s -> phrase(scene, behind, to, s)));
     if (phrase.isPresent()) {
       subject.ifPresent(s -> scene.understand(s.from(), s.to()));
       return phrase;
@@ -143,18 +150,19 @@ final class Conditions {
     }
     boolean passive =
         modal.isPresent() && scene.tokens().get(Math.max(0, verb - 1)).stem().equals("be");
-    boolean has = verb > from && scene.tokens().get(verb - 1).stem().equals("have") || verb < to && scene.tokens().get(verb).stem().equals("have");
+    boolean has =
+        having && from > 0 && scene.tokens().get(from - 1).is("with") || verb > from && scene.tokens().get(verb - 1).stem().equals("have") || verb < to && scene.tokens().get(verb).stem().equals("have");
     Optional<Expression> found = Optional.empty();
     if (verb < to) {
       found = number(scene, from, to, subject);
       if (found.isEmpty() && has) {
         found = possession(scene, verb, to, subject);
       }
-      if (found.isEmpty() && subject.isPresent() && modal.isPresent()) {
-        found = predicate(scene, verb, to, subject.get());
-      }
       if (found.isEmpty()) {
         found = relation(scene, verb, to, subject, passive);
+      }
+      if (found.isEmpty() && subject.isPresent() && modal.isPresent()) {
+        found = predicate(scene, verb, to, subject.get());
       }
       if (found.isEmpty()) {
         found = done(scene, verb, to, behind > from ? subject : about, from, passive);
@@ -207,7 +215,12 @@ final class Conditions {
       boolean during = from > 0 && scene.tokens().get(from - 1).is("during");
       if (round && during && IntStream.range(from, i).noneMatch(k -> matters(scene.tokens().get(k)))) {
         scene.understand(from - 1, match.end());
-        return Optional.of(Build.equal(Build.apply("step"), Build.constant(match.sense().name())));
+        String name = match.sense().name();
+        return Build.any(
+            vocabulary.steps().stream()
+                .filter(s -> s.equals(name) || s.startsWith(name + "."))
+                .map(s -> Build.equal(Build.apply("step"), Build.constant(s)))
+                .toList());
       }
     }
     return Optional.empty();
@@ -285,7 +298,49 @@ final class Conditions {
           Build.compare(
               none ? ComparisonOperator.EQUAL : ComparisonOperator.GREATER, count.get(), Build.number(0)));
     }
-    return Optional.empty();
+    return thing(scene, from, to, subject);
+  }
+
+  /** "has a Major Agenda": a thing of a player, by the term that says which it is, or by control. */
+  private Optional<Expression> thing(Scene scene, int from, int to, Optional<Noun> subject) {
+    Optional<Noun> owner = subject.filter(s -> kinds.isPlayers(s.type()));
+    if (owner.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Noun> had =
+        nouns.all(scene, from, to).stream()
+            .filter(n -> kinds.isObjects(n.type()) && n.from() >= from)
+            .findFirst();
+    if (had.isEmpty()) {
+      return Optional.empty();
+    }
+    Noun noun = had.get();
+    Optional<Expression> held =
+        vocabulary.terms().stream()
+            .filter(t -> t.parameters().size() == 1)
+            .filter(t -> kinds.isPlayers(t.parameters().getFirst().type()))
+            .filter(t -> kinds.isWithin(noun.type(), t.type()))
+            .filter(t -> !t.name().isEmpty() && t.words().stream().anyMatch(w -> w.startsWith("current ")))
+            .findFirst()
+            .<Expression>map(
+                t ->
+                    Build.equal(
+                        Build.apply(t.name(), owner.get().reference()), noun.reference()))
+            .or(
+                () ->
+                    kinds
+                        .possession()
+                        .map(
+                            t ->
+                                Build.equal(
+                                    Build.apply(t.name(), noun.reference()),
+                                    owner.get().reference())));
+    held.ifPresent(
+        h -> {
+          scene.understand(owner.get().from(), owner.get().to());
+          scene.understand(noun.from(), noun.to());
+        });
+    return held;
   }
 
   /** A term applied to what stands before it, its members and its subject. */
@@ -354,6 +409,10 @@ final class Conditions {
       }
       int start = passive && i == from && from > 0 ? from - 1 : i;
       Lexicon.Match match = lexicon.longest(scene.tokens(), start, to, this::isRelation);
+      if (!match.found() && start < i) {
+        start = i;
+        match = lexicon.longest(scene.tokens(), start, to, this::isRelation);
+      }
       if (!match.found()) {
         continue;
       }
@@ -402,7 +461,7 @@ final class Conditions {
       boolean reversed = passive || i > from && scene.tokens().get(i - 1).stem().equals("be");
       Optional<Doing> doing = doings.at(scene.tokens(), i, to, before, reversed);
       if (doing.isPresent()) {
-        Expression.Apply event = doings.applied(scene, doing.get(), subject, to, reversed);
+        Expression.Apply event = doings.applied(scene, doing.get(), subject, List.of(), to, reversed);
         return Optional.of(new Expression.Happened(Span.NONE, event, Period.TURN));
       }
       if (matters(scene.tokens().get(i))) {

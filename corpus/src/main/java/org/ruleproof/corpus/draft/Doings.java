@@ -119,13 +119,21 @@ final class Doings {
    * {@return the act or event applied to what the clause names} Nouns that it uses are understood.
    *
    * @param subject what does it, or in the passive what it is done to
+   * @param beside what else stands before the verb: "the card's Vorlon Mark"
    * @param to where the clause ends
    */
   Expression.Apply applied(
-      Scene scene, Doing doing, Optional<Noun> subject, int to, boolean passive) {
-    doing.places().forEach(place -> scene.understand(place, place + 1));
-    Around around = around(scene, doing, to);
+      Scene scene,
+      Doing named,
+      Optional<Noun> subject,
+      List<Noun> beside,
+      int to,
+      boolean passive) {
+    named.places().forEach(place -> scene.understand(place, place + 1));
+    Around around = around(scene, named, to);
     subject.ifPresent(around.subjects::add);
+    around.subjects.addAll(beside);
+    Doing doing = passive ? named : withSubject(named, subject);
     List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
     Map<Integer, Noun> filled = new HashMap<>();
     List<Integer> objects = new ArrayList<>();
@@ -157,6 +165,13 @@ final class Doings {
         arguments.add(reference(scene, noun, type));
       }
     }
+    if (players.size() > 1
+        && !filled.containsKey(players.getFirst())
+        && arguments.get(players.getFirst()).equals(arguments.get(players.getLast()))) {
+      arguments.set(
+          players.getFirst(),
+          scene.fresh(Kinds.plain(parameters.get(players.getFirst()).type())));
+    }
     around.all().stream()
         .filter(n -> kinds.isPlayers(n.type()))
         .filter(n -> arguments.contains(n.reference()))
@@ -170,9 +185,10 @@ final class Doings {
    * @param means the tool that the first verb names
    */
   Expression.Apply through(
-      Scene scene, Doing doing, Optional<Noun> subject, Optional<Noun> means, int to) {
-    Expression.Apply applied = applied(scene, doing, subject, to, false);
-    List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
+      Scene scene, Doing named, Optional<Noun> subject, Optional<Noun> means, int to) {
+    Doing doing = means.map(m -> withTool(named, "means")).orElse(named);
+    Expression.Apply applied = applied(scene, doing, subject, List.of(), to, false);
+    List<TypedName> parameters = vocabulary.parametersOf(applied.name()).orElse(List.of());
     List<Expression> arguments = new ArrayList<>(applied.arguments());
     for (int i = 0; i < parameters.size(); i++) {
       Type type = Kinds.plain(parameters.get(i).type());
@@ -188,10 +204,57 @@ final class Doings {
     }
     if (means.isPresent() && !arguments.contains(means.get().reference())) {
       scene.understand(means.get().from(), means.get().to());
-      Expression.Apply use = Build.apply(doing.name(), arguments);
+      Expression.Apply use = Build.apply(applied.name(), arguments);
       used(means.get(), use).ifPresent(fact -> scene.say(firstVariable(arguments), fact));
     }
-    return Build.apply(doing.name(), arguments);
+    return Build.apply(applied.name(), arguments);
+  }
+
+  /** A thing that does what players do is the tool of it: "a character cannot sponsor a card". */
+  private Doing withSubject(Doing doing, Optional<Noun> subject) {
+    List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
+    boolean thing = subject.map(s -> kinds.isObjects(s.type())).orElse(false);
+    long places = parameters.stream().filter(p -> kinds.isObjects(p.type())).count();
+    boolean player = parameters.stream().anyMatch(p -> kinds.isPlayers(p.type()));
+    if (thing && player && places == 0 && doing.act()) {
+      return withDoer(doing, parameters.size() + 1);
+    }
+    return thing && player && places == 1 && doing.act() && isTransitive(doing)
+        ? withTool(doing, doing.name() + "ing")
+        : doing;
+  }
+
+  /** "Mercenaries take an action": the kind of the act that a thing does. */
+  private Doing withDoer(Doing doing, int places) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parents().contains(doing.name()) && a.parameters().size() == places)
+        .filter(a -> kinds.isObjects(a.parameters().getLast().type()))
+        .findFirst()
+        .map(a -> new Doing(a.name(), true, doing.places(), doing.withPreposition()))
+        .orElse(doing);
+  }
+
+  /** Whether its verb is followed by what it is done to, as far as its words tell. */
+  private static boolean isTransitive(Doing doing) {
+    return doing.places().size() == 1;
+  }
+
+  /** The kind of the act that has a place for such a tool, or the act itself. */
+  private Doing withTool(Doing doing, String tool) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parents().contains(doing.name()))
+        .filter(a -> !a.parameters().isEmpty() && sameTool(a.parameters().getLast().name(), tool))
+        .findFirst()
+        .map(a -> new Doing(a.name(), true, doing.places(), doing.withPreposition()))
+        .orElse(doing);
+  }
+
+  /** "sponsoring" for sponsor, "promoting" for promote. */
+  private static boolean sameTool(String declared, String wanted) {
+    return TOOLS.contains(declared)
+        && (declared.equals(wanted)
+            || wanted.endsWith("eing")
+                && declared.equals(wanted.substring(0, wanted.length() - 4) + "ing"));
   }
 
   private static Expression firstVariable(List<Expression> arguments) {
@@ -207,7 +270,7 @@ final class Doings {
         .filter(a -> a.parameters().size() == 2 && a.words().contains("use"))
         .filter(a -> kinds.isPlayers(a.parameters().getFirst().type()))
         .filter(a -> fits(means, a.parameters().getLast().type()))
-        .filter(a -> !by.arguments().isEmpty())
+        .filter(a -> plays(by))
         .findFirst()
         .map(
             a ->
@@ -215,6 +278,13 @@ final class Doings {
                     org.ruleproof.model.source.Span.NONE,
                     Build.apply(a.name(), by.arguments().getFirst(), means.reference()),
                     org.ruleproof.model.language.Period.TRIGGER));
+  }
+
+  private boolean plays(Expression.Apply by) {
+    return vocabulary
+        .parametersOf(by.name())
+        .filter(p -> !p.isEmpty() && kinds.isPlayers(p.getFirst().type()))
+        .isPresent();
   }
 
   private Expression unsaid(Scene scene, TypedName parameter, Type type, int place, Doing doing, int to) {
@@ -326,6 +396,14 @@ final class Doings {
     boolean several = objects.size() > 1;
     int patient = doing.withPreposition() || tool ? objects.getFirst() : objects.getLast();
     int other = patient == objects.getFirst() ? objects.getLast() : objects.getFirst();
+    if (tool) {
+      if (passive) {
+        fill(patient, parameters, filled, around.subjects);
+      }
+      fill(patient, parameters, filled, around.objects, around.goals);
+      fill(other, parameters, filled, around.tools, around.subjects);
+      return;
+    }
     if (passive) {
       fill(patient, parameters, filled, around.subjects);
       if (several) {

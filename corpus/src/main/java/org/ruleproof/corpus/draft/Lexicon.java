@@ -48,6 +48,11 @@ final class Lexicon {
     }
     for (String step : vocabulary.steps()) {
       add(step, List.of(step + " round", step + " step"), new Sense.OfStep(step));
+      int dot = step.indexOf('.');
+      if (dot > 0) { // all steps of a round
+        String round = step.substring(0, dot);
+        add(round + " round", new Sense.OfStep(round));
+      }
     }
     for (Declaration.Card card : vocabulary.cards()) {
       addCard(card.name(), card.name());

@@ -178,9 +178,13 @@ final class MainClauses {
     if (through.isPresent()) {
       return through;
     }
+    List<Noun> beside = subject.map(s -> nouns.all(scene, s.to(), verb)).orElse(List.of());
     Expression.Apply applied =
-        doings.applied(scene, doing.get(), subject, clause.to(), passive);
+        doings.applied(scene, doing.get(), subject, beside, clause.to(), passive);
     subject.filter(s -> uses(applied, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
+    if (modality == Modality.OBLIGE && passive && doing.get().act()) {
+      return required(scene, clause, applied, doing.get());
+    }
     Only only = only(scene, clause, subject, applied, modality);
     Expression.Apply head = only.head();
     Optional<Statement> limit = limit(scene, clause, head, modality);
@@ -193,6 +197,23 @@ final class MainClauses {
     }
     return statement(modality, head, doing.get().act(), isAlways(scene, clause))
         .map(s -> new Said(s, modality, only.conditions(), only.restricts(), clause));
+  }
+
+  /** "Must be played on a neutralized character": elsewhere it may not be. */
+  private Optional<Said> required(Scene scene, Clause clause, Expression.Apply head, Doing doing) {
+    return nouns.all(scene, doing.verb() + 1, clause.to()).stream()
+        .filter(n -> kinds.isObjects(n.type()))
+        .map(n -> restricted(scene, head, n))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(
+            only ->
+                new Said(
+                    new Statement.Permit(Span.NONE, only.head(), false),
+                    Modality.PERMIT,
+                    only.conditions(),
+                    false,
+                    clause));
   }
 
   /**
@@ -216,7 +237,10 @@ final class MainClauses {
       if (by && !(second.get().act() && vocabulary.actsAbove(second.get().name()).contains(doing.name()))) {
         return Optional.empty();
       }
-      Optional<Noun> means = use ? nouns.at(scene, verb + 1, i) : Optional.empty();
+      Optional<Noun> named = use ? nouns.first(scene, verb + 1, i) : Optional.empty();
+      boolean isUsed = use && named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
+      Optional<Noun> means = isUsed ? subject : named;
+      Optional<Noun> doer = isUsed ? Optional.empty() : subject;
       scene.understand(verb, verb + 1);
       scene.understand(i, i + 1);
       doing.places().forEach(place -> scene.understand(place, place + 1));
@@ -225,7 +249,7 @@ final class MainClauses {
         return onlyBy(scene, clause, subject, modality, doing, second.get());
       }
       Expression.Apply head =
-          doings.through(scene, second.get(), subject, means, clause.to());
+          doings.through(scene, second.get(), doer, means, clause.to());
       subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
       return statement(modality, head, second.get().act(), false)
           .map(s -> new Said(s, modality, List.of(), false, clause));
@@ -240,7 +264,7 @@ final class MainClauses {
       return Optional.empty();
     }
     Expression.Apply manner = doings.through(scene, second, subject, Optional.empty(), clause.to());
-    Expression.Apply head = doings.applied(scene, first, subject, second.verb() - 1, false);
+    Expression.Apply head = doings.applied(scene, first, subject, List.of(), second.verb() - 1, false);
     subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
     Expression happened = new Expression.Happened(Span.NONE, manner, Period.TRIGGER);
     return Optional.of(
@@ -304,14 +328,22 @@ final class MainClauses {
                     nouns.all(scene, at + 1, clause.to()).stream()
                         .filter(n -> kinds.isObjects(n.type()))
                         .reduce((a, b) -> b));
-    if (noun.isEmpty() || !uses(applied, noun.get())) {
-      return new Only(applied, List.of(), true);
+    return noun.flatMap(n -> restricted(scene, applied, n))
+        .orElseGet(() -> new Only(applied, List.of(), true));
+  }
+
+  /** The head for any thing there, and what the noun says of it as the condition that it asks for. */
+  private Optional<Only> restricted(Scene scene, Expression.Apply applied, Noun noun) {
+    if (!uses(applied, noun)) {
+      return Optional.empty();
     }
-    int place = applied.arguments().indexOf(noun.get().reference());
+    int place = applied.arguments().indexOf(noun.reference());
     List<Expression> conditions = new ArrayList<>();
-    Type slot = Kinds.plain(vocabulary.parametersOf(applied.name()).orElse(List.of()).get(place).type());
+    Type slot =
+        Kinds.plain(
+            vocabulary.parametersOf(applied.name()).orElse(List.of()).get(place).type());
     Expression thing;
-    switch (noun.get().reference()) {
+    switch (noun.reference()) {
       case Expression.Variable v -> {
         thing = v;
         if (!slot.equals(scene.typeOf(v)) && scene.typeOf(v) instanceof Type.Kind kind) {
@@ -325,12 +357,15 @@ final class MainClauses {
         conditions.add(Build.isKind(thing, c.name()));
       }
       default -> {
-        return new Only(applied, List.of(), true);
+        return Optional.empty();
       }
     }
     List<Expression> arguments = new ArrayList<>(applied.arguments());
     arguments.set(place, thing);
-    return new Only(Build.apply(applied.name(), arguments), conditions, conditions.isEmpty());
+    Expression.Apply head = Build.apply(applied.name(), arguments);
+    return conditions.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Only(head, conditions, false));
   }
 
   /** "once each turn", "only one per turn". */
@@ -366,7 +401,7 @@ final class MainClauses {
       return Optional.of(2L);
     }
     boolean counted = at + 1 < to && (tokens.get(at + 1).is("time") || tokens.get(at + 1).is("times"));
-    boolean only = at > 0 && tokens.get(at - 1).is("only");
+    boolean only = to < tokens.size() && tokens.get(to).is("per") || at > 0 && tokens.get(at - 1).is("only");
     return counted || only ? Amount.at(tokens, at, to).map(Amount::value) : Optional.empty();
   }
 
@@ -435,7 +470,7 @@ final class MainClauses {
     if (second.isEmpty() || !tokens.get(at).low().endsWith("ing")) {
       return Optional.empty();
     }
-    Expression.Apply subject = doings.applied(scene, first.get(), Optional.empty(), middle, false);
+    Expression.Apply subject = doings.applied(scene, first.get(), Optional.empty(), List.of(), middle, false);
     scene.understand(middle, at);
     second.get().places().forEach(place -> scene.understand(place, place + 1));
     nouns.all(scene, at + 1, to).forEach(n -> scene.understand(n.from(), n.to()));

@@ -2,8 +2,10 @@ package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.Noun.Quantity;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -48,6 +50,21 @@ final class Nouns {
         && (DETERMINERS.contains(tokens.get(at).low())
             || PRONOUNS.contains(tokens.get(at).low())
             || mention(tokens, at, to).isPresent());
+  }
+
+  /** Whether a card's name begins here. */
+  boolean beginsName(List<Token> tokens, int at, int to) {
+    return lexicon.card(tokens, at, to).found();
+  }
+
+  /** Whether this word can be the verb of an act, event or condition of two things. */
+  boolean hasVerb(List<Token> tokens, int at) {
+    return lexicon.beginning(tokens.get(at).stem()).stream()
+        .anyMatch(
+            p ->
+                p.sense() instanceof Sense.OfDoing
+                    || p.sense() instanceof Sense.OfTerm t
+                        && vocabulary.parametersOf(t.name()).orElse(List.of()).size() == 2);
   }
 
   boolean hasDoing(List<Token> tokens, int from, int to) {
@@ -145,6 +162,7 @@ final class Nouns {
       if (vocabulary.kind(match.get().sense().name()).map(k -> k.count().isPresent()).orElse(false)
           && tokens.get(match.get().end() - 1).possessive()) {
         said.add("your"); // "the player's"
+        scene.understand(at, match.get().end());
         at = match.get().end();
         continue;
       }
@@ -228,8 +246,10 @@ final class Nouns {
   }
 
   private Optional<Noun> pronoun(Scene scene, int from) {
-    for (int i = scene.spoken().size() - 1; i >= 0; i--) {
-      Noun noun = scene.spoken().get(i);
+    List<Noun> meant = new ArrayList<>(scene.spoken());
+    scene.lastSubject().ifPresent(meant::add);
+    for (int i = meant.size() - 1; i >= 0; i--) {
+      Noun noun = meant.get(i);
       if (kinds.isObjects(noun.type())) {
         return Optional.of(new Noun(from, from + 1, noun.reference(), noun.type(), Quantity.ANY));
       }
@@ -317,7 +337,7 @@ final class Nouns {
                 w ->
                     vocabulary.kind(kind.name()).stream()
                         .flatMap(k -> k.words().stream())
-                        .anyMatch(own -> w.endsWith(" " + own)));
+                        .anyMatch(own -> w.toLowerCase(Locale.ROOT).endsWith(" " + own)));
   }
 
   private Optional<Noun> ofKind(
@@ -385,7 +405,7 @@ final class Nouns {
       Type type,
       List<Part> adjectives,
       Determined said) {
-    adjectives.forEach(part -> fact(part.sense(), thing, type).ifPresent(f -> scene.say(thing, f)));
+    adjectives.forEach(part -> say(scene, part, thing, type));
     if (said.yours && kinds.isObjects(type)) {
       kinds
           .possession()
@@ -397,6 +417,19 @@ final class Nouns {
                           Build.apply(owner.name(), thing), scene.player(Kinds.plain(owner.type())))));
     }
     return new Noun(from, end, thing, type, said.quantity());
+  }
+
+  /** What an adjective says of a thing; under its own words if the vocabulary does not tell. */
+  private void say(Scene scene, Part part, Expression thing, Type type) {
+    scene.say(
+        thing,
+        fact(part.sense(), thing, type)
+            .orElseGet(
+                () ->
+                    Build.opaque(
+                        scene.tokens().subList(part.from(), part.match().end()).stream()
+                            .map(Token::stem)
+                            .collect(Collectors.joining(" ")))));
   }
 
   /** What an adjective says of a thing. */
@@ -448,7 +481,14 @@ final class Nouns {
     Expression thing = scene.fresh(type);
     Expression of = kinds.isPlayers(parameter) ? said.other ? scene.fresh(parameter) : scene.player(parameter) : lastOf(scene, parameter);
     scene.say(thing, Build.equal(Build.apply(term.name(), of), thing));
-    adjectives.forEach(part -> fact(part.sense(), thing, type).ifPresent(f -> scene.say(thing, f)));
+    for (Part part : adjectives) {
+      Optional<Expression> owner = fact(part.sense(), of, parameter);
+      if (owner.isPresent()) {
+        scene.say(of, owner.get());
+      } else {
+        say(scene, part, thing, type);
+      }
+    }
     return Optional.of(new Noun(from, end, thing, type, said.quantity()));
   }
 

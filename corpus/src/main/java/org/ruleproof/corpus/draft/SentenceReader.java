@@ -96,7 +96,7 @@ final class SentenceReader {
       }
     }
     boolean named =
-        heading.isEmpty() || sentence.tokens().stream().anyMatch(t -> heading.contains(t.stem()));
+        topic.isEmpty() || sentence.tokens().stream().anyMatch(t -> heading.contains(t.stem()));
     Optional<Expression> context = named ? Optional.empty() : Optional.of(scene.context());
     List<Claim> claims = new ArrayList<>();
     said.forEach(
@@ -106,6 +106,9 @@ final class SentenceReader {
           claim(scene, main, all, context).ifPresent(claims::add);
         });
     List<SentenceReading.Word> words = words(scene, sentence.tokens());
+    if (words.stream().anyMatch(w -> !w.understood())) {
+      claims.removeIf(c -> c.statement() instanceof Statement.Oblige);
+    }
     return new SentenceReading(claims, understanding(words, claims), words);
   }
 
@@ -200,7 +203,7 @@ final class SentenceReader {
     List<Expression> facts = scene.withFacts(heads, known);
     List<Expression> first = new ArrayList<>(facts.subList(heads.size(), facts.size()));
     first.addAll(scene.withFacts(when, known));
-    if (isTooWide(said.statement(), heads, first, unless, onlyWhen)) {
+    if (isTooWide(scene, said.statement(), heads, first, unless, onlyWhen)) {
       return Optional.empty();
     }
     List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
@@ -208,6 +211,7 @@ final class SentenceReader {
     if (!card) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
+    first.addAll(kindsOf(scene, heads, first));
     Optional<Expression> whenAll = Build.all(first);
     return Optional.of(
         new Claim(
@@ -228,6 +232,7 @@ final class SentenceReader {
 
   /** A prohibition that nothing limits is no rule of a game: something was not understood. */
   private boolean isTooWide(
+      Scene scene,
       Statement statement,
       List<Expression> heads,
       List<Expression> when,
@@ -242,8 +247,23 @@ final class SentenceReader {
         && unless.isEmpty()
         && (onlyWhen.isEmpty() || hasOpaque(onlyWhen))
         && heads.stream()
-            .flatMap(h -> Parts.children(h).stream())
-            .allMatch(a -> a instanceof Expression.Variable);
+            .allMatch(h -> h instanceof Expression.Apply a && isOfAny(scene, a));
+  }
+
+  /** Whether each argument is any thing that may stand there. */
+  private boolean isOfAny(Scene scene, Expression.Apply head) {
+    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
+    for (int i = 0; i < head.arguments().size(); i++) {
+      boolean any =
+          head.arguments().get(i) instanceof Expression.Variable v
+              && i < parameters.size()
+              && (scene.typeOf(v).equals(Kinds.plain(parameters.get(i).type()))
+                  || Kinds.isNumber(parameters.get(i).type()));
+      if (!any) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean hasOpaque(List<Expression> conditions) {
@@ -254,9 +274,28 @@ final class SentenceReader {
     return condition instanceof Expression.Opaque || hasOpaque(Parts.children(condition));
   }
 
-  private static Optional<Expression> inner(
+  private Optional<Expression> inner(
       Scene scene, List<Expression> conditions, SequencedSet<String> known) {
-    return Build.all(scene.withFacts(conditions, new LinkedHashSet<>(known)));
+    List<Expression> all = scene.withFacts(conditions, new LinkedHashSet<>(known));
+    List<Expression> before = known.stream().<Expression>map(Build::variable).toList();
+    all.addAll(kindsOf(scene, before, all));
+    return Build.all(all);
+  }
+
+  /** The kinds of the variables that only the conditions use: a head would say them. */
+  private List<Expression> kindsOf(
+      Scene scene, List<Expression> heads, List<Expression> conditions) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    conditions.forEach(c -> names.addAll(Parts.freeVariables(c)));
+    heads.forEach(h -> names.removeAll(Parts.freeVariables(h)));
+    List<Expression> said = new ArrayList<>();
+    for (String name : names) {
+      if (scene.variables().get(name) instanceof Type.Kind kind
+          && !vocabulary.rootOf(kind.name()).equals(kind.name())) {
+        said.add(Build.isKind(Build.variable(name), kind.name()));
+      }
+    }
+    return said;
   }
 
   /** What the statement speaks of, in the order in which it is read. */

@@ -68,6 +68,8 @@ final class Stems {
           Map.entry("targetted", "target"),
           Map.entry("targetting", "target"));
 
+  private static final int SHORT_VERB = 3;
+
   private final Map<String, String> known = new HashMap<>(IRREGULAR);
   private final OneWord word = new OneWord();
   private final TokenStream stemmer = new KStemFilter(word);
@@ -83,7 +85,18 @@ final class Stems {
     return stem;
   }
 
+  /** KStem leaves alone what is a noun or adjective too: "leading", "building". */
   private String stemmed(String low) {
+    String stem = byLucene(low);
+    boolean kept = stem.equals(low) && low.endsWith("ing") && low.length() > SHORT_VERB + 3;
+    if (!kept || low.endsWith("thing")) {
+      return stem;
+    }
+    String verb = low.substring(0, low.length() - 3);
+    return byLucene(verb).equals(verb) ? verb : stem;
+  }
+
+  private String byLucene(String low) {
     try {
       word.next = low;
       stemmer.reset();
