@@ -21,10 +21,12 @@ record Amount(ComparisonOperator operator, long value, int from, int to) {
   static Optional<Amount> at(List<Token> tokens, int at, int to) {
     if (at + 2 < to && tokens.get(at).is("at") && value(tokens.get(at + 2)).isPresent()) {
       if (tokens.get(at + 1).is("least")) {
-        return Optional.of(new Amount(ComparisonOperator.AT_LEAST, value(tokens.get(at + 2)).get(), at, at + 3));
+        return Optional.of(
+            new Amount(ComparisonOperator.AT_LEAST, value(tokens.get(at + 2)).get(), at, at + 3));
       }
       if (tokens.get(at + 1).is("most")) {
-        return Optional.of(new Amount(ComparisonOperator.AT_MOST, value(tokens.get(at + 2)).get(), at, at + 3));
+        return Optional.of(
+            new Amount(ComparisonOperator.AT_MOST, value(tokens.get(at + 2)).get(), at, at + 3));
       }
     }
     if (at + 2 < to && tokens.get(at + 1).is("than") && value(tokens.get(at + 2)).isPresent()) {

@@ -44,7 +44,9 @@ final class Build {
 
   /** The denial; a denial of a denial is what was denied. */
   static Expression not(Expression condition) {
-    return condition instanceof Expression.Not n ? n.operand() : new Expression.Not(Span.NONE, condition);
+    return condition instanceof Expression.Not n
+        ? n.operand()
+        : new Expression.Not(Span.NONE, condition);
   }
 
   static Expression opaque(String wording) {

@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,7 +21,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class CardNames {
   private static final Set<String> SMALL =
-      Set.of("a", "an", "the", "of", "in", "on", "to", "for", "and", "by", "with", "from", "at", "is");
+      Set.of(
+          "a", "an", "the", "of", "in", "on", "to", "for", "and", "by", "with", "from", "at", "is");
 
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
@@ -38,9 +40,10 @@ final class CardNames {
     if (objectKind().isEmpty()) {
       return;
     }
+    Set<String> names = namesInTexts(entries);
     for (RulingEntry entry : entries) {
       for (String heading : headings(entry)) {
-        if (isName(heading) && lexicon.card(heading).isEmpty()) {
+        if (isName(heading, names) && lexicon.card(heading).isEmpty()) {
           kinds.put(heading, objectKind());
           lexicon.addCard(heading, heading);
         }
@@ -54,6 +57,20 @@ final class CardNames {
       }
     }
     kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
+  }
+
+  /** The words that have a capital in the midst of a sentence. */
+  private Set<String> namesInTexts(List<RulingEntry> entries) {
+    Set<String> names = new HashSet<>();
+    for (RulingEntry entry : entries) {
+      List<Token> words = tokens.of(entry.text());
+      for (int i = 1; i < words.size(); i++) {
+        if (words.get(i).isWord() && words.get(i).isCapital() && words.get(i - 1).isWord()) {
+          names.add(words.get(i).text());
+        }
+      }
+    }
+    return names;
   }
 
   /** {@return what the rule language must declare of the cards learned, in order of their headings} */
@@ -82,9 +99,11 @@ final class CardNames {
   }
 
   /** A name of a card: every word that matters has a capital, and no word of the game is meant. */
-  private boolean isName(String heading) {
+  private boolean isName(String heading, Set<String> names) {
     List<Token> words = tokens.of(heading).stream().filter(Token::isWord).toList();
+    boolean plain = words.size() == 1 && !names.contains(words.getFirst().text());
     return !words.isEmpty()
+        && !plain
         && words.stream().allMatch(w -> w.isCapital() || SMALL.contains(w.low()))
         && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
         && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')

@@ -18,39 +18,92 @@ final class Clauses {
       Map.of(
               Role.IF,
               List.of(
-                  "if", "when", "whenever", "while", "as long as", "so long as", "provided",
-                  "provided that", "once", "in case", "assuming", "as soon as",
-                  "any time", "anytime", "every time", "each time"),
+                  "if",
+                  "when",
+                  "whenever",
+                  "while",
+                  "as long as",
+                  "so long as",
+                  "provided",
+                  "provided that",
+                  "once",
+                  "in case",
+                  "assuming",
+                  "as soon as",
+                  "any time",
+                  "anytime",
+                  "every time",
+                  "each time"),
               Role.UNLESS,
               List.of("unless", "except if", "except when", "except for", "except", "other than"),
               Role.EVEN_IF,
               List.of(
-                  "even if", "even when", "even while", "even after", "even before", "regardless of",
-                  "no matter", "whether or not", "despite", "regardless if", "regardless whether"),
+                  "even if",
+                  "even when",
+                  "even while",
+                  "even after",
+                  "even before",
+                  "regardless of",
+                  "no matter",
+                  "whether or not",
+                  "despite",
+                  "regardless if",
+                  "regardless whether"),
               Role.ONLY_IF,
               List.of(
-                  "only if", "only when", "only while", "if and only if", "only as long as",
-                  "only once", "only where"),
+                  "only if",
+                  "only when",
+                  "only while",
+                  "if and only if",
+                  "only as long as",
+                  "only once",
+                  "only where"),
               Role.MOMENT,
               List.of(
-                  "before", "after", "during", "until", "prior to", "at the end of",
-                  "at the start of", "at the beginning of", "at the time", "for purposes of",
-                  "for the purpose of", "for the purposes of", "only during", "only before",
+                  "before",
+                  "after",
+                  "during",
+                  "until",
+                  "prior to",
+                  "at the end of",
+                  "at the start of",
+                  "at the beginning of",
+                  "at the time",
+                  "for purposes of",
+                  "for the purpose of",
+                  "for the purposes of",
+                  "only during",
+                  "only before",
                   "only after"),
               Role.REASON,
               List.of(
-                  "because", "since", "so that", "due to", "in order to", "although", "though",
-                  "even though", "as a result of", "instead of", "rather than", "as opposed to"))
+                  "because",
+                  "since",
+                  "so that",
+                  "due to",
+                  "in order to",
+                  "although",
+                  "though",
+                  "even though",
+                  "as a result of",
+                  "instead of",
+                  "rather than",
+                  "as opposed to"))
           .entrySet()
           .stream()
-          .flatMap(e -> e.getValue().stream().map(w -> new Opening(List.of(w.split(" ", -1)), e.getKey())))
+          .flatMap(
+              e ->
+                  e.getValue().stream()
+                      .map(w -> new Opening(List.of(w.split(" ", -1)), e.getKey())))
           .sorted(
               Comparator.comparingInt((Opening o) -> -o.words().size())
                   .thenComparing(o -> String.join(" ", o.words())))
           .toList();
 
-  private static final Set<String> RELATIVE = Set.of("who", "which", "whose", "that", "where", "with");
-  private static final Set<String> JOINING = Set.of("but", "and", "so", "however", "therefore", "or", "nor");
+  private static final Set<String> RELATIVE =
+      Set.of("who", "which", "whose", "that", "where", "with");
+  private static final Set<String> JOINING =
+      Set.of("but", "and", "so", "however", "therefore", "or", "nor");
 
   private final List<Token> tokens;
   private final Nouns nouns;
@@ -241,7 +294,9 @@ final class Clauses {
       return true;
     }
     if (token.is("with")) {
-      return nouns.endsAt(tokens, at) && !Modals.anywhere(tokens, Math.max(0, at - 8), at) && Modals.anywhere(tokens, at, to);
+      return nouns.endsAt(tokens, at)
+          && !Modals.anywhere(tokens, Math.max(0, at - 8), at)
+          && Modals.anywhere(tokens, at, to);
     }
     if (!RELATIVE.contains(token.low())) {
       return false;
@@ -324,8 +379,7 @@ final class Clauses {
 
   private int afterJoining(int at, int to) {
     int next = at;
-    while (next < to
-        && (!tokens.get(next).isWord() || JOINING.contains(tokens.get(next).low()))) {
+    while (next < to && (!tokens.get(next).isWord() || JOINING.contains(tokens.get(next).low()))) {
       next++;
     }
     return Math.max(next, at + 1);

@@ -19,20 +19,140 @@ final class Conditions {
   /** Words without which a condition says the same. */
   private static final Set<String> SMALL =
       Set.of(
-          "a", "an", "the", "of", "to", "is", "are", "be", "been", "being", "was", "were", "it",
-          "its", "his", "her", "their", "your", "you", "he", "she", "they", "them", "him", "this",
-          "that", "these", "those", "has", "have", "had", "do", "does", "did", "will", "would",
-          "may", "can", "must", "should", "if", "then", "and", "or", "but", "so", "as", "by", "in",
-          "on", "at", "for", "with", "from", "into", "any", "all", "each", "every", "also", "still",
-          "itself", "there", "which", "who", "whose", "such", "s", "t", "etc", "other", "another",
-          "own", "one", "some", "using", "used", "use", "even", "just", "however", "therefore", "than", "what", "only", "either", "both", "not", "yes",
-          "when", "unless", "because", "cannot", "can't", "since", "whenever", "although", "though",
-          "eg", "e", "g", "i", "ie", "while", "during", "example", "instance", "note", "where",
-          "once", "until", "no", "never", "doesn't", "don't", "isn't", "aren't", "won't", "thus",
-          "regardless", "without", "within", "we", "i'm", "that's", "it's", "you're", "they're", "you've");
+          "a",
+          "an",
+          "the",
+          "of",
+          "to",
+          "is",
+          "are",
+          "be",
+          "been",
+          "being",
+          "was",
+          "were",
+          "it",
+          "its",
+          "his",
+          "her",
+          "their",
+          "your",
+          "you",
+          "he",
+          "she",
+          "they",
+          "them",
+          "him",
+          "this",
+          "that",
+          "these",
+          "those",
+          "has",
+          "have",
+          "had",
+          "do",
+          "does",
+          "did",
+          "will",
+          "would",
+          "may",
+          "can",
+          "must",
+          "should",
+          "if",
+          "then",
+          "and",
+          "or",
+          "but",
+          "so",
+          "as",
+          "by",
+          "in",
+          "on",
+          "at",
+          "for",
+          "with",
+          "from",
+          "into",
+          "any",
+          "all",
+          "each",
+          "every",
+          "also",
+          "still",
+          "itself",
+          "there",
+          "which",
+          "who",
+          "whose",
+          "such",
+          "s",
+          "t",
+          "etc",
+          "other",
+          "another",
+          "own",
+          "one",
+          "some",
+          "using",
+          "used",
+          "use",
+          "even",
+          "just",
+          "however",
+          "therefore",
+          "than",
+          "what",
+          "only",
+          "either",
+          "both",
+          "not",
+          "yes",
+          "when",
+          "unless",
+          "because",
+          "cannot",
+          "can't",
+          "since",
+          "whenever",
+          "although",
+          "though",
+          "eg",
+          "e",
+          "g",
+          "i",
+          "ie",
+          "while",
+          "during",
+          "example",
+          "instance",
+          "note",
+          "where",
+          "once",
+          "until",
+          "no",
+          "never",
+          "doesn't",
+          "don't",
+          "isn't",
+          "aren't",
+          "won't",
+          "thus",
+          "regardless",
+          "without",
+          "within",
+          "we",
+          "i'm",
+          "that's",
+          "it's",
+          "you're",
+          "they're",
+          "you've");
 
   private static final Set<String> DENIALS =
-      Set.of("not", "no", "never", "n't", "doesn't", "don't", "isn't", "aren't", "cannot", "can't", "won't", "without", "neither", "hasn't", "haven't");
+      Set.of(
+          "not", "no", "never", "n't", "doesn't", "don't", "isn't", "aren't", "cannot", "can't",
+          "won't", "without", "neither", "hasn't", "haven't");
 
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
@@ -64,7 +184,9 @@ final class Conditions {
   Optional<Expression> read(Scene scene, int from, int to, Optional<Noun> about) {
     for (int i = from + 1; i + 1 < to; i++) {
       boolean and = scene.tokens().get(i).is("and");
-      if ((and || scene.tokens().get(i).is("or")) && isClause(scene, from, i) && isClause(scene, i + 1, to)) {
+      if ((and || scene.tokens().get(i).is("or"))
+          && isClause(scene, from, i)
+          && isClause(scene, i + 1, to)) {
         Optional<Expression> left = read(scene, from, i, about);
         Optional<Expression> right = read(scene, i + 1, to, about);
         if (left.isPresent() && right.isPresent()) {
@@ -86,11 +208,12 @@ final class Conditions {
     Optional<Expression> known = known(scene, from, to, about);
     Optional<Expression> rest = rest(scene, from, to);
     if (known.isPresent()) {
-      return rest
-          .<Expression>map(r -> new Expression.And(Span.NONE, known.get(), r))
+      return rest.<Expression>map(r -> new Expression.And(Span.NONE, known.get(), r))
           .or(() -> known);
     }
-    return wording(scene, from, to).map(Build::opaque).map(o -> isDenied(scene, from, to) ? Build.not(o) : o);
+    return wording(scene, from, to)
+        .map(Build::opaque)
+        .map(o -> isDenied(scene, from, to) ? Build.not(o) : o);
   }
 
   /** {@return the words that nobody understood, as a condition} */
@@ -117,9 +240,9 @@ final class Conditions {
 
   private static boolean isDenied(Scene scene, int from, int to) {
     return IntStream.range(from, to)
-            .filter(i -> DENIALS.contains(scene.tokens().get(i).low()))
-            .count()
-        % 2
+                .filter(i -> DENIALS.contains(scene.tokens().get(i).low()))
+                .count()
+            % 2
         == 1;
   }
 
@@ -135,7 +258,10 @@ final class Conditions {
     Optional<Noun> subject = having ? about : subject(scene, from, to).or(() -> about);
     int behind = subject.filter(s -> s.from() >= from && s.to() <= to).map(Noun::to).orElse(from);
     Optional<Modals.Found> modal = Modals.first(scene.tokens(), behind, Math.min(to, behind + 4));
-    boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT || m.modality() == Modality.FORBID).orElse(false);
+    boolean denied =
+        modal
+            .map(m -> m.modality() == Modality.HAPPENS_NOT || m.modality() == Modality.FORBID)
+            .orElse(false);
     Optional<Expression> phrase =
         about
             .flatMap(a -> phrase(scene, from, to, a))
@@ -145,13 +271,16 @@ final class Conditions {
       return phrase;
     }
     int verb = modal.map(Modals.Found::to).orElse(behind);
-    while (verb < to && (Modals.isBetween(scene.tokens().get(verb)) || scene.tokens().get(verb).is("been"))) {
+    while (verb < to
+        && (Modals.isBetween(scene.tokens().get(verb)) || scene.tokens().get(verb).is("been"))) {
       verb++;
     }
     boolean passive =
         modal.isPresent() && scene.tokens().get(Math.max(0, verb - 1)).stem().equals("be");
     boolean has =
-        having && from > 0 && scene.tokens().get(from - 1).is("with") || verb > from && scene.tokens().get(verb - 1).stem().equals("have") || verb < to && scene.tokens().get(verb).stem().equals("have");
+        having && from > 0 && scene.tokens().get(from - 1).is("with")
+            || verb > from && scene.tokens().get(verb - 1).stem().equals("have")
+            || verb < to && scene.tokens().get(verb).stem().equals("have");
     Optional<Expression> found = Optional.empty();
     if (verb < to) {
       found = number(scene, from, to, subject);
@@ -213,7 +342,9 @@ final class Conditions {
       Lexicon.Match match = lexicon.longest(scene.tokens(), i, to, s -> s instanceof Sense.OfStep);
       boolean round = match.found() && match.end() - i > 1;
       boolean during = from > 0 && scene.tokens().get(from - 1).is("during");
-      if (round && during && IntStream.range(from, i).noneMatch(k -> matters(scene.tokens().get(k)))) {
+      if (round
+          && during
+          && IntStream.range(from, i).noneMatch(k -> matters(scene.tokens().get(k)))) {
         scene.understand(from - 1, match.end());
         String name = match.sense().name();
         return Build.any(
@@ -235,7 +366,8 @@ final class Conditions {
         if (value.isPresent()) {
           scene.understand(amount.get().from(), amount.get().to());
           return Optional.of(
-              Build.compare(amount.get().operator(), value.get(), Build.number(amount.get().value())));
+              Build.compare(
+                  amount.get().operator(), value.get(), Build.number(amount.get().value())));
         }
       }
     }
@@ -268,7 +400,8 @@ final class Conditions {
     if (subject.isEmpty()) {
       return Optional.empty();
     }
-    int behind = subject.get().from() >= from && subject.get().to() <= to ? subject.get().to() : from;
+    int behind =
+        subject.get().from() >= from && subject.get().to() <= to ? subject.get().to() : from;
     for (Noun noun : nouns.all(scene, behind, to)) {
       if (noun.type() instanceof Type.Enumeration) {
         Optional<Declaration.Term> term =
@@ -282,7 +415,8 @@ final class Conditions {
         if (term.isPresent()) {
           scene.understand(noun.from(), noun.to());
           scene.understand(subject.get().from(), subject.get().to());
-          return Optional.of(Build.apply(term.get().name(), subject.get().reference(), noun.reference()));
+          return Optional.of(
+              Build.apply(term.get().name(), subject.get().reference(), noun.reference()));
         }
       }
     }
@@ -296,7 +430,9 @@ final class Conditions {
       boolean none = IntStream.range(from, to).anyMatch(i -> scene.tokens().get(i).is("no"));
       return Optional.of(
           Build.compare(
-              none ? ComparisonOperator.EQUAL : ComparisonOperator.GREATER, count.get(), Build.number(0)));
+              none ? ComparisonOperator.EQUAL : ComparisonOperator.GREATER,
+              count.get(),
+              Build.number(0)));
     }
     return thing(scene, from, to, subject);
   }
@@ -320,12 +456,13 @@ final class Conditions {
             .filter(t -> t.parameters().size() == 1)
             .filter(t -> kinds.isPlayers(t.parameters().getFirst().type()))
             .filter(t -> kinds.isWithin(noun.type(), t.type()))
-            .filter(t -> !t.name().isEmpty() && t.words().stream().anyMatch(w -> w.startsWith("current ")))
+            .filter(
+                t ->
+                    !t.name().isEmpty()
+                        && t.words().stream().anyMatch(w -> w.startsWith("current ")))
             .findFirst()
             .<Expression>map(
-                t ->
-                    Build.equal(
-                        Build.apply(t.name(), owner.get().reference()), noun.reference()))
+                t -> Build.equal(Build.apply(t.name(), owner.get().reference()), noun.reference()))
             .or(
                 () ->
                     kinds
@@ -345,7 +482,13 @@ final class Conditions {
 
   /** A term applied to what stands before it, its members and its subject. */
   Optional<Expression> applied(
-      Scene scene, Declaration.Term term, int at, int end, int from, int to, Optional<Noun> subject) {
+      Scene scene,
+      Declaration.Term term,
+      int at,
+      int end,
+      int from,
+      int to,
+      Optional<Noun> subject) {
     List<Noun> near = new ArrayList<>();
     subject.ifPresent(near::add);
     nouns.all(scene, end, to).forEach(near::add);
@@ -354,7 +497,8 @@ final class Conditions {
     List<Noun> used = new ArrayList<>();
     for (var parameter : term.parameters()) {
       Type type = Kinds.plain(parameter.type());
-      Optional<Noun> noun = near.stream().filter(n -> !used.contains(n) && kinds.meet(n.type(), type)).findFirst();
+      Optional<Noun> noun =
+          near.stream().filter(n -> !used.contains(n) && kinds.meet(n.type(), type)).findFirst();
       if (noun.isPresent()) {
         used.add(noun.get());
         arguments.add(doings.reference(scene, noun.get(), type));
@@ -373,7 +517,9 @@ final class Conditions {
   /** "is neutralized", "is a Telepath", "is in play", "is Limited". */
   Optional<Expression> predicate(Scene scene, int from, int to, Noun subject) {
     int at = from;
-    while (at < to && (Lexicon.ARTICLES.contains(scene.tokens().get(at).low()) || scene.tokens().get(at).is("not"))) {
+    while (at < to
+        && (Lexicon.ARTICLES.contains(scene.tokens().get(at).low())
+            || scene.tokens().get(at).is("not"))) {
       at++;
     }
     if (at >= to) {
@@ -381,7 +527,11 @@ final class Conditions {
     }
     Lexicon.Match card = lexicon.card(scene.tokens(), at, to);
     Lexicon.Match match =
-        lexicon.longest(scene.tokens(), at, to, s -> nouns.fact(s, subject.reference(), subject.type()).isPresent());
+        lexicon.longest(
+            scene.tokens(),
+            at,
+            to,
+            s -> nouns.fact(s, subject.reference(), subject.type()).isPresent());
     Lexicon.Match longer = card.end() >= match.end() ? card : match;
     if (!longer.found()) {
       return Optional.empty();
@@ -390,7 +540,8 @@ final class Conditions {
     if (fact.isPresent()) {
       int end = longer.end();
       if (end < to) { // "is a Narn character"
-        Lexicon.Match more = lexicon.longest(scene.tokens(), end, to, s -> s instanceof Sense.OfKind);
+        Lexicon.Match more =
+            lexicon.longest(scene.tokens(), end, to, s -> s instanceof Sense.OfKind);
         if (more.found()) {
           end = more.end();
         }
@@ -450,7 +601,10 @@ final class Conditions {
         && vocabulary
             .term(term.name())
             .filter(t -> t.parameters().size() == 2)
-            .filter(t -> Kinds.isCondition(t.type()) || Kinds.isNumber(t.type()) && t.storage() == Declaration.Storage.FACT)
+            .filter(
+                t ->
+                    Kinds.isCondition(t.type())
+                        || Kinds.isNumber(t.type()) && t.storage() == Declaration.Storage.FACT)
             .isPresent();
   }
 
@@ -461,7 +615,8 @@ final class Conditions {
       boolean reversed = passive || i > from && scene.tokens().get(i - 1).stem().equals("be");
       Optional<Doing> doing = doings.at(scene.tokens(), i, to, before, reversed);
       if (doing.isPresent()) {
-        Expression.Apply event = doings.applied(scene, doing.get(), subject, List.of(), to, reversed);
+        Expression.Apply event =
+            doings.applied(scene, doing.get(), subject, List.of(), to, reversed);
         return Optional.of(new Expression.Happened(Span.NONE, event, Period.TURN));
       }
       if (matters(scene.tokens().get(i))) {

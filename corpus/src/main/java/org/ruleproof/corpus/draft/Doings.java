@@ -18,9 +18,12 @@ final class Doings {
   private static final int LONGEST_GAP = 9;
 
   static final Set<String> PREPOSITIONS =
-      Set.of("on", "to", "with", "for", "from", "by", "of", "in", "into", "against", "onto", "via", "using", "through", "at", "as", "between", "without", "under", "upon");
+      Set.of(
+          "on", "to", "with", "for", "from", "by", "of", "in", "into", "against", "onto", "via",
+          "using", "through", "at", "as", "between", "without", "under", "upon");
   private static final Set<String> MEANS = Set.of("by", "with", "using", "via", "through", "from");
-  private static final Set<String> GOALS = Set.of("on", "onto", "against", "to", "in", "into", "upon", "for", "of");
+  private static final Set<String> GOALS =
+      Set.of("on", "onto", "against", "to", "in", "into", "upon", "for", "of");
 
   /** Names of parameters that are the tool of an act, not what it is done to. */
   private static final Set<String> TOOLS = Set.of("means", "sponsoring", "promoting");
@@ -53,8 +56,7 @@ final class Doings {
           int spread = Math.abs(places.getLast() - verb);
           int weight = places.size() * 1000 - spread;
           if (weight > bestWeight) {
-            boolean preposition =
-                phrase.stems().stream().skip(1).anyMatch(PREPOSITIONS::contains);
+            boolean preposition = phrase.stems().stream().skip(1).anyMatch(PREPOSITIONS::contains);
             best = new Doing(sense.name(), sense.act(), places, preposition);
             bestWeight = weight;
           }
@@ -169,8 +171,7 @@ final class Doings {
         && !filled.containsKey(players.getFirst())
         && arguments.get(players.getFirst()).equals(arguments.get(players.getLast()))) {
       arguments.set(
-          players.getFirst(),
-          scene.fresh(Kinds.plain(parameters.get(players.getFirst()).type())));
+          players.getFirst(), scene.fresh(Kinds.plain(parameters.get(players.getFirst()).type())));
     }
     around.all().stream()
         .filter(n -> kinds.isPlayers(n.type()))
@@ -287,7 +288,8 @@ final class Doings {
         .isPresent();
   }
 
-  private Expression unsaid(Scene scene, TypedName parameter, Type type, int place, Doing doing, int to) {
+  private Expression unsaid(
+      Scene scene, TypedName parameter, Type type, int place, Doing doing, int to) {
     if (Kinds.isNumber(type)) {
       for (int i = doing.verb(); i < to; i++) {
         if (scene.tokens().get(i).isNumber()) {
@@ -334,11 +336,16 @@ final class Doings {
     while (at < to) {
       String word = tokens.get(at).low();
       if (PREPOSITIONS.contains(word)) {
-        role = MEANS.contains(word) ? around.tools : GOALS.contains(word) ? around.goals : around.goals;
+        role =
+            MEANS.contains(word)
+                ? around.tools
+                : GOALS.contains(word) ? around.goals : around.goals;
         at++;
         continue;
       }
-      if (doing.places().contains(at) && !tokens.get(at).possessive() && nouns.at(scene, at, at + 1).isEmpty()) {
+      if (doing.places().contains(at)
+          && !tokens.get(at).possessive()
+          && nouns.at(scene, at, at + 1).isEmpty()) {
         at++;
         continue;
       }
@@ -407,7 +414,13 @@ final class Doings {
     if (passive) {
       fill(patient, parameters, filled, around.subjects);
       if (several) {
-        fill(other, parameters, filled, doing.withPreposition() ? around.goals : around.tools, around.goals, around.tools);
+        fill(
+            other,
+            parameters,
+            filled,
+            doing.withPreposition() ? around.goals : around.tools,
+            around.goals,
+            around.tools);
       }
     } else {
       fill(patient, parameters, filled, around.objects);

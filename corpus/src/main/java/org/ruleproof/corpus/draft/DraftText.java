@@ -54,8 +54,7 @@ public final class DraftText {
   }
 
   private static String share(String what, int part, int all) {
-    String share =
-        all == 0 ? "" : String.format(Locale.ROOT, " (%.3f)", (double) part / all);
+    String share = all == 0 ? "" : String.format(Locale.ROOT, " (%.3f)", (double) part / all);
     return what + ": " + part + " of " + all + share;
   }
 
@@ -71,7 +70,10 @@ public final class DraftText {
   private static String comment(String text) {
     StringBuilder plain = new StringBuilder();
     text.codePoints()
-        .forEach(c -> plain.appendCodePoint(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c));
+        .forEach(
+            c ->
+                plain.appendCodePoint(
+                    Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c));
     return plain.toString();
   }
 }

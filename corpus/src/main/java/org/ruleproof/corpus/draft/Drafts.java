@@ -41,8 +41,7 @@ public final class Drafts {
     Sentences sentences = new Sentences(tokens);
     List<Drafted> drafted = new ArrayList<>();
     for (RulingEntry entry : entries) {
-      drafted.add(
-          drafted(entry, reader, sentences, topic(lexicon, entry), heading(tokens, entry)));
+      drafted.add(drafted(entry, reader, sentences, topic(lexicon, entry), heading(tokens, entry)));
     }
     return new Draft(vocabulary, cards, drafted);
   }

@@ -44,8 +44,10 @@ final class Kinds {
     Type a = plain(one);
     Type b = plain(two);
     if (a instanceof Type.Kind x && b instanceof Type.Kind y) {
-      return isWithin(a, b) || isWithin(b, a)
-          || vocabulary.rootOf(x.name()).equals(vocabulary.rootOf(y.name())) && !apart(x.name(), y.name());
+      return isWithin(a, b)
+          || isWithin(b, a)
+          || vocabulary.rootOf(x.name()).equals(vocabulary.rootOf(y.name()))
+              && !apart(x.name(), y.name());
     }
     return a.equals(b) || isNumber(a) && isNumber(b);
   }
@@ -58,8 +60,10 @@ final class Kinds {
 
   private boolean apart(String one, String two) {
     for (Declaration.Apart apart : vocabulary.aparts()) {
-      Optional<String> first = vocabulary.kindsAbove(one).stream().filter(apart.kinds()::contains).findFirst();
-      Optional<String> second = vocabulary.kindsAbove(two).stream().filter(apart.kinds()::contains).findFirst();
+      Optional<String> first =
+          vocabulary.kindsAbove(one).stream().filter(apart.kinds()::contains).findFirst();
+      Optional<String> second =
+          vocabulary.kindsAbove(two).stream().filter(apart.kinds()::contains).findFirst();
       if (first.isPresent() && second.isPresent() && !first.equals(second)) {
         return true;
       }

@@ -18,7 +18,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Lexicon {
   /** Words that carry no meaning of their own between the words of a phrase. */
-  static final Set<String> ARTICLES = Set.of("a", "an", "the", "its", "their", "your", "his", "her");
+  static final Set<String> ARTICLES =
+      Set.of("a", "an", "the", "its", "their", "your", "his", "her");
 
   private final Tokens tokens;
   private final Map<String, List<Phrase>> byFirst = new HashMap<>();
@@ -114,7 +115,9 @@ final class Lexicon {
   private static String spaced(String kind) {
     StringBuilder words = new StringBuilder();
     for (int i = 0; i < kind.length(); i++) {
-      if (i > 0 && Character.isUpperCase(kind.charAt(i)) && Character.isLowerCase(kind.charAt(i - 1))) {
+      if (i > 0
+          && Character.isUpperCase(kind.charAt(i))
+          && Character.isLowerCase(kind.charAt(i - 1))) {
         words.append(' ');
       }
       words.append(kind.charAt(i));

@@ -15,7 +15,31 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Reads what a main clause rules: who may, must or does do what, or what is so. */
 final class MainClauses {
   private static final Set<String> FIRST_WORDS =
-      Set.of("yes", "no", "also", "however", "therefore", "thus", "note", "that", "in", "addition", "furthermore", "likewise", "similarly", "then", "only", "hence", "again", "remember", "this", "means", "for", "example", "instance", "so");
+      Set.of(
+          "yes",
+          "no",
+          "also",
+          "however",
+          "therefore",
+          "thus",
+          "note",
+          "that",
+          "in",
+          "addition",
+          "furthermore",
+          "likewise",
+          "similarly",
+          "then",
+          "only",
+          "hence",
+          "again",
+          "remember",
+          "this",
+          "means",
+          "for",
+          "example",
+          "instance",
+          "so");
 
   private final Vocabulary vocabulary;
   private final Nouns nouns;
@@ -42,7 +66,9 @@ final class MainClauses {
 
   private Optional<Noun> subject(Scene scene, int from, int to) {
     int at = from;
-    while (at < to && FIRST_WORDS.contains(scene.tokens().get(at).low()) && nouns.at(scene, at, to).isEmpty()) {
+    while (at < to
+        && FIRST_WORDS.contains(scene.tokens().get(at).low())
+        && nouns.at(scene, at, to).isEmpty()) {
       at++;
     }
     for (int i = at; i < Math.min(to, at + 3); i++) {
@@ -80,7 +106,10 @@ final class MainClauses {
     }
     int verb = verb(tokens, modal.get().to(), to);
     boolean passive = verb < to && tokens.get(verb).stem().equals("be");
-    boolean isForm = tokens.get(modal.get().to() - 1).stem().equals("be") || passive || isBe(tokens, modal.get());
+    boolean isForm =
+        tokens.get(modal.get().to() - 1).stem().equals("be")
+            || passive
+            || isBe(tokens, modal.get());
     verb = passive ? verb(tokens, verb + 1, to) : verb;
     if (verb >= to) {
       return Optional.empty();
@@ -106,12 +135,19 @@ final class MainClauses {
 
   private static boolean isBe(List<Token> tokens, Modals.Found modal) {
     return IntStream.range(modal.from(), modal.to())
-        .anyMatch(i -> tokens.get(i).stem().equals("be") || tokens.get(i).is("isn't") || tokens.get(i).is("aren't"));
+        .anyMatch(
+            i ->
+                tokens.get(i).stem().equals("be")
+                    || tokens.get(i).is("isn't")
+                    || tokens.get(i).is("aren't"));
   }
 
   private static int verb(List<Token> tokens, int from, int to) {
     int at = from;
-    while (at < to && (Modals.isBetween(tokens.get(at)) || tokens.get(at).is("been") || tokens.get(at).is("have") && at > from)) {
+    while (at < to
+        && (Modals.isBetween(tokens.get(at))
+            || tokens.get(at).is("been")
+            || tokens.get(at).is("have") && at > from)) {
       at++;
     }
     return at;
@@ -126,7 +162,14 @@ final class MainClauses {
       if (isClass(scene.tokens(), i, clause.to())) {
         return classified(scene, clause, subject, Modality.HAPPENS, i);
       }
-      return done(scene, clause, Optional.of(subject), Modality.HAPPENS, new Modals.Found(Modality.HAPPENS, i, i), i, false);
+      return done(
+          scene,
+          clause,
+          Optional.of(subject),
+          Modality.HAPPENS,
+          new Modals.Found(Modality.HAPPENS, i, i),
+          i,
+          false);
     }
     return Optional.empty();
   }
@@ -163,11 +206,18 @@ final class MainClauses {
     return IntStream.range(modal.from(), modal.to())
         .anyMatch(
             i ->
-                Set.of("prevent", "stop", "keep", "allow", "enable", "let").contains(tokens.get(i).stem()) && modal.to() - 1 == i);
+                Set.of("prevent", "stop", "keep", "allow", "enable", "let")
+                        .contains(tokens.get(i).stem())
+                    && modal.to() - 1 == i);
   }
 
   private Optional<Said> action(
-      Scene scene, Clause clause, Optional<Noun> subject, Modality modality, int verb, boolean passive) {
+      Scene scene,
+      Clause clause,
+      Optional<Noun> subject,
+      Modality modality,
+      int verb,
+      boolean passive) {
     List<Token> tokens = scene.tokens();
     int before = clause.from();
     Optional<Doing> doing = doings.at(tokens, verb, clause.to(), before, passive);
@@ -234,11 +284,14 @@ final class MainClauses {
       if (second.isEmpty()) {
         continue;
       }
-      if (by && !(second.get().act() && vocabulary.actsAbove(second.get().name()).contains(doing.name()))) {
+      if (by
+          && !(second.get().act()
+              && vocabulary.actsAbove(second.get().name()).contains(doing.name()))) {
         return Optional.empty();
       }
       Optional<Noun> named = use ? nouns.first(scene, verb + 1, i) : Optional.empty();
-      boolean isUsed = use && named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
+      boolean isUsed =
+          use && named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
       Optional<Noun> means = isUsed ? subject : named;
       Optional<Noun> doer = isUsed ? Optional.empty() : subject;
       scene.understand(verb, verb + 1);
@@ -248,8 +301,7 @@ final class MainClauses {
       if (by && only) {
         return onlyBy(scene, clause, subject, modality, doing, second.get());
       }
-      Expression.Apply head =
-          doings.through(scene, second.get(), doer, means, clause.to());
+      Expression.Apply head = doings.through(scene, second.get(), doer, means, clause.to());
       subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
       return statement(modality, head, second.get().act(), false)
           .map(s -> new Said(s, modality, List.of(), false, clause));
@@ -259,12 +311,18 @@ final class MainClauses {
 
   /** "May enter play only by replacing Y": otherwise it may not. */
   private Optional<Said> onlyBy(
-      Scene scene, Clause clause, Optional<Noun> subject, Modality modality, Doing first, Doing second) {
+      Scene scene,
+      Clause clause,
+      Optional<Noun> subject,
+      Modality modality,
+      Doing first,
+      Doing second) {
     if (modality != Modality.PERMIT && modality != Modality.OBLIGE) {
       return Optional.empty();
     }
     Expression.Apply manner = doings.through(scene, second, subject, Optional.empty(), clause.to());
-    Expression.Apply head = doings.applied(scene, first, subject, List.of(), second.verb() - 1, false);
+    Expression.Apply head =
+        doings.applied(scene, first, subject, List.of(), second.verb() - 1, false);
     subject.filter(s -> uses(head, s)).ifPresent(s -> scene.understand(s.from(), s.to()));
     Expression happened = new Expression.Happened(Span.NONE, manner, Period.TRIGGER);
     return Optional.of(
@@ -296,7 +354,9 @@ final class MainClauses {
 
   private static boolean isAlways(Scene scene, Clause clause) {
     for (int i = clause.from(); i + 2 < clause.to(); i++) {
-      if (scene.tokens().get(i).is("at") && scene.tokens().get(i + 1).is("any") && scene.tokens().get(i + 2).is("time")) {
+      if (scene.tokens().get(i).is("at")
+          && scene.tokens().get(i + 1).is("any")
+          && scene.tokens().get(i + 2).is("time")) {
         scene.understand(i, i + 3);
         return true;
       }
@@ -308,7 +368,11 @@ final class MainClauses {
 
   /** "Only Human characters may", "only on a neutralized character": the rest is refused. */
   private Only only(
-      Scene scene, Clause clause, Optional<Noun> subject, Expression.Apply applied, Modality modality) {
+      Scene scene,
+      Clause clause,
+      Optional<Noun> subject,
+      Expression.Apply applied,
+      Modality modality) {
     int only = -1;
     for (int i = clause.from(); i < clause.to(); i++) {
       if (scene.tokens().get(i).is("only")) {
@@ -340,8 +404,7 @@ final class MainClauses {
     int place = applied.arguments().indexOf(noun.reference());
     List<Expression> conditions = new ArrayList<>();
     Type slot =
-        Kinds.plain(
-            vocabulary.parametersOf(applied.name()).orElse(List.of()).get(place).type());
+        Kinds.plain(vocabulary.parametersOf(applied.name()).orElse(List.of()).get(place).type());
     Expression thing;
     switch (noun.reference()) {
       case Expression.Variable v -> {
@@ -363,9 +426,7 @@ final class MainClauses {
     List<Expression> arguments = new ArrayList<>(applied.arguments());
     arguments.set(place, thing);
     Expression.Apply head = Build.apply(applied.name(), arguments);
-    return conditions.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Only(head, conditions, false));
+    return conditions.isEmpty() ? Optional.empty() : Optional.of(new Only(head, conditions, false));
   }
 
   /** "once each turn", "only one per turn". */
@@ -376,7 +437,11 @@ final class MainClauses {
     }
     List<Token> tokens = scene.tokens();
     for (int i = clause.from(); i + 1 < clause.to(); i++) {
-      boolean each = tokens.get(i).is("per") || tokens.get(i).is("each") || tokens.get(i).is("every") || tokens.get(i).is("a");
+      boolean each =
+          tokens.get(i).is("per")
+              || tokens.get(i).is("each")
+              || tokens.get(i).is("every")
+              || tokens.get(i).is("a");
       Optional<Period> period = period(tokens.get(i + 1));
       if (each && period.isPresent()) {
         for (int k = Math.max(clause.from(), i - 3); k < i; k++) {
@@ -400,8 +465,10 @@ final class MainClauses {
     if (tokens.get(at).is("twice")) {
       return Optional.of(2L);
     }
-    boolean counted = at + 1 < to && (tokens.get(at + 1).is("time") || tokens.get(at + 1).is("times"));
-    boolean only = to < tokens.size() && tokens.get(to).is("per") || at > 0 && tokens.get(at - 1).is("only");
+    boolean counted =
+        at + 1 < to && (tokens.get(at + 1).is("time") || tokens.get(at + 1).is("times"));
+    boolean only =
+        to < tokens.size() && tokens.get(to).is("per") || at > 0 && tokens.get(at - 1).is("only");
     return counted || only ? Amount.at(tokens, at, to).map(Amount::value) : Optional.empty();
   }
 
@@ -454,12 +521,12 @@ final class MainClauses {
     int at = modal.map(Modals.Found::to).orElse(middle);
     Optional<Doing> first = doings.at(tokens, from, middle, from, false);
     boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT).orElse(false);
-    boolean states =
-        modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;
+    boolean states = modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;
     while (at < to
         && (isClass(tokens, at, to)
             || Modals.isBetween(tokens.get(at))
-            || Set.of("as", "to", "be", "considered", "treated", "the", "same", "like", "not").contains(tokens.get(at).low()))) {
+            || Set.of("as", "to", "be", "considered", "treated", "the", "same", "like", "not")
+                .contains(tokens.get(at).low()))) {
       denied ^= tokens.get(at).is("not");
       at++;
     }
@@ -470,7 +537,8 @@ final class MainClauses {
     if (second.isEmpty() || !tokens.get(at).low().endsWith("ing")) {
       return Optional.empty();
     }
-    Expression.Apply subject = doings.applied(scene, first.get(), Optional.empty(), List.of(), middle, false);
+    Expression.Apply subject =
+        doings.applied(scene, first.get(), Optional.empty(), List.of(), middle, false);
     scene.understand(middle, at);
     second.get().places().forEach(place -> scene.understand(place, place + 1));
     nouns.all(scene, at + 1, to).forEach(n -> scene.understand(n.from(), n.to()));
@@ -494,7 +562,8 @@ final class MainClauses {
     int at = from;
     while (at < clause.to()
         && (isClass(tokens, at, clause.to())
-            || Set.of("as", "to", "be", "like", "part", "being", "considered", "treated").contains(tokens.get(at).low()))) {
+            || Set.of("as", "to", "be", "like", "part", "being", "considered", "treated")
+                .contains(tokens.get(at).low()))) {
       scene.understand(at, at + 1);
       at++;
     }
@@ -503,7 +572,8 @@ final class MainClauses {
       denied = !denied;
       at++;
     }
-    Optional<Expression> fact = at < clause.to() ? conditions.predicate(scene, at, clause.to(), subject) : Optional.empty();
+    Optional<Expression> fact =
+        at < clause.to() ? conditions.predicate(scene, at, clause.to(), subject) : Optional.empty();
     boolean not = denied;
     Optional<Statement> statement = fact.flatMap(f -> claimed(f, not));
     if (statement.isPresent()) {
@@ -530,7 +600,8 @@ final class MainClauses {
     List<Token> tokens = scene.tokens();
     for (int i = verb; i < clause.to(); i++) {
       Optional<Amount> amount = Amount.at(tokens, i, clause.to());
-      if (amount.isEmpty() || nouns.at(scene, i, clause.to()).filter(n -> n.to() > amount.get().to()).isPresent()) {
+      if (amount.isEmpty()
+          || nouns.at(scene, i, clause.to()).filter(n -> n.to() > amount.get().to()).isPresent()) {
         continue;
       }
       Optional<Expression> value = conditions.quantity(scene, clause.from(), i, subject);
@@ -538,7 +609,10 @@ final class MainClauses {
         return Optional.empty();
       }
       boolean below = i > 0 && Set.of("below", "under").contains(tokens.get(i - 1).low());
-      boolean above = i > 0 && Set.of("above", "over", "exceed", "past", "beyond").contains(tokens.get(i - 1).low());
+      boolean above =
+          i > 0
+              && Set.of("above", "over", "exceed", "past", "beyond")
+                  .contains(tokens.get(i - 1).low());
       Statement statement;
       if (modality == Modality.FORBID) {
         boolean least = below || amount.get().operator() == Expression.ComparisonOperator.LESS;
@@ -554,8 +628,7 @@ final class MainClauses {
                   new Statement.Clamp(Span.NONE, term, true, Build.number(amount.get().value()));
               case AT_MOST ->
                   new Statement.Clamp(Span.NONE, term, false, Build.number(amount.get().value()));
-              default ->
-                  new Statement.Value(Span.NONE, term, Build.number(amount.get().value()));
+              default -> new Statement.Value(Span.NONE, term, Build.number(amount.get().value()));
             };
       }
       scene.understand(verb, amount.get().to());
@@ -568,7 +641,9 @@ final class MainClauses {
   private static Optional<Said> rounding(Scene scene, Clause clause) {
     List<Token> tokens = scene.tokens();
     for (int i = clause.from(); i < clause.to(); i++) {
-      if (!tokens.get(i).stem().equals("round") || tokens.get(i).low().equals("rounds") || i + 1 >= clause.to()) {
+      if (!tokens.get(i).stem().equals("round")
+          || tokens.get(i).low().equals("rounds")
+          || i + 1 >= clause.to()) {
         continue;
       }
       for (int k = i + 1; k < Math.min(clause.to(), i + 5); k++) {
@@ -576,7 +651,8 @@ final class MainClauses {
         if (up || tokens.get(k).is("down")) {
           scene.understand(clause.from(), k + 1);
           Statement.RoundedQuantity quantity =
-              IntStream.range(clause.from(), clause.to()).anyMatch(t -> tokens.get(t).stem().equals("average"))
+              IntStream.range(clause.from(), clause.to())
+                      .anyMatch(t -> tokens.get(t).stem().equals("average"))
                   ? Statement.RoundedQuantity.AVERAGES
                   : Statement.RoundedQuantity.FRACTIONS;
           return Optional.of(
@@ -610,12 +686,16 @@ final class MainClauses {
     if (head.isEmpty() || !rules || !opening.is("before") && !opening.is("after")) {
       return Optional.empty();
     }
-    List<Type> types = vocabulary.parametersOf(head.get().name()).orElse(List.of()).stream().map(p -> Kinds.plain(p.type())).toList();
+    List<Type> types =
+        vocabulary.parametersOf(head.get().name()).orElse(List.of()).stream()
+            .map(p -> Kinds.plain(p.type()))
+            .toList();
     if (types.isEmpty() || !kinds.isObjects(types.getLast())) {
       return Optional.empty();
     }
     Optional<Noun> other =
-        nouns.at(scene, moment.from(), moment.to())
+        nouns
+            .at(scene, moment.from(), moment.to())
             .filter(n -> kinds.meet(n.type(), types.getLast()) && n.to() == moment.to());
     if (other.isEmpty()) {
       return Optional.empty();

@@ -16,12 +16,45 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Nouns {
   private static final Set<String> DETERMINERS =
       Set.of(
-          "a", "an", "the", "any", "all", "each", "every", "this", "that", "these", "those", "your",
-          "his", "her", "their", "its", "another", "other", "one", "no", "some", "same", "own",
-          "only", "both", "such", "more", "either", "opposing", "different", "additional", "new", "two", "most", "neither");
+          "a",
+          "an",
+          "the",
+          "any",
+          "all",
+          "each",
+          "every",
+          "this",
+          "that",
+          "these",
+          "those",
+          "your",
+          "his",
+          "her",
+          "their",
+          "its",
+          "another",
+          "other",
+          "one",
+          "no",
+          "some",
+          "same",
+          "own",
+          "only",
+          "both",
+          "such",
+          "more",
+          "either",
+          "opposing",
+          "different",
+          "additional",
+          "new",
+          "two",
+          "most",
+          "neither");
   private static final Set<String> PRONOUNS =
       Set.of("it", "he", "she", "him", "they", "them", "itself", "himself");
-  private static final Set<String> AGAIN = Set.of("the", "that", "this", "those", "these", "such", "his", "its", "their");
+  private static final Set<String> AGAIN =
+      Set.of("the", "that", "this", "those", "these", "such", "his", "its", "their");
   private static final Set<String> AFTER = Set.of("in", "on", "out", "of", "at");
 
   private final Vocabulary vocabulary;
@@ -173,7 +206,8 @@ final class Nouns {
       }
     }
     if (parts.isEmpty()) {
-      return copy(scene, from, at, to, said).or(() -> ofThisCard(scene, from, end(from, tokens), said));
+      return copy(scene, from, at, to, said)
+          .or(() -> ofThisCard(scene, from, end(from, tokens), said));
     }
     return phrase(scene, from, parts, said, to);
   }
@@ -189,7 +223,8 @@ final class Nouns {
   /** "another copy of the same agenda", "copies of Telepath Colony". */
   private Optional<Noun> copy(Scene scene, int from, int at, int to, Determined said) {
     List<Token> tokens = scene.tokens();
-    boolean copies = at + 2 < to && tokens.get(at).stem().equals("copy") && tokens.get(at + 1).is("of");
+    boolean copies =
+        at + 2 < to && tokens.get(at).stem().equals("copy") && tokens.get(at + 1).is("of");
     if (!copies) {
       return Optional.empty();
     }
@@ -204,8 +239,7 @@ final class Nouns {
       default ->
           kinds
               .sameName()
-              .ifPresent(
-                  same -> scene.say(copy, Build.apply(same.name(), copy, of.reference())));
+              .ifPresent(same -> scene.say(copy, Build.apply(same.name(), copy, of.reference())));
     }
     Noun noun = new Noun(from, of.to(), copy, Kinds.plain(of.type()), said.quantity());
     scene.speakOf(noun);
@@ -233,7 +267,11 @@ final class Nouns {
       yours |= word.equals("your") || word.equals("own");
       no |= word.equals("no") || word.equals("neither");
       only |= word.equals("only");
-      other |= word.equals("another") || word.equals("other") || word.equals("opposing") || word.equals("different");
+      other |=
+          word.equals("another")
+              || word.equals("other")
+              || word.equals("opposing")
+              || word.equals("different");
       again |= AGAIN.contains(word);
       here |= word.equals("this");
       that |= word.equals("that") || word.equals("those") || word.equals("these");
@@ -260,19 +298,31 @@ final class Nouns {
   /** "This cannot be ...": the card that the ruling is about. */
   private Optional<Noun> ofThisCard(Scene scene, int from, int at, Determined said) {
     boolean alone = at == from + 1 && scene.tokens().get(from).is("this");
-    boolean verb = alone && at < scene.tokens().size() && Modals.at(scene.tokens(), at, scene.tokens().size()).isPresent();
-    return verb && said.again ? scene.topic().map(c -> card(from, at, c, Quantity.ANY)) : Optional.empty();
+    boolean verb =
+        alone
+            && at < scene.tokens().size()
+            && Modals.at(scene.tokens(), at, scene.tokens().size()).isPresent();
+    return verb && said.again
+        ? scene.topic().map(c -> card(from, at, c, Quantity.ANY))
+        : Optional.empty();
   }
 
   private Noun card(int from, int to, String card, Quantity quantity) {
     return new Noun(
-        from, to, new Expression.CardName(org.ruleproof.model.source.Span.NONE, card), kindOf(card), quantity);
+        from,
+        to,
+        new Expression.CardName(org.ruleproof.model.source.Span.NONE, card),
+        kindOf(card),
+        quantity);
   }
 
   /** The kind that a card's members are of; what is not declared yet is a thing of the game. */
   private Type kindOf(String card) {
     return new Type.Kind(
-        vocabulary.card(card).map(c -> c.kinds().getFirst()).orElseGet(() -> vocabulary.rootOf(card)));
+        vocabulary
+            .card(card)
+            .map(c -> c.kinds().getFirst())
+            .orElseGet(() -> vocabulary.rootOf(card)));
   }
 
   private Optional<Noun> phrase(Scene scene, int from, List<Part> parts, Determined said, int to) {
@@ -284,10 +334,18 @@ final class Nouns {
     Optional<Noun> noun =
         switch (parts.get(head).sense()) {
           case Sense.OfCard card -> Optional.of(card(from, end, card.name(), said.quantity()));
-          case Sense.OfKind kind -> ofKind(scene, from, end, kind.name(), parts.subList(0, head), said);
-          case Sense.OfEnumeration e -> ofEnumeration(scene, from, end, e.name(), parts.subList(0, head), said);
-          case Sense.OfMember m -> Optional.of(
-              new Noun(from, end, Build.constant(m.name()), new Type.Enumeration(m.enumeration()), said.quantity()));
+          case Sense.OfKind kind ->
+              ofKind(scene, from, end, kind.name(), parts.subList(0, head), said);
+          case Sense.OfEnumeration e ->
+              ofEnumeration(scene, from, end, e.name(), parts.subList(0, head), said);
+          case Sense.OfMember m ->
+              Optional.of(
+                  new Noun(
+                      from,
+                      end,
+                      Build.constant(m.name()),
+                      new Type.Enumeration(m.enumeration()),
+                      said.quantity()));
           case Sense.OfTerm term -> ofTerm(scene, from, end, term, parts.subList(0, head), said);
           case Sense.OfDoing d -> Optional.empty();
           case Sense.OfStep s -> Optional.empty();
@@ -384,7 +442,10 @@ final class Nouns {
   }
 
   private Optional<Noun> here(Scene scene, Type type) {
-    return scene.topic().map(c -> card(0, 0, c, Quantity.ANY)).filter(c -> kinds.meet(c.type(), type));
+    return scene
+        .topic()
+        .map(c -> card(0, 0, c, Quantity.ANY))
+        .filter(c -> kinds.meet(c.type(), type));
   }
 
   private void sameAs(Scene scene, Expression thing, Type type) {
@@ -414,7 +475,8 @@ final class Nouns {
                   scene.say(
                       thing,
                       Build.equal(
-                          Build.apply(owner.name(), thing), scene.player(Kinds.plain(owner.type())))));
+                          Build.apply(owner.name(), thing),
+                          scene.player(Kinds.plain(owner.type())))));
     }
     return new Noun(from, end, thing, type, said.quantity());
   }
@@ -473,13 +535,17 @@ final class Nouns {
     Declaration.Term term = vocabulary.term(sense.name()).orElseThrow();
     Type parameter = Kinds.plain(term.parameters().getFirst().type());
     if (Kinds.isCondition(term.type())) {
-      Expression thing = kinds.isPlayers(parameter) ? scene.player(parameter) : scene.fresh(parameter);
+      Expression thing =
+          kinds.isPlayers(parameter) ? scene.player(parameter) : scene.fresh(parameter);
       scene.say(thing, Build.apply(term.name(), thing));
       return Optional.of(new Noun(from, end, thing, parameter, said.quantity()));
     }
     Type type = Kinds.plain(term.type());
     Expression thing = scene.fresh(type);
-    Expression of = kinds.isPlayers(parameter) ? said.other ? scene.fresh(parameter) : scene.player(parameter) : lastOf(scene, parameter);
+    Expression of =
+        kinds.isPlayers(parameter)
+            ? said.other ? scene.fresh(parameter) : scene.player(parameter)
+            : lastOf(scene, parameter);
     scene.say(thing, Build.equal(Build.apply(term.name(), of), thing));
     for (Part part : adjectives) {
       Optional<Expression> owner = fact(part.sense(), of, parameter);
@@ -498,7 +564,10 @@ final class Nouns {
         return scene.spoken().get(i).reference();
       }
     }
-    return here(scene, type).filter(c -> kinds.isWithin(c.type(), type)).map(Noun::reference).orElseGet(() -> scene.leaveOpen(type));
+    return here(scene, type)
+        .filter(c -> kinds.isWithin(c.type(), type))
+        .map(Noun::reference)
+        .orElseGet(() -> scene.leaveOpen(type));
   }
 
   /** "characters in play": what is said behind the noun. */
@@ -510,7 +579,10 @@ final class Nouns {
     }
     Lexicon.Match match =
         lexicon.longest(
-            tokens, at, to, s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && isAdjective(t));
+            tokens,
+            at,
+            to,
+            s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && isAdjective(t));
     if (!match.found() || match.end() - at < 2) {
       return noun;
     }

@@ -12,7 +12,11 @@ import org.ruleproof.model.language.Statement;
  * @param restricts whether "only" speaks of the conditions behind the clause
  */
 record Said(
-    Statement statement, Modality modality, List<Expression> only, boolean restricts, Clause clause) {
+    Statement statement,
+    Modality modality,
+    List<Expression> only,
+    boolean restricts,
+    Clause clause) {
   Said {
     only = List.copyOf(only);
   }

@@ -62,7 +62,8 @@ final class SentenceReader {
         }
         case RELATIVE -> {
           List<Noun> spoken = scene.spoken();
-          Optional<Noun> about = spoken.isEmpty() ? Optional.empty() : Optional.of(spoken.getLast());
+          Optional<Noun> about =
+              spoken.isEmpty() ? Optional.empty() : Optional.of(spoken.getLast());
           Optional<Expression> fact = conditions.read(scene, clause.from(), clause.to(), about);
           if (fact.isPresent()
               && about.isPresent()
@@ -89,7 +90,8 @@ final class SentenceReader {
             said.put(ordered, own == null ? new ArrayList<>() : own);
             break;
           }
-          List<Condition> conditionsOf = before.map(b -> said.getOrDefault(b, leading)).orElse(leading);
+          List<Condition> conditionsOf =
+              before.map(b -> said.getOrDefault(b, leading)).orElse(leading);
           condition(scene, clause)
               .ifPresent(c -> conditionsOf.add(new Condition(role(scene, clause, before), c)));
         }
@@ -139,13 +141,10 @@ final class SentenceReader {
   private static Role role(Scene scene, Clause clause, Optional<Said> before) {
     boolean restricts = before.map(Said::restricts).orElse(false);
     if (clause.role() == Role.MOMENT) {
-      boolean only =
-          scene.tokens().get(clause.opened()).is("only") || restricts;
+      boolean only = scene.tokens().get(clause.opened()).is("only") || restricts;
       return only ? Role.ONLY_IF : Role.IF;
     }
-    return clause.role() == Role.IF && restricts
-        ? Role.ONLY_IF
-        : clause.role();
+    return clause.role() == Role.IF && restricts ? Role.ONLY_IF : clause.role();
   }
 
   private Optional<Expression> condition(Scene scene, Clause clause) {
@@ -159,8 +158,7 @@ final class SentenceReader {
       return read;
     }
     boolean after = scene.tokens().get(clause.opened()).is("after");
-    return read.map(
-        r -> after && r instanceof Expression.Happened ? r : moment(scene, clause));
+    return read.map(r -> after && r instanceof Expression.Happened ? r : moment(scene, clause));
   }
 
   /** A moment that is no step: a condition under all its words. */
@@ -214,19 +212,19 @@ final class SentenceReader {
     first.addAll(kindsOf(scene, heads, first));
     Optional<Expression> whenAll = Build.all(first);
     return Optional.of(
-        new Claim(
-            Span.NONE,
-            false,
-            false,
-            said.statement(),
-            whenAll,
-            inner(scene, unless, known),
-            inner(scene, onlyWhen, known),
-            inner(scene, evenIf, known),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            List.of()))
+            new Claim(
+                Span.NONE,
+                false,
+                false,
+                said.statement(),
+                whenAll,
+                inner(scene, unless, known),
+                inner(scene, onlyWhen, known),
+                inner(scene, evenIf, known),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of()))
         .map(claim -> typed(scene, claim));
   }
 
@@ -246,8 +244,7 @@ final class SentenceReader {
         && when.isEmpty()
         && unless.isEmpty()
         && (onlyWhen.isEmpty() || hasOpaque(onlyWhen))
-        && heads.stream()
-            .allMatch(h -> h instanceof Expression.Apply a && isOfAny(scene, a));
+        && heads.stream().allMatch(h -> h instanceof Expression.Apply a && isOfAny(scene, a));
   }
 
   /** Whether each argument is any thing that may stand there. */
@@ -335,8 +332,7 @@ final class SentenceReader {
     return TypedVariables.in(vocabulary, claim, variables);
   }
 
-  private static Understanding understanding(
-      List<SentenceReading.Word> words, List<Claim> claims) {
+  private static Understanding understanding(List<SentenceReading.Word> words, List<Claim> claims) {
     if (claims.isEmpty()) {
       return Understanding.NONE;
     }

@@ -56,9 +56,7 @@ final class Sentences {
     if (!current.isEmpty()) {
       sentences.add(new Sentence(current, quoted));
     }
-    return sentences.stream()
-        .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
-        .toList();
+    return sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
   }
 
   private static boolean quotedGoesOn(List<Token> all, int end) {
@@ -74,7 +72,7 @@ final class Sentences {
     }
     Token next = all.get(at + 1);
     return next.start() > all.get(at).end()
-        && !(next.isWord() && Character.isLowerCase(next.text().codePointAt(0)))
+            && !(next.isWord() && Character.isLowerCase(next.text().codePointAt(0)))
         || !next.isWord();
   }
 }

@@ -57,12 +57,14 @@ final class TypedVariables {
       case Statement.Resolves s when s.subject() instanceof Expression.Apply a ->
           new Statement.Resolves(s.at(), head(a), s.first());
       case Statement.Before s
-          when s.earlier() instanceof Expression.Apply a && s.later() instanceof Expression.Apply b ->
+          when s.earlier() instanceof Expression.Apply a
+              && s.later() instanceof Expression.Apply b ->
           new Statement.Before(s.at(), head(a), head(b));
       case Statement.Value s -> new Statement.Value(s.at(), head(s.term()), s.value());
       case Statement.Clamp s -> new Statement.Clamp(s.at(), head(s.term()), s.atLeast(), s.bound());
       case Statement.IsKind s ->
-          new Statement.IsKind(s.at(), argument(s.subject(), Optional.empty()), s.kind(), s.negated());
+          new Statement.IsKind(
+              s.at(), argument(s.subject(), Optional.empty()), s.kind(), s.negated());
       case Statement.CountsAs s when s.subject() instanceof Expression.Apply a ->
           new Statement.CountsAs(s.at(), head(a), s.target(), s.negated(), s.purpose());
       default -> statement;
@@ -74,7 +76,9 @@ final class TypedVariables {
     List<Expression> arguments = new ArrayList<>();
     for (int i = 0; i < head.arguments().size(); i++) {
       Optional<Type> declared =
-          i < parameters.size() ? Optional.of(Kinds.plain(parameters.get(i).type())) : Optional.empty();
+          i < parameters.size()
+              ? Optional.of(Kinds.plain(parameters.get(i).type()))
+              : Optional.empty();
       arguments.add(argument(head.arguments().get(i), declared));
     }
     return new Expression.Apply(head.at(), head.name(), arguments);
@@ -83,7 +87,10 @@ final class TypedVariables {
   private Expression argument(Expression argument, Optional<Type> declared) {
     if (argument instanceof Expression.Variable v && written.add(v.name())) {
       Optional<Type> type =
-          variables.stream().filter(t -> t.name().equals(v.name())).map(TypedName::type).findFirst();
+          variables.stream()
+              .filter(t -> t.name().equals(v.name()))
+              .map(TypedName::type)
+              .findFirst();
       if (type.isPresent() && type.get() instanceof Type.Kind kind && !type.equals(declared)) {
         return new Expression.TypedVariable(Span.NONE, v.name(), kind.name());
       }

@@ -57,8 +57,7 @@ public final class AuditRun {
         report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
   }
 
-  private static Binding bound(
-      AuditRequest request, Rules rules, List<SourceDocument> packets) {
+  private static Binding bound(AuditRequest request, Rules rules, List<SourceDocument> packets) {
     if (packets.isEmpty()) {
       return Bindings.toNothing(rules.game(), rules.base(), rules.files(), request.asOf());
     }

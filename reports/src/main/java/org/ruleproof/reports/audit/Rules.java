@@ -47,10 +47,7 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
   /** {@return the vocabulary alone: no rule and no ruling claims anything} */
   Rules withoutClaims() {
     return new Rules(
-        game,
-        new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()),
-        files,
-        bundled);
+        game, new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()), files, bundled);
   }
 
   private static Source source(RuleText text) {

@@ -34,7 +34,8 @@ final class AuditOptions {
 
   @Option(
       names = "--no-drafts",
-      description = "Leave out entries without reviewed claims instead of drafting claims for them.")
+      description =
+          "Leave out entries without reviewed claims instead of drafting claims for them.")
   private boolean noDrafts;
 
   AuditRequest request(List<String> packets) {
