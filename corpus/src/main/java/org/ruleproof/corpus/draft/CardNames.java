@@ -104,7 +104,7 @@ final class CardNames {
     boolean plain = words.size() == 1 && !names.contains(words.getFirst().text());
     return !words.isEmpty()
         && !plain
-        && words.stream().allMatch(w -> w.isCapital() || SMALL.contains(w.low()))
+        && words.stream().allMatch(w -> w.isCapital() || w.isNumber() || SMALL.contains(w.low()))
         && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
         && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')
         && vocabulary.kind(heading).isEmpty()

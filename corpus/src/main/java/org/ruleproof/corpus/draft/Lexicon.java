@@ -13,8 +13,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The words of a vocabulary, by their first stem. A declared name stands for itself beside its words:
- * {@code lose-influence} is found as "lose influence", "loses influence", "lost influence". Places
- * such as {@code {1}} in words are passed over.
+ * {@code lose-influence} is found as "lose influence", "loses influence", "lost influence". Words
+ * with places such as {@code {1}} are for the printer of English.
  */
 final class Lexicon {
   /** Words that carry no meaning of their own between the words of a phrase. */
@@ -78,7 +78,7 @@ final class Lexicon {
 
   private void add(String name, List<String> words, Sense sense) {
     add(name, sense);
-    words.forEach(word -> add(word, sense));
+    words.stream().filter(word -> word.indexOf('{') < 0).forEach(word -> add(word, sense));
   }
 
   private void add(String written, Sense sense) {
@@ -93,22 +93,11 @@ final class Lexicon {
   }
 
   private List<String> stems(String written) {
-    return tokens.of(withoutPlaces(written)).stream()
+    return tokens.of(written).stream()
         .filter(Token::isWord)
         .filter(t -> !ARTICLES.contains(t.low()))
         .map(Token::stem)
         .toList();
-  }
-
-  private static String withoutPlaces(String written) {
-    StringBuilder plain = new StringBuilder();
-    boolean place = false;
-    for (int i = 0; i < written.length(); i++) {
-      char c = written.charAt(i);
-      place = c == '{' || place && c != '}';
-      plain.append(place || c == '}' ? ' ' : c);
-    }
-    return plain.toString();
   }
 
   /** "MajorAgenda" to "Major Agenda". */

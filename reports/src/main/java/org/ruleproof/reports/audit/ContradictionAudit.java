@@ -1,9 +1,11 @@
 package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.Prose;
@@ -29,12 +31,17 @@ final class ContradictionAudit implements Search {
     if (claims.isEmpty()) {
       return new Outcome(List.of(), List.of());
     }
-    ContradictionSearch.Result result =
+    int threads = Runtime.getRuntime().availableProcessors();
+    ContradictionSearch.Result reviewed =
         ContradictionSearch.search(
             vocabulary,
-            claims,
-            new ContradictionSearch.Settings(
-                Runtime.getRuntime().availableProcessors(), Optional.empty(), REACH, false));
+            claims.stream().filter(claim -> !claim.draft()).toList(),
+            new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false));
+    ContradictionSearch.Result drafted = DraftSearch.search(rules.base(), claims, threads);
+    List<Clash> clashes = new ArrayList<>(reviewed.clashes());
+    clashes.addAll(drafted.clashes());
+    List<String> undecided = new ArrayList<>(reviewed.inconclusive());
+    undecided.addAll(drafted.inconclusive());
     Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
@@ -42,11 +49,11 @@ final class ContradictionAudit implements Search {
         ContradictionFindings.of(
             vocabulary,
             claims,
-            result.clashes(),
+            clashes,
             new Prose(citations, printer::claim, english::claim));
     return new Outcome(
         findings.stream().map(finding -> DocumentNames.in(finding, citations)).toList(),
-        result.inconclusive());
+        undecided);
   }
 
   @Override

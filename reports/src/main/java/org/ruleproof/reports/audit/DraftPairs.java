@@ -1,0 +1,183 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which drafts may contradict which other claims: those with one head, of one card or of any, whose
+ * answers exclude each other and of which no prohibition asks for words that the permission does not
+ * have.
+ *
+ * <p>Claims are looked up by head and by the card that it names. Cost: O(n) for the claims that name
+ * cards, times the number of claims about any card with the same head.
+ */
+final class DraftPairs {
+  /** Two claims, in their order in the rule base. */
+  record Pair(ClaimInForce first, ClaimInForce second) {}
+
+  private record Said(int place, ClaimInForce claim, Assertion assertion, Set<String> wordings) {}
+
+  private static final class Shelf {
+    private final List<Said> ofAny = new ArrayList<>();
+    private final Map<String, List<Said>> byCard = new LinkedHashMap<>();
+  }
+
+  private final Vocabulary vocabulary;
+  private final Map<String, Shelf> shelves = new LinkedHashMap<>();
+  private final List<Said> all = new ArrayList<>();
+
+  private DraftPairs(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    for (int i = 0; i < claims.size(); i++) {
+      for (Assertion assertion : claims.get(i).assertions()) {
+        Said said = new Said(i, claims.get(i), assertion, wordings(assertion));
+        all.add(said);
+        Shelf shelf = shelves.computeIfAbsent(key(assertion.head()), k -> new Shelf());
+        String card = firstCard(assertion.head());
+        (card.isEmpty()
+                ? shelf.ofAny
+                : shelf.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
+            .add(said);
+      }
+    }
+  }
+
+  /** {@return the pairs in order of their claims, each once; one of the two is a draft at least} */
+  static List<Pair> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    DraftPairs pairs = new DraftPairs(vocabulary, claims);
+    SequencedSet<List<Integer>> places = new LinkedHashSet<>();
+    for (Said said : pairs.all) {
+      for (String key : pairs.keysAbove(said.assertion().head())) {
+        Shelf shelf = pairs.shelves.get(key);
+        if (shelf != null) {
+          String card = firstCard(said.assertion().head());
+          pairs.meet(said, shelf.ofAny, places);
+          if (!card.isEmpty()) {
+            pairs.meet(said, shelf.byCard.getOrDefault(card, List.of()), places);
+          } else if (!key.equals(key(said.assertion().head()))) {
+            shelf.byCard.values().forEach(of -> pairs.meet(said, of, places));
+          }
+        }
+      }
+    }
+    return places.stream()
+        .sorted(
+            (a, b) ->
+                a.getFirst().equals(b.getFirst())
+                    ? Integer.compare(a.getLast(), b.getLast())
+                    : Integer.compare(a.getFirst(), b.getFirst()))
+        .map(p -> new Pair(claims.get(p.getFirst()), claims.get(p.getLast())))
+        .toList();
+  }
+
+  private void meet(Said one, List<Said> others, SequencedSet<List<Integer>> places) {
+    for (Said other : others) {
+      if ((one.claim().draft() || other.claim().draft())
+          && !one.claim().ruling().equals(other.claim().ruling())
+          && excludes(one, other)
+          && fit(one.assertion().head(), other.assertion().head())) {
+        int first = Math.min(one.place(), other.place());
+        places.add(List.of(first, Math.max(one.place(), other.place())));
+      }
+    }
+  }
+
+  /** Whether the two give answers of which not both can be, and each can be where the other is. */
+  private static boolean excludes(Said one, Said other) {
+    Force a = one.assertion().force();
+    Force b = other.assertion().force();
+    if (a == Force.NO_BAR && b == Force.NO_BAR) {
+      return false;
+    }
+    if (one.assertion().answer() instanceof Answer.Flag f
+        && other.assertion().answer() instanceof Answer.Flag g
+        && f.yes() == g.yes()) {
+      return false;
+    }
+    if (a == Force.NO_BAR) {
+      return one.wordings().containsAll(other.wordings());
+    }
+    if (b == Force.NO_BAR) {
+      return other.wordings().containsAll(one.wordings());
+    }
+    return one.wordings().containsAll(other.wordings())
+        || other.wordings().containsAll(one.wordings());
+  }
+
+  /** Whether no place names two different cards or members. */
+  private static boolean fit(Head one, Head other) {
+    int places = Math.min(one.arguments().size(), other.arguments().size());
+    for (int i = 0; i < places; i++) {
+      Expression a = one.arguments().get(i);
+      Expression b = other.arguments().get(i);
+      boolean differ =
+          a instanceof Expression.CardName x
+                  && b instanceof Expression.CardName y
+                  && !x.name().equals(y.name())
+              || a instanceof Expression.Constant c
+                  && b instanceof Expression.Constant d
+                  && !c.name().equals(d.name());
+      if (differ) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The words that a claim asks for and that the vocabulary does not know. */
+  private static Set<String> wordings(Assertion assertion) {
+    Set<String> wordings = new LinkedHashSet<>();
+    assertion.holds().forEach(condition -> opaque(condition, wordings));
+    return wordings;
+  }
+
+  private static void opaque(Expression condition, Set<String> wordings) {
+    if (condition instanceof Expression.Opaque o) {
+      wordings.add(o.wording());
+    }
+    Parts.children(condition).forEach(child -> opaque(child, wordings));
+  }
+
+  private static String firstCard(Head head) {
+    return head.arguments().stream()
+        .filter(Expression.CardName.class::isInstance)
+        .map(a -> ((Expression.CardName) a).name())
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String key(Head head) {
+    return head.family() + " " + head.symbol();
+  }
+
+  /** The heads that a claim about one speaks of: its own and, of an act or event, those above. */
+  private List<String> keysAbove(Head head) {
+    SequencedSet<String> symbols = new LinkedHashSet<>(List.of(head.symbol()));
+    symbols.addAll(vocabulary.actsAbove(head.symbol()));
+    List<String> pending = new ArrayList<>(List.of(head.symbol()));
+    while (!pending.isEmpty()) {
+      for (Declaration.Event event : vocabulary.event(pending.removeFirst()).stream().toList()) {
+        for (Expression.Apply parent : event.parents()) {
+          if (symbols.add(parent.name())) {
+            pending.add(parent.name());
+          }
+        }
+      }
+    }
+    return symbols.stream().map(symbol -> head.family() + " " + symbol).toList();
+  }
+}

@@ -1,0 +1,85 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.ruleproof.constraints.contradiction.Clash;
+import org.ruleproof.constraints.contradiction.ContradictionSearch;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Contradictions in which a draft has a part, pair by pair: no further claim carries them, because a
+ * guess upon a guess is no finding. Each pair is asked over the vocabulary with the cards that it
+ * names alone, so the cost is that of the pairs, not of the document.
+ */
+final class DraftSearch {
+  private DraftSearch() {}
+
+  /** {@return what was found, in order of the claims, the same for any number of threads} */
+  static ContradictionSearch.Result search(
+      RuleBase base, List<ClaimInForce> claims, int threads) {
+    List<DraftPairs.Pair> pairs = DraftPairs.of(base.vocabulary(), claims);
+    if (pairs.isEmpty()) {
+      return new ContradictionSearch.Result(List.of(), List.of(), 0);
+    }
+    List<Item> declared = new ArrayList<>();
+    base.files()
+        .forEach(
+            file ->
+                file.items().stream()
+                    .filter(item -> item instanceof Declaration)
+                    .filter(item -> !(item instanceof Declaration.Card))
+                    .forEach(declared::add));
+    List<Callable<ContradictionSearch.Result>> questions = new ArrayList<>();
+    for (DraftPairs.Pair pair : pairs) {
+      questions.add(() -> ask(base.vocabulary(), declared, pair));
+    }
+    List<Clash> clashes = new ArrayList<>();
+    Set<String> inconclusive = new LinkedHashSet<>();
+    for (ContradictionSearch.Result result : answers(questions, threads)) {
+      clashes.addAll(result.clashes());
+      inconclusive.addAll(result.inconclusive());
+    }
+    return new ContradictionSearch.Result(clashes, List.copyOf(inconclusive), pairs.size());
+  }
+
+  private static ContradictionSearch.Result ask(
+      Vocabulary vocabulary, List<Item> declared, DraftPairs.Pair pair) {
+    List<ClaimInForce> claims = List.of(pair.first(), pair.second());
+    List<Item> items = new ArrayList<>(declared);
+    Set<String> cards = new LinkedHashSet<>(pair.first().cards());
+    cards.addAll(pair.second().cards());
+    cards.forEach(card -> vocabulary.card(card).ifPresent(items::add));
+    return ContradictionSearch.search(
+        new Vocabulary(items),
+        claims,
+        new ContradictionSearch.Settings(1, Optional.empty(), 0, false));
+  }
+
+  private static List<ContradictionSearch.Result> answers(
+      List<Callable<ContradictionSearch.Result>> questions, int threads) {
+    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+      List<ContradictionSearch.Result> results = new ArrayList<>();
+      for (Future<ContradictionSearch.Result> answer : workers.invokeAll(questions)) {
+        results.add(answer.get());
+      }
+      return results;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the search was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a question of the search failed", e.getCause());
+    }
+  }
+}
