@@ -5,10 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.Words;
@@ -38,8 +42,8 @@ public final class AuditRun {
     Search.Outcome outcome =
         SEARCH
             .search(rules.game(), binding.rules(), request.asOf())
-            .and(NumberAudit.search(rules.game(), binding.rules(), request.asOf()))
-            .and(TimingAudit.search(rules.game(), binding.rules(), request.asOf()));
+            .and(NumberAudit.search(rules.game(), reviewed(binding.rules()), request.asOf()))
+            .and(TimingAudit.search(rules.game(), reviewed(binding.rules()), request.asOf()));
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());
@@ -55,6 +59,21 @@ public final class AuditRun {
             outcome.undecided().isEmpty());
     return new Audited(
         report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
+  }
+
+  /** What the analyses of numbers look at: a draft guesses too roughly for them. */
+  private static BoundRules reviewed(BoundRules rules) {
+    List<Ruling> rulings = new ArrayList<>();
+    List<RulingCitation> citations = new ArrayList<>();
+    for (int i = 0; i < rules.base().rulings().size(); i++) {
+      if (!rules.base().rulings().get(i).draft()) {
+        rulings.add(rules.base().rulings().get(i));
+        citations.add(rules.citations().get(i));
+      }
+    }
+    RuleBase base = rules.base();
+    return new BoundRules(
+        new RuleBase(base.vocabulary(), base.rules(), rulings, base.files()), citations);
   }
 
   private static Binding bound(AuditRequest request, Rules rules, List<SourceDocument> packets) {

@@ -48,9 +48,7 @@ final class DraftPairs {
         all.add(said);
         Shelf shelf = shelves.computeIfAbsent(key(assertion.head()), k -> new Shelf());
         String card = firstCard(assertion.head());
-        (card.isEmpty()
-                ? shelf.ofAny
-                : shelf.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
+        (card.isEmpty() ? shelf.ofAny : shelf.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
             .add(said);
       }
     }

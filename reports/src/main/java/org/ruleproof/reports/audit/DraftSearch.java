@@ -27,8 +27,7 @@ final class DraftSearch {
   private DraftSearch() {}
 
   /** {@return what was found, in order of the claims, the same for any number of threads} */
-  static ContradictionSearch.Result search(
-      RuleBase base, List<ClaimInForce> claims, int threads) {
+  static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
     List<DraftPairs.Pair> pairs = DraftPairs.of(base.vocabulary(), claims);
     if (pairs.isEmpty()) {
       return new ContradictionSearch.Result(List.of(), List.of(), 0);

@@ -58,12 +58,12 @@ final class GeneratedPacket {
           against
               ? "A Home Faction may sponsor " + name(card) + "."
               : general
-              ? OF_ANY[i % OF_ANY.length]
-              : String.format(
-                  Locale.ROOT,
-                  OF_CARDS[(i * 7 + card) % OF_CARDS.length],
-                  name(card),
-                  name(5 + i % 997));
+                  ? OF_ANY[i % OF_ANY.length]
+                  : String.format(
+                      Locale.ROOT,
+                      OF_CARDS[(i * 7 + card) % OF_CARDS.length],
+                      name(card),
+                      name(5 + i % 997));
       text.append("- Rule/Card:** ")
           .append(heading)
           .append(" **Relates to:**  \n ")
