@@ -255,7 +255,10 @@ final class Conditions {
         about.isPresent()
             && (from > 0 && scene.tokens().get(from - 1).is("with")
                 || scene.tokens().get(from).low().endsWith("ing"));
-    Optional<Noun> subject = having ? about : subject(scene, from, to).or(() -> about);
+    Optional<Noun> named =
+        subject(scene, from, to)
+            .filter(n -> about.isEmpty() || !(n.type() instanceof Type.Enumeration));
+    Optional<Noun> subject = having ? about : named.or(() -> about);
     int behind = subject.filter(s -> s.from() >= from && s.to() <= to).map(Noun::to).orElse(from);
     Optional<Modals.Found> modal = Modals.first(scene.tokens(), behind, Math.min(to, behind + 4));
     boolean denied =

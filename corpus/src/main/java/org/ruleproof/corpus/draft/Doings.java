@@ -135,7 +135,8 @@ final class Doings {
     Around around = around(scene, named, to);
     subject.ifPresent(around.subjects::add);
     around.subjects.addAll(beside);
-    Doing doing = passive ? named : withSubject(named, subject);
+    boolean object = around.objects.stream().anyMatch(n -> kinds.isObjects(n.type()));
+    Doing doing = passive ? named : withSubject(named, subject, object);
     List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
     Map<Integer, Noun> filled = new HashMap<>();
     List<Integer> objects = new ArrayList<>();
@@ -212,7 +213,7 @@ final class Doings {
   }
 
   /** A thing that does what players do is the tool of it: "a character cannot sponsor a card". */
-  private Doing withSubject(Doing doing, Optional<Noun> subject) {
+  private Doing withSubject(Doing doing, Optional<Noun> subject, boolean object) {
     List<TypedName> parameters = vocabulary.parametersOf(doing.name()).orElse(List.of());
     boolean thing = subject.map(s -> kinds.isObjects(s.type())).orElse(false);
     long places = parameters.stream().filter(p -> kinds.isObjects(p.type())).count();
@@ -220,9 +221,11 @@ final class Doings {
     if (thing && player && places == 0 && doing.act()) {
       return withDoer(doing, parameters.size() + 1);
     }
-    return thing && player && places == 1 && doing.act() && isTransitive(doing)
-        ? withTool(doing, doing.name() + "ing")
-        : doing;
+    if (!thing || !player || places != 1 || !doing.act() || !object) {
+      return doing;
+    }
+    Doing own = withTool(doing, doing.name() + "ing");
+    return own.name().equals(doing.name()) ? withTool(doing, "means") : own;
   }
 
   /** "Mercenaries take an action": the kind of the act that a thing does. */
@@ -233,11 +236,6 @@ final class Doings {
         .findFirst()
         .map(a -> new Doing(a.name(), true, doing.places(), doing.withPreposition()))
         .orElse(doing);
-  }
-
-  /** Whether its verb is followed by what it is done to, as far as its words tell. */
-  private static boolean isTransitive(Doing doing) {
-    return doing.places().size() == 1;
   }
 
   /** The kind of the act that has a place for such a tool, or the act itself. */

@@ -67,6 +67,9 @@ final class Lexicon {
     String key = String.join(" ", words);
     if (!words.isEmpty() && cards.putIfAbsent(key, name) == null) {
       cardsByFirst.computeIfAbsent(words.getFirst(), w -> new ArrayList<>()).add(words);
+      if (words.getFirst().equals("the") && words.size() > 2) {
+        addCard(String.join(" ", words.subList(1, words.size())), name);
+      }
     }
   }
 

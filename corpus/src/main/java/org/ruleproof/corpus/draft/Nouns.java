@@ -179,10 +179,9 @@ final class Nouns {
     }
     Determined said = new Determined();
     int at = from;
-    while (at < to && (DETERMINERS.contains(tokens.get(at).low()) || tokens.get(at).isNumber())) {
-      if (tokens.get(at).isNumber() && lexicon.card(tokens, at, to).found()) {
-        break;
-      }
+    while (at < to
+        && (DETERMINERS.contains(tokens.get(at).low()) || tokens.get(at).isNumber())
+        && !lexicon.card(tokens, at, to).found()) {
       said.add(tokens.get(at).low());
       at++;
     }

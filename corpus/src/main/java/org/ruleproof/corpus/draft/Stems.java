@@ -44,6 +44,7 @@ final class Stems {
           Map.entry("paid", "pay"),
           Map.entry("said", "say"),
           Map.entry("healed", "heal"),
+          Map.entry("leads", "lead"),
           Map.entry("is", "be"),
           Map.entry("are", "be"),
           Map.entry("was", "be"),
@@ -85,14 +86,14 @@ final class Stems {
     return stem;
   }
 
-  /** KStem leaves alone what is a noun or adjective too: "leading", "building". */
+  /** KStem leaves alone what is a noun or adjective too: "leading", "building", "stands". */
   private String stemmed(String low) {
     String stem = byLucene(low);
-    boolean kept = stem.equals(low) && low.endsWith("ing") && low.length() > SHORT_VERB + 3;
-    if (!kept || low.endsWith("thing")) {
+    if (!stem.equals(low) || low.length() <= SHORT_VERB + 3 || low.endsWith("thing")) {
       return stem;
     }
-    String verb = low.substring(0, low.length() - 3);
+    int ending = low.endsWith("ing") ? 3 : low.endsWith("s") && !low.endsWith("ss") ? 1 : 0;
+    String verb = low.substring(0, low.length() - ending);
     return byLucene(verb).equals(verb) ? verb : stem;
   }
 
