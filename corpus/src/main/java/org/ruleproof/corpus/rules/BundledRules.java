@@ -20,9 +20,27 @@ public final class BundledRules {
     if (!games().contains(game)) {
       return List.of();
     }
-    return listed(game + "/index.txt").stream()
+    return texts(game, "index.txt");
+  }
+
+  /**
+   * {@return the rule files that make a game that can be played, in their order: those that {@code
+   * game.txt} lists where there is one, else the rule base itself}
+   */
+  public static List<RuleText> playable(String game) {
+    return games().contains(game) && has(game + "/game.txt")
+        ? texts(game, "game.txt")
+        : load(game);
+  }
+
+  private static List<RuleText> texts(String game, String list) {
+    return listed(game + "/" + list).stream()
         .map(name -> RuleText.of("bundled:" + game + "/" + name, bytes(game + "/" + name)))
         .toList();
+  }
+
+  private static boolean has(String name) {
+    return BundledRules.class.getResource(name) != null;
   }
 
   private static List<String> listed(String name) {

@@ -71,7 +71,7 @@ public final class PlayableGame {
   }
 
   private static List<RuleText> texts(String name) {
-    List<RuleText> bundled = BundledRules.load(name);
+    List<RuleText> bundled = BundledRules.playable(name);
     if (!bundled.isEmpty()) {
       return bundled;
     }
