@@ -1,0 +1,78 @@
+package org.ruleproof.checker.rulebook;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.ruleproof.checker.compiler.PackedExplorer;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.rulebook.Bites.Bite;
+
+/** What the rules of the rulebook keep, in scopes small enough to be searched whole. */
+class InvariantsTest {
+  private static final long ENOUGH = 200_000;
+
+  @TestFactory
+  Stream<DynamicTest> all_invariants_hold_in_every_scope() {
+    Set<String> scopes = new LinkedHashSet<>();
+    Bites.all().forEach(b -> scopes.add(b.scope()));
+    return scopes.stream()
+        .map(
+            scope ->
+                DynamicTest.dynamicTest(
+                    scope,
+                    () -> {
+                      Game game = Rulebook.whole().game(scope);
+                      List<Game.Invariant> asked = new ArrayList<>(game.invariants());
+                      // Where play begins beyond a bound nothing says that it comes back.
+                      asked.removeIf(i -> i.name().equals("Rating") && scope.matches(".*Rating=[012].*"));
+                      Exploration found = explore(game, asked);
+                      assertTrue(found.complete(), "searched whole");
+                      assertEquals(List.of(), violated(found));
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> without_the_rule_that_keeps_it_an_invariant_fails() {
+    return Bites.all().stream()
+        .map(
+            bite ->
+                DynamicTest.dynamicTest(
+                    bite.toString(),
+                    () -> {
+                      Game game = bite.bitten().game(bite.scope());
+                      assertEquals(
+                          List.of(bite.invariant()), violated(explore(game, named(game, bite))));
+                    }));
+  }
+
+  @Test
+  void every_invariant_has_something_that_breaks_it() {
+    List<String> bitten = Bites.all().stream().map(Bite::invariant).distinct().toList();
+    List<String> all =
+        Rulebook.whole().game("").invariants().stream().map(Game.Invariant::name).toList();
+    assertEquals(all, all.stream().filter(bitten::contains).toList());
+  }
+
+  private static List<Game.Invariant> named(Game game, Bite bite) {
+    return game.invariants().stream().filter(i -> i.name().equals(bite.invariant())).toList();
+  }
+
+  private static List<String> violated(Exploration found) {
+    return found.violations().stream().map(Object::toString).toList();
+  }
+
+  private static Exploration explore(Game game, List<Game.Invariant> invariants) {
+    return new org.ruleproof.checker.exploration.BreadthFirst()
+        .explore(game, new Question(invariants, Integer.MAX_VALUE, ENOUGH));
+  }
+}

@@ -1,0 +1,104 @@
+package org.ruleproof.checker.rulebook;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/**
+ * The bundled game of the Babylon 5 rulebook, whole or changed.
+ *
+ * @param texts its rule files
+ */
+record Rulebook(List<SourceText> texts) {
+  private static final Path FOLDER =
+      Path.of("../corpus/src/main/resources/org/ruleproof/corpus/rules/babylon5");
+
+  static Rulebook whole() {
+    try {
+      List<SourceText> texts = new ArrayList<>();
+      for (String line : Files.readAllLines(FOLDER.resolve("game.txt"))) {
+        if (!line.startsWith("#")) {
+          texts.add(new SourceText(line, Files.readString(FOLDER.resolve(line))));
+        }
+      }
+      return new Rulebook(texts);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The game without the item that this line begins, such as {@code rule "Unrest goes to 5"}, or
+   * without this line of an item.
+   */
+  Rulebook without(String head) {
+    List<SourceText> changed = new ArrayList<>();
+    int found = 0;
+    for (SourceText text : texts) {
+      StringBuilder left = new StringBuilder();
+      boolean skipping = false;
+      for (String line : text.content().lines().toList()) {
+        boolean here = line.equals(head);
+        found += here ? 1 : 0;
+        skipping = line.startsWith(" ") ? skipping : here;
+        left.append(here || skipping ? "" : line).append('\n');
+      }
+      changed.add(new SourceText(text.path(), left.toString()));
+    }
+    assertEquals(1, found, () -> "the game has this line once: " + head);
+    return new Rulebook(changed);
+  }
+
+  Rulebook without(List<String> heads) {
+    Rulebook left = this;
+    for (String head : heads) {
+      left = left.without(head);
+    }
+    return left;
+  }
+
+  /** The game with more rules. */
+  Rulebook and(String rules) {
+    List<SourceText> more = new ArrayList<>(texts);
+    more.add(new SourceText("more.rules", rules));
+    return new Rulebook(more);
+  }
+
+  /**
+   * The game in this scope.
+   *
+   * @param scope values of parameters such as {@code Fleets=1 HandSize=2}
+   */
+  Game game(String scope) {
+    RulesResult result = RuleReader.read(texts);
+    assertTrue(
+        result.usable(),
+        () -> String.join("\n", result.diagnostics().stream().map(Diagnostic::line).toList()));
+    return Games.of(result.base(), settings(scope));
+  }
+
+  private static Map<String, String> settings(String scope) {
+    Map<String, String> set = new TreeMap<>();
+    for (String setting : scope.split(" ")) {
+      if (!setting.isEmpty()) {
+        int equals = setting.indexOf('=');
+        set.put(setting.substring(0, equals), setting.substring(equals + 1));
+      }
+    }
+    return set;
+  }
+}
