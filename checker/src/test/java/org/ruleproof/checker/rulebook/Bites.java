@@ -78,11 +78,11 @@ final class Bites {
         bite("Marks", "Characters=0 Aftermaths=1", "No mark is lost that is not there"),
         bite(
             "Tension",
-            "Characters=0 MilitaryConflicts=1 Fleets=1 IntrigueConflicts=0 HandSize=2 Tension=5",
+            "Characters=0 MilitaryConflicts=1 Fleets=1 IntrigueConflicts=0 HandSize=2 Tension=5 Feuds=0",
             "Tension goes to 5"),
         bite(
             "Tension",
-            "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=2 HandSize=2 Tension=1",
+            "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=2 HandSize=2 Tension=1 Feuds=0",
             "Tension goes from 1"),
         bite(
             "Unrest",
@@ -95,7 +95,7 @@ final class Bites {
         bite("Abilities", "Characters=1", "No ability falls below zero"),
         bite(
             "One agenda",
-            "Characters=0 IntrigueConflicts=0 Agendas=6 HandSize=2 Turns=2",
+            "Characters=1 IntrigueConflicts=0 Agendas=4 Placed=2",
             "A faction has one agenda"),
         bite(
             "Limited",
@@ -124,7 +124,12 @@ final class Bites {
             "Characters=0 IntrigueConflicts=3 HandSize=2",
             "One conflict in a turn"),
         bite("Resting", "Characters=0", "A rotated card does not act"),
-        bite("Neutralized", BRAWL, "A neutralized card does not act", "A card neutralized this turn does not act"),
+        bite(
+            "Neutralized",
+            BRAWL,
+            "A rotated card does not act",
+            "A neutralized card does not act",
+            "A card neutralized this turn does not act"),
         line(
             "Agenda in play",
             "Characters=0 IntrigueConflicts=0 Agendas=1",

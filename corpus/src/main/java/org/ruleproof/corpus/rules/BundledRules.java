@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /** The rule bases that come with the program. */
 public final class BundledRules {
@@ -31,6 +32,14 @@ public final class BundledRules {
     return games().contains(game) && has(game + "/game.txt")
         ? texts(game, "game.txt")
         : load(game);
+  }
+
+  /** {@return the table that says which rules of its rulebook the game has, where there is one} */
+  public static Optional<RuleText> coverage(String game) {
+    String name = game + "/game/coverage.txt";
+    return games().contains(game) && has(name)
+        ? Optional.of(RuleText.of("bundled:" + name, bytes(name)))
+        : Optional.empty();
   }
 
   private static List<RuleText> texts(String game, String list) {

@@ -41,6 +41,7 @@ public final class RuleproofLine {
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))
         .addSubcommand(new MeasureCommand(screen))
+        .addSubcommand(new RulebookCommand(screen))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
         .setUsageHelpAutoWidth(false)

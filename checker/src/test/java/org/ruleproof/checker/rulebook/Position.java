@@ -1,0 +1,146 @@
+package org.ruleproof.checker.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Outcome;
+
+/**
+ * A game that is being played, after some moves.
+ *
+ * @param state nobody changes it
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record Position(Interpreter interpreter, int[] state) {
+  /** The players' order of equals is no matter of a scenario: the first comes first. */
+  private static final String RANKING = "next in order of initiative";
+
+  /** A player who wants nothing of a step lets it end. */
+  private static final String END = "end of ";
+
+  static Position start(Game game) {
+    Interpreter interpreter = new Interpreter(game);
+    return new Position(interpreter, interpreter.initial().getFirst());
+  }
+
+  /** A move that can be made and what comes of it. */
+  record Possible(String words, Outcome outcome) {}
+
+  List<Possible> moves() {
+    List<Possible> moves = new ArrayList<>();
+    for (Interpreter.Successor successor : interpreter.successors(state)) {
+      moves.add(new Possible(interpreter.words(successor.move(), state), successor.outcome()));
+    }
+    return moves;
+  }
+
+  List<String> words() {
+    return moves().stream().map(Possible::words).toList();
+  }
+
+  boolean isOver() {
+    return interpreter.isOver(state);
+  }
+
+  /** After the move, as it is played at the table: {@link #reaches} it first. */
+  Position play(String move) {
+    Position here = reaches(move);
+    return here.after(
+        here.moves().stream()
+            .filter(m -> m.words().equals(move))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new AssertionError(
+                        move + " is not possible; possible are " + here.words())));
+  }
+
+  /** After what comes of itself until the move is possible, or until somebody has to decide. */
+  Position reaches(String move) {
+    Position here = this;
+    while (!here.words().contains(move)) {
+      Optional<Possible> next = here.ofItself();
+      if (next.isEmpty()) {
+        return here;
+      }
+      here = here.after(next.get());
+    }
+    return here;
+  }
+
+  private Optional<Possible> ofItself() {
+    List<Possible> moves = moves();
+    if (moves.size() == 1) {
+      return Optional.of(moves.getFirst()).filter(m -> !m.words().startsWith("pass("));
+    }
+    return moves.stream()
+        .filter(m -> m.words().startsWith(RANKING) || m.words().startsWith(END))
+        .findFirst();
+  }
+
+  /** After passes and what comes of itself until the step has come and somebody may decide in it. */
+  Position passedTo(String step) {
+    Position here = this;
+    boolean left = !here.value("step").equals(step);
+    while (!here.isOver() && !(left && here.value("step").equals(step) && here.isDecided())) {
+      left |= !here.value("step").equals(step);
+      here = here.after(here.passing());
+    }
+    return here;
+  }
+
+  private boolean isDecided() {
+    return moves().stream().noneMatch(m -> m.words().startsWith(RANKING));
+  }
+
+  private Possible passing() {
+    List<Possible> moves = moves();
+    return moves.stream()
+        .filter(m -> m.words().startsWith("pass(") || m.words().startsWith(RANKING))
+        .findFirst()
+        .or(() -> moves.stream().filter(m -> m.words().startsWith(END)).findFirst())
+        .or(() -> moves.stream().filter(m -> m.words().contains(" of the ")).findFirst())
+        .orElseGet(moves::getFirst);
+  }
+
+  /** After what comes of itself, up to the next decision of a player. */
+  Position decides() {
+    Position here = this;
+    while (here.moves().stream().anyMatch(m -> m.words().startsWith(RANKING))
+        || here.moves().size() == 1 && here.moves().getFirst().words().startsWith("rule ")) {
+      here = here.after(here.passing());
+    }
+    return here;
+  }
+
+  /** After a move. */
+  Position after(Possible move) {
+    return switch (move.outcome()) {
+      case Outcome.Reached(int[] reached) -> new Position(interpreter, reached);
+      case Outcome.Failed failed -> throw new AssertionError(failed.why().line());
+    };
+  }
+
+  /** What a cell such as {@code influence(Player 1)} holds. */
+  String value(String cell) {
+    for (StateArray array : interpreter.game().layout().arrays()) {
+      for (int i = 0; i < array.size(); i++) {
+        if (array.cellName(i).equals(cell)) {
+          return array.sort().show(state[array.first() + i]);
+        }
+      }
+    }
+    throw new AssertionError("the game has no state " + cell);
+  }
+
+  /** The invariants that do not hold here. */
+  List<String> broken() {
+    return interpreter.game().invariants().stream()
+        .filter(i -> !interpreter.holds(i.condition().code(), state))
+        .map(Game.Invariant::name)
+        .toList();
+  }
+}
