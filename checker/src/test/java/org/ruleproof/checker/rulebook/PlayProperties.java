@@ -2,6 +2,7 @@ package org.ruleproof.checker.rulebook;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -40,7 +41,7 @@ class PlayProperties {
                   Transformer.transform(
                       "move " + n,
                       position -> {
-                        var moves = position.moves();
+                        List<Position.Possible> moves = position.moves();
                         return position.after(moves.get(n % moves.size()));
                       }));
     }
@@ -50,7 +51,7 @@ class PlayProperties {
   void no_play_breaks_an_invariant(@ForAll("plays") ActionChain<Position> play) {
     play.withInvariant(
             "invariants of the game",
-            position -> assertEquals(java.util.List.of(), position.broken()))
+            position -> assertEquals(List.of(), position.broken()))
         .run();
   }
 
