@@ -110,7 +110,7 @@ record Position(Interpreter interpreter, int[] state) {
   Position decides() {
     Position here = this;
     while (here.moves().stream().anyMatch(m -> m.words().startsWith(RANKING))
-        || here.moves().size() == 1 && here.moves().getFirst().words().startsWith("rule ")) {
+        || here.moves().size() == 1 && here.moves().getFirst().words().matches("rule .*|.*: choose .*")) {
       here = here.after(here.passing());
     }
     return here;
