@@ -5,7 +5,7 @@ import java.util.List;
 /** For each invariant of the game what keeps it, and a small scope in which that shows. */
 final class Bites {
   /** A conflict among characters who are in play already: attacks, damage, neutralization. */
-  private static final String BRAWL = "Characters=2 HandSize=2 Placed=1";
+  private static final String BRAWL = "Characters=2 Placed=1 Rating=1";
 
   private Bites() {}
 

@@ -75,7 +75,6 @@ class InvariantsTest {
   }
 
   private static Exploration explore(Game game, List<Game.Invariant> invariants) {
-    return new BreadthFirst()
-        .explore(game, new Question(invariants, Integer.MAX_VALUE, ENOUGH));
+    return new BreadthFirst().explore(game, new Question(invariants, Integer.MAX_VALUE, ENOUGH));
   }
 }

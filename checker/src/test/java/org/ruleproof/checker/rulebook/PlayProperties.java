@@ -50,8 +50,7 @@ class PlayProperties {
   @Property(tries = 10)
   void no_play_breaks_an_invariant(@ForAll("plays") ActionChain<Position> play) {
     play.withInvariant(
-            "invariants of the game",
-            position -> assertEquals(List.of(), position.broken()))
+            "invariants of the game", position -> assertEquals(List.of(), position.broken()))
         .run();
   }
 

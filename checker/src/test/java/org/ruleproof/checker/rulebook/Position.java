@@ -53,9 +53,7 @@ record Position(Interpreter interpreter, int[] state) {
             .filter(m -> m.words().equals(move))
             .findFirst()
             .orElseThrow(
-                () ->
-                    new AssertionError(
-                        move + " is not possible; possible are " + here.words())));
+                () -> new AssertionError(move + " is not possible; possible are " + here.words())));
   }
 
   /** After what comes of itself until the move is possible, or until somebody has to decide. */
@@ -110,7 +108,8 @@ record Position(Interpreter interpreter, int[] state) {
   Position decides() {
     Position here = this;
     while (here.moves().stream().anyMatch(m -> m.words().startsWith(RANKING))
-        || here.moves().size() == 1 && here.moves().getFirst().words().matches("rule .*|.*: choose .*")) {
+        || here.moves().size() == 1
+            && here.moves().getFirst().words().matches("rule .*|.*: choose .*")) {
       here = here.after(here.passing());
     }
     return here;

@@ -27,7 +27,8 @@ record Scenario(String name, String scope, List<String> needs, List<String> line
     try (InputStream in =
         Objects.requireNonNull(Scenario.class.getResourceAsStream("scenarios.txt"))) {
       List<Scenario> all = new ArrayList<>();
-      for (String part : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\nscenario ")) {
+      for (String part :
+          new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\nscenario ")) {
         if (!part.startsWith("#")) {
           all.add(read(part.strip().lines().toList()));
         }

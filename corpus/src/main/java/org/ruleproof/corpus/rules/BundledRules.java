@@ -29,9 +29,7 @@ public final class BundledRules {
    * game.txt} lists where there is one, else the rule base itself}
    */
   public static List<RuleText> playable(String game) {
-    return games().contains(game) && has(game + "/game.txt")
-        ? texts(game, "game.txt")
-        : load(game);
+    return games().contains(game) && has(game + "/game.txt") ? texts(game, "game.txt") : load(game);
   }
 
   /** {@return the table that says which rules of its rulebook the game has, where there is one} */

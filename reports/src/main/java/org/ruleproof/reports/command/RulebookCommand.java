@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "rulebook",
     hidden = true,
-    description = "Says of each rule of a list whether a bundled game has it, and by what, or why not.")
+    description =
+        "Says of each rule of a list whether a bundled game has it, and by what, or why not.")
 final class RulebookCommand implements Callable<Integer> {
   private final Screen screen;
 

@@ -58,7 +58,7 @@ final class Carriers {
       return new Line(List.of(), text.substring(NOT.length()).strip());
     }
     List<String> carriers = new ArrayList<>();
-    for (String carrier : text.split(";")) {
+    for (String carrier : text.split(";", -1)) {
       carriers.add(carrier.strip());
     }
     return new Line(carriers, "");

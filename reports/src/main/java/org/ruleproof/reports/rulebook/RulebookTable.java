@@ -100,7 +100,10 @@ public record RulebookTable(List<String> lines, int in) {
       }
     } catch (IOException e) {
       throw new InputException(
-          list + ": cannot be read (" + e.getClass().getSimpleName() + "); expected a list of rules");
+          list
+              + ": cannot be read ("
+              + e.getClass().getSimpleName()
+              + "); expected a list of rules");
     } catch (JacksonException e) {
       throw new InputException(list + ": no JSON; expected one object a line");
     }

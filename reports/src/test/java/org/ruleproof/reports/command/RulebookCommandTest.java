@@ -19,7 +19,11 @@ class RulebookCommandTest {
   @Test
   void says_of_every_rule_of_the_rulebook_what_carries_it_or_why_nothing_does() throws IOException {
     List<String> lines =
-        Run.of("rulebook", "--rules", list(RULES), "babylon5").assertStatus(0).out().lines().toList();
+        Run.of("rulebook", "--rules", list(RULES), "babylon5")
+            .assertStatus(0)
+            .out()
+            .lines()
+            .toList();
     assertEquals(RULES + 1, lines.size());
     for (String line : lines.subList(0, RULES)) {
       assertTrue(
