@@ -104,12 +104,15 @@ record Position(Interpreter interpreter, int[] state) {
         .orElseGet(moves::getFirst);
   }
 
+  private boolean comesOfItself() {
+    List<Possible> moves = moves();
+    return moves.size() == 1 && moves.getFirst().words().matches("rule .*|.*: choose .*");
+  }
+
   /** After what comes of itself, up to the next decision of a player. */
   Position decides() {
     Position here = this;
-    while (here.moves().stream().anyMatch(m -> m.words().startsWith(RANKING))
-        || here.moves().size() == 1
-            && here.moves().getFirst().words().matches("rule .*|.*: choose .*")) {
+    while (!here.isDecided() || here.comesOfItself()) {
       here = here.after(here.passing());
     }
     return here;

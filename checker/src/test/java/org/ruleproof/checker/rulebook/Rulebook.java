@@ -93,7 +93,7 @@ record Rulebook(List<SourceText> texts) {
 
   private static Map<String, String> settings(String scope) {
     Map<String, String> set = new TreeMap<>();
-    for (String setting : scope.split(" ")) {
+    for (String setting : scope.split(" ", -1)) {
       if (!setting.isEmpty()) {
         int equals = setting.indexOf('=');
         set.put(setting.substring(0, equals), setting.substring(equals + 1));

@@ -28,7 +28,7 @@ record Scenario(String name, String scope, List<String> needs, List<String> line
         Objects.requireNonNull(Scenario.class.getResourceAsStream("scenarios.txt"))) {
       List<Scenario> all = new ArrayList<>();
       for (String part :
-          new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\nscenario ")) {
+          new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\nscenario ", -1)) {
         if (!part.startsWith("#")) {
           all.add(read(part.strip().lines().toList()));
         }
@@ -47,7 +47,7 @@ record Scenario(String name, String scope, List<String> needs, List<String> line
       if (line.startsWith("scope ")) {
         scope = line.substring("scope ".length());
       } else if (line.startsWith("needs ")) {
-        needs = List.of(line.substring("needs ".length()).split("; "));
+        needs = List.of(line.substring("needs ".length()).split("; ", -1));
       } else {
         script.add(line);
       }

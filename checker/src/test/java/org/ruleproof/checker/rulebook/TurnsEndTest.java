@@ -31,8 +31,7 @@ class TurnsEndTest {
     Rulebook changed =
         Rulebook.whole()
             .without(
-                List.of(
-                    "rule \"A rotated card does not act\"", "rule \"One leader for a fleet\""));
+                List.of("rule \"A rotated card does not act\"", "rule \"One leader for a fleet\""));
     assertFalse(endsAlways(changed, FLEETS));
   }
 
