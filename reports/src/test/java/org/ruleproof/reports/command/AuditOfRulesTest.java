@@ -90,7 +90,9 @@ class AuditOfRulesTest {
         ruling "Nowhere" 2000-01-02 #1
           permit resign(p)
         """);
-    Run run = Run.of("audit", "--rules", rules, packet, "--format", "json").assertStatus(1);
+    Run run =
+        Run.of("audit", "--rules", rules, "--no-drafts", packet, "--format", "json")
+            .assertStatus(1);
     Schemas.assertIsReport(run.out());
     JsonNode findings = JsonMapper.shared().readTree(run.out()).path("findings");
     assertEquals(List.of("reference", "stale-claim"), texts(findings, "kind"));
