@@ -47,13 +47,9 @@ final class ContradictionAudit implements Search {
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     List<Finding> findings =
         ContradictionFindings.of(
-            vocabulary,
-            claims,
-            clashes,
-            new Prose(citations, printer::claim, english::claim));
+            vocabulary, claims, clashes, new Prose(citations, printer::claim, english::claim));
     return new Outcome(
-        findings.stream().map(finding -> DocumentNames.in(finding, citations)).toList(),
-        undecided);
+        findings.stream().map(finding -> DocumentNames.in(finding, citations)).toList(), undecided);
   }
 
   @Override

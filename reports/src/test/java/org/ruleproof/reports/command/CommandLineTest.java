@@ -30,8 +30,7 @@ class CommandLineTest {
     Run run = Run.of("--help").assertStatus(0);
     List.of("audit", "read", "draft", "explain", "explore")
         .forEach(name -> assertTrue(run.out().contains(name)));
-    List.of("errata", "replay", "measure")
-        .forEach(name -> assertFalse(run.out().contains(name)));
+    List.of("errata", "replay", "measure").forEach(name -> assertFalse(run.out().contains(name)));
   }
 
   @Test
