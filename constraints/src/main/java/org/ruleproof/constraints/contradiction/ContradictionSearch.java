@@ -38,8 +38,38 @@ public final class ContradictionSearch {
    * @param scope the objects to search over, empty to fit each question
    * @param reach how many further claims in a row may carry a contradiction
    * @param narrowings whether notes about narrowings are wanted
+   * @param touching if given, only the pairs that these rulings have to do with are asked
    */
-  public record Settings(int threads, Optional<Scope> scope, int reach, boolean narrowings) {}
+  public record Settings(
+      int threads,
+      Optional<Scope> scope,
+      int reach,
+      boolean narrowings,
+      Optional<Touching> touching) {
+    /** Settings that ask all pairs. */
+    public Settings(int threads, Optional<Scope> scope, int reach, boolean narrowings) {
+      this(threads, scope, reach, narrowings, Optional.empty());
+    }
+
+    /** The same, but asking only some pairs. */
+    public Settings touching(Touching some) {
+      return new Settings(threads, scope, reach, narrowings, Optional.of(some));
+    }
+  }
+
+  /**
+   * The pairs that have to do with some rulings: those with a claim of theirs, and those that one of
+   * them may carry. All other claims stand by as in a search of all pairs.
+   *
+   * @param rulings their ids
+   * @param inForce whether their own claims count; if not, the same pairs are asked, but for those
+   *     that need these claims, so that one sees what the rulings change
+   */
+  public record Touching(Set<String> rulings, boolean inForce) {
+    public Touching {
+      rulings = Set.copyOf(rulings);
+    }
+  }
 
   /**
    * What was found.
@@ -65,17 +95,23 @@ public final class ContradictionSearch {
   private final Background background;
   private final Support support;
   private final Map<String, Integer> order = new LinkedHashMap<>();
+  private final Set<String> touching = new HashSet<>();
+  private final Support carrying;
 
-  private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
+  private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
     this.settings = settings;
+    Set<String> rulings = settings.touching().map(Touching::rulings).orElse(Set.of());
+    boolean every = settings.touching().map(Touching::inForce).orElse(true);
+    this.claims = every ? all : all.stream().filter(c -> !rulings.contains(c.ruling())).toList();
     this.background = new Background(vocabulary, claims);
     this.support = new Support(vocabulary, claims, settings.reach());
+    this.carrying = every ? support : new Support(vocabulary, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+    all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
   }
 
-  /** Searches all pairs of claims. */
+  /** Searches all pairs of claims, or those that the settings name. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
     return new ContradictionSearch(vocabulary, claims, settings).run();
   }
@@ -130,12 +166,13 @@ public final class ContradictionSearch {
       }
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
-      } else {
+      } else if (touched(first, List.of(second))) {
         Countermodels none = new Countermodels(background, settings.reach(), first);
         questions.add(
             () -> List.of(answer(meeting.get(), first, List.of(second), exemption, none)));
       }
     }
+    prohibitions.values().removeIf(ruling -> !touched(first, ruling));
     if (!prohibitions.isEmpty()) {
       questions.add(() -> permission(first, List.copyOf(prohibitions.values())));
     }
@@ -189,6 +226,25 @@ public final class ContradictionSearch {
         || support.mayImply(permission, prohibition)
         || support.mayExcuse(permission, prohibition)
         || settings.narrowings() && support.mayImply(prohibition, permission);
+  }
+
+  /** Whether what is asked about has a part in the pair, or may carry it. */
+  private boolean touched(Side first, List<Side> seconds) {
+    if (settings.touching().isEmpty()) {
+      return true;
+    }
+    return isTouching(first)
+        || seconds.stream()
+            .anyMatch(
+                second ->
+                    isTouching(second)
+                        || carrying.mayCarry(first, second, touching)
+                        || carrying.mayCarry(second, first, touching));
+  }
+
+  private boolean isTouching(Side side) {
+    return touching.contains(side.claim().name())
+        || side.through().map(link -> touching.contains(link.name())).orElse(false);
   }
 
   private int order(Side side) {

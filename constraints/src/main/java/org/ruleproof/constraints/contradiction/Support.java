@@ -156,6 +156,27 @@ final class Support {
     return carriers;
   }
 
+  /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
+  boolean mayCarry(Side first, Side second, Set<String> claims) {
+    Held held = held(first);
+    boolean setOff =
+        givers.stream()
+            .anyMatch(
+                giver ->
+                    claims.contains(giver.claim())
+                        && (reach > 1 || isAskedFor(giver, second))
+                        && giver.parts().stream().allMatch(held::touches));
+    return setOff && (reach == 1 || !Collections.disjoint(carriers(first, second), claims));
+  }
+
+  private boolean isAskedFor(Giver giver, Side second) {
+    return wanted(second).stream()
+        .anyMatch(
+            asked ->
+                asked.contains(giver.given())
+                    || giver.given().startsWith("is ") && givesKind(giver.given(), asked));
+  }
+
   private boolean givesKind(String given, Set<String> asked) {
     String kind = given.substring(3);
     return vocabulary.kindsAbove(kind).stream().anyMatch(k -> asked.contains("is " + k));

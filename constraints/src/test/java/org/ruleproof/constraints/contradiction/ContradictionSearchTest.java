@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -35,6 +38,14 @@ class ContradictionSearchTest {
       """;
 
   private static ContradictionSearch.Result search(int threads, String... claims) {
+    RulesResult read = read(claims);
+    return ContradictionSearch.search(
+        read.base().vocabulary(),
+        ClaimsInForce.of(read.base(), "toy", Optional.empty()),
+        new ContradictionSearch.Settings(threads, Optional.empty(), 1, false));
+  }
+
+  private static RulesResult read(String... claims) {
     StringBuilder text = new StringBuilder(GAME);
     for (int i = 0; i < claims.length; i++) {
       text.append("ruling \"R").append(i + 1).append("\" 2000-01-0").append(i + 1).append(" #1\n");
@@ -42,10 +53,7 @@ class ContradictionSearchTest {
     }
     RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", text.toString())));
     assertEquals(List.of(), read.diagnostics(), text::toString);
-    return ContradictionSearch.search(
-        read.base().vocabulary(),
-        ClaimsInForce.of(read.base(), "toy", Optional.empty()),
-        new ContradictionSearch.Settings(threads, Optional.empty(), 1, false));
+    return read;
   }
 
   private static List<String> contradictions(String... claims) {
@@ -141,5 +149,46 @@ class ContradictionSearchTest {
             "forbid play(p, c) when q is not p and power(q) > power(p) - 5");
     assertTrue(result.inconclusive().isEmpty(), () -> result.inconclusive().toString());
     assertEquals(List.of(), result.clashes());
+  }
+
+  @Test
+  void pairs_that_a_ruling_has_nothing_to_do_with_are_not_asked() {
+    String[] claims = {
+      "permit play(p, c) when power(p) > 20",
+      "forbid play(p, c) when power(p) > 10",
+      "permit hire(p, c, d)",
+      "forbid hire(p, c, d) when ready(c)",
+    };
+    assertEquals(List.of(), touching("R3", true, claims));
+    assertEquals(List.of("R1 R2"), touching("R2", true, claims));
+    assertEquals(List.of(), touching("R2", false, claims));
+  }
+
+  @Test
+  void a_pair_is_asked_with_and_without_the_third_ruling_that_makes_the_two_meet() {
+    String[] claims = {
+      "forbid play(p, c) when power(p) > 30", "permit play(p, c) when ready(c)", "power(p) = 40"
+    };
+    assertEquals(List.of("R2 R1"), touching("R3", true, claims));
+    assertEquals(List.of(), touching("R3", false, claims));
+  }
+
+  private static List<String> touching(String topic, boolean inForce, String... claims) {
+    RulesResult read = read(claims);
+    List<ClaimInForce> all = ClaimsInForce.of(read.base(), "toy", Optional.empty());
+    Set<String> rulings =
+        all.stream()
+            .filter(c -> c.topic().equals(topic))
+            .map(ClaimInForce::ruling)
+            .collect(Collectors.toSet());
+    return ContradictionSearch.search(
+            read.base().vocabulary(),
+            all,
+            new ContradictionSearch.Settings(1, Optional.empty(), 1, false)
+                .touching(new ContradictionSearch.Touching(rulings, inForce)))
+        .clashes()
+        .stream()
+        .map(c -> c.first().topic() + " " + c.second().topic())
+        .toList();
   }
 }
