@@ -62,12 +62,18 @@ public final class ContradictionSearch {
    * them may carry. All other claims stand by as in a search of all pairs.
    *
    * @param rulings their ids
-   * @param inForce whether their own claims count; if not, the same pairs are asked, but for those
+   * @param absent those whose claims do not count at all; the same pairs are asked, but for those
    *     that need these claims, so that one sees what the rulings change
    */
-  public record Touching(Set<String> rulings, boolean inForce) {
+  public record Touching(Set<String> rulings, Set<String> absent) {
     public Touching {
       rulings = Set.copyOf(rulings);
+      absent = Set.copyOf(absent);
+    }
+
+    /** The pairs that have to do with these rulings, all of which count. */
+    public static Touching of(Set<String> rulings) {
+      return new Touching(rulings, Set.of());
     }
   }
 
@@ -97,18 +103,20 @@ public final class ContradictionSearch {
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
   private final Support carrying;
+  private final Support.Some carriers;
 
   private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
     this.vocabulary = vocabulary;
     this.settings = settings;
     Set<String> rulings = settings.touching().map(Touching::rulings).orElse(Set.of());
-    boolean every = settings.touching().map(Touching::inForce).orElse(true);
-    this.claims = every ? all : all.stream().filter(c -> !rulings.contains(c.ruling())).toList();
+    Set<String> absent = settings.touching().map(Touching::absent).orElse(Set.of());
+    this.claims = all.stream().filter(c -> !absent.contains(c.ruling())).toList();
     this.background = new Background(vocabulary, claims);
     this.support = new Support(vocabulary, claims, settings.reach());
-    this.carrying = every ? support : new Support(vocabulary, all, settings.reach());
+    this.carrying = absent.isEmpty() ? support : new Support(vocabulary, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
+    this.carriers = carrying.some(touching);
   }
 
   /** Searches all pairs of claims, or those that the settings name. */
@@ -140,7 +148,9 @@ public final class ContradictionSearch {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
-      if (meeting.isEmpty()) {
+      if (meeting.isEmpty()
+          || meeting.get() != Meeting.PERMISSION
+              && (order(first) >= order(second) || !touched(first, List.of(second)))) {
         continue;
       }
       Exemption exemption = Exemption.of(first.claim(), second.claim());
@@ -148,14 +158,17 @@ public final class ContradictionSearch {
         continue;
       }
       boolean exact = settings.scope().isPresent();
-      boolean forward = exact || support.mayImply(first, second);
-      boolean backward = exact || support.mayImply(second, first);
-      boolean inOrder = order(first) < order(second);
       boolean ask =
           switch (meeting.get()) {
-            case OVERLAP -> inOrder;
-            case IMPLICATION -> inOrder && (forward || backward || settings.narrowings());
-            case PERMISSION -> exemption == Exemption.NONE || asked(first, second);
+            case OVERLAP -> true;
+            case IMPLICATION ->
+                exact
+                    || settings.narrowings()
+                    || support.mayImply(first, second)
+                    || support.mayImply(second, first);
+            case PERMISSION ->
+                exemption == Exemption.NONE
+                    || touched(first, List.of(second)) && asked(first, second);
           };
       if (!ask) {
         continue;
@@ -166,7 +179,7 @@ public final class ContradictionSearch {
       }
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
-      } else if (touched(first, List.of(second))) {
+      } else {
         Countermodels none = new Countermodels(background, settings.reach(), first);
         questions.add(
             () -> List.of(answer(meeting.get(), first, List.of(second), exemption, none)));
@@ -238,8 +251,8 @@ public final class ContradictionSearch {
             .anyMatch(
                 second ->
                     isTouching(second)
-                        || carrying.mayCarry(first, second, touching)
-                        || carrying.mayCarry(second, first, touching));
+                        || carrying.mayCarry(first, second, carriers)
+                        || carrying.mayCarry(second, first, carriers));
   }
 
   private boolean isTouching(Side side) {

@@ -26,7 +26,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Support {
   /** A claim in force that gives a symbol a value where each of its parts is supported. */
-  private record Giver(String claim, String given, List<Set<String>> parts) {}
+  record Giver(String claim, String given, List<Set<String>> parts) {}
+
+  /** Some of the claims of a search. */
+  record Some(Set<String> claims, List<Giver> givers) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
@@ -156,17 +159,21 @@ final class Support {
     return carriers;
   }
 
+  /** Which of the claims of a search these are, to be asked about often. */
+  Some some(Set<String> claims) {
+    return new Some(
+        claims, givers.stream().filter(giver -> claims.contains(giver.claim())).toList());
+  }
+
   /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
-  boolean mayCarry(Side first, Side second, Set<String> claims) {
-    Held held = held(first);
-    boolean setOff =
-        givers.stream()
-            .anyMatch(
-                giver ->
-                    claims.contains(giver.claim())
-                        && (reach > 1 || isAskedFor(giver, second))
-                        && giver.parts().stream().allMatch(held::touches));
-    return setOff && (reach == 1 || !Collections.disjoint(carriers(first, second), claims));
+  boolean mayCarry(Side first, Side second, Some some) {
+    for (Giver giver : some.givers()) {
+      if ((reach > 1 || isAskedFor(giver, second))
+          && giver.parts().stream().allMatch(held(first)::touches)) {
+        return reach == 1 || !Collections.disjoint(carriers(first, second), some.claims());
+      }
+    }
+    return false;
   }
 
   private boolean isAskedFor(Giver giver, Side second) {

@@ -185,7 +185,7 @@ class ContradictionSearchTest {
             read.base().vocabulary(),
             all,
             new ContradictionSearch.Settings(1, Optional.empty(), 1, false)
-                .touching(new ContradictionSearch.Touching(rulings, inForce)))
+                .touching(new ContradictionSearch.Touching(rulings, inForce ? Set.of() : rulings)))
         .clashes()
         .stream()
         .map(c -> c.first().topic() + " " + c.second().topic())

@@ -60,10 +60,9 @@ class TouchingProperties {
       String id = ClaimsInForce.idOf(GAME, ruling);
       SortedSet<String> without =
           found(base, claims.stream().filter(c -> !c.ruling().equals(id)).toList(), settings);
-      SortedSet<String> after =
-          found(base, claims, settings.touching(new Touching(Set.of(id), true)));
+      SortedSet<String> after = found(base, claims, settings.touching(Touching.of(Set.of(id))));
       SortedSet<String> before =
-          found(base, claims, settings.touching(new Touching(Set.of(id), false)));
+          found(base, claims, settings.touching(new Touching(Set.of(id), Set.of(id))));
       assertEquals(
           minus(with, without), minus(after, before), () -> "brought by " + id + print(base));
       assertEquals(

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * The known words nearest to an unknown one, by edit distance: insertions, deletions, replacements
  * and exchanges of neighbours (optimal string alignment, Damerau 1964).
  */
-final class Nearest {
+public final class Nearest {
   private static final int LONGEST = 80;
 
   private Nearest() {}
@@ -19,7 +19,7 @@ final class Nearest {
    * {@code did you mean a, b or c?} for at most three known words within a third of the word's
    * length, nearest first; empty when none is near.
    */
-  static String hint(String word, Collection<String> known) {
+  public static String hint(String word, Collection<String> known) {
     List<String> near = near(word, known);
     if (near.isEmpty()) {
       return "";

@@ -22,7 +22,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Looks for contradictions among the claims in force. */
 final class ContradictionAudit implements Search {
   /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
-  private static final int REACH = 1;
+  static final int REACH = 1;
 
   @Override
   public Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {

@@ -28,7 +28,24 @@ final class DraftSearch {
 
   /** {@return what was found, in order of the claims, the same for any number of threads} */
   static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
-    List<DraftPairs.Pair> pairs = DraftPairs.of(base.vocabulary(), claims);
+    return ask(base, DraftPairs.of(base.vocabulary(), claims), threads);
+  }
+
+  /** {@return what was found of the pairs that a claim of these rulings stands in} */
+  static ContradictionSearch.Result search(
+      RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
+    List<DraftPairs.Pair> pairs =
+        DraftPairs.of(base.vocabulary(), claims).stream()
+            .filter(
+                pair ->
+                    rulings.contains(pair.first().ruling())
+                        || rulings.contains(pair.second().ruling()))
+            .toList();
+    return ask(base, pairs, threads);
+  }
+
+  private static ContradictionSearch.Result ask(
+      RuleBase base, List<DraftPairs.Pair> pairs, int threads) {
     if (pairs.isEmpty()) {
       return new ContradictionSearch.Result(List.of(), List.of(), 0);
     }

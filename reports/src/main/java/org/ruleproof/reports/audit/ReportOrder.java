@@ -9,14 +9,14 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 
 /** The one order in which findings are reported, whatever the order they were found in. */
-final class ReportOrder {
+public final class ReportOrder {
   private ReportOrder() {}
 
   /**
    * {@return the findings by kind, then the heaviest level first, then by the place of their first
    * ruling, then by id; those of sources as they come, which is by line} O(n log n).
    */
-  static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
+  public static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
     Map<String, Integer> places = new HashMap<>();
     rulings.forEach(ruling -> places.putIfAbsent(ruling.id(), places.size()));
     return findings.stream()

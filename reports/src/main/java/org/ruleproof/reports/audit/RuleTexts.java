@@ -47,7 +47,7 @@ public final class RuleTexts {
   }
 
   /** {@return the id of the game that the texts declare} O(n). */
-  static Optional<String> declaredGame(List<RuleText> texts) {
+  public static Optional<String> declaredGame(List<RuleText> texts) {
     return texts.stream()
         .map(text -> GAME.matcher(text.text()))
         .filter(Matcher::find)

@@ -3,6 +3,7 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -19,7 +20,7 @@ import org.ruleproof.reports.screen.InputException;
  * @param files the rule files, with the paths that spans name
  * @param bundled whether the program's own rule base is in it
  */
-record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
+public record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
 
   /**
    * {@return the bundled rules of the game with the user's, or the user's alone when they declare
@@ -28,7 +29,23 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
    * @param wanted the game the user or the packet names
    * @throws InputException one line for each error in a rule file, or when nothing knows the game
    */
-  static Rules of(List<RuleText> users, Optional<String> wanted) {
+  public static Rules of(List<RuleText> users, Optional<String> wanted) {
+    return of(users, List.of(), wanted, (card, where) -> {});
+  }
+
+  /**
+   * {@return the same with errata} A card that errata name and that nothing declares is taken to be
+   * of the kind that most cards of the game are of.
+   *
+   * @param errata files that may name such cards
+   * @param unknown gets each such card, with where it is named and what was expected
+   * @throws InputException one line for each other error in a rule file
+   */
+  public static Rules of(
+      List<RuleText> users,
+      List<RuleText> errata,
+      Optional<String> wanted,
+      BiConsumer<String, Diagnostic> unknown) {
     Optional<String> declared = RuleTexts.declaredGame(users);
     String game = wanted.or(() -> declared).orElseGet(() -> BundledRules.games().getFirst());
     boolean own = declared.map(game::equals).orElse(false);
@@ -41,7 +58,9 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
     }
     List<RuleText> all = new ArrayList<>(bundled);
     all.addAll(users);
-    return new Rules(game, parsed(all), all.stream().map(Rules::source).toList(), !own);
+    all.addAll(errata);
+    RuleBase base = parsed(all, UnknownCards.in(errata), unknown);
+    return new Rules(game, base, all.stream().map(Rules::source).toList(), !own);
   }
 
   /** {@return the vocabulary alone: no rule and no ruling claims anything} */
@@ -54,10 +73,15 @@ record Rules(String game, RuleBase base, List<Source> files, boolean bundled) {
     return new Source(text.path(), text.path(), text.sha256(), 0);
   }
 
-  private static RuleBase parsed(List<RuleText> texts) {
-    RulesResult result =
-        RuleReader.read(
-            texts.stream().map(text -> new SourceText(text.path(), text.text())).toList());
+  private static RuleBase parsed(
+      List<RuleText> texts, UnknownCards cards, BiConsumer<String, Diagnostic> unknown) {
+    List<SourceText> sources = new ArrayList<>();
+    texts.forEach(text -> sources.add(new SourceText(text.path(), text.text())));
+    RulesResult result = RuleReader.read(sources);
+    if (!result.usable() && cards.areAll(result.diagnostics())) {
+      sources.add(cards.declared(result, unknown));
+      result = RuleReader.read(sources);
+    }
     if (!result.usable()) {
       throw new InputException(result.diagnostics().stream().map(Diagnostic::line).toList());
     }

@@ -8,7 +8,7 @@ import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
 
 /** Looks for what does not hold together in a rule base. */
-interface Search {
+public interface Search {
 
   /**
    * What was found.
@@ -22,7 +22,7 @@ interface Search {
     }
 
     /** {@return both, this one's first} */
-    Outcome and(Outcome other) {
+    public Outcome and(Outcome other) {
       List<Finding> allFindings = new ArrayList<>(findings);
       allFindings.addAll(other.findings());
       List<String> allUndecided = new ArrayList<>(undecided);

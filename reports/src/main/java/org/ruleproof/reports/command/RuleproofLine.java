@@ -37,6 +37,7 @@ public final class RuleproofLine {
         .addSubcommand(new AuditCommand(screen))
         .addSubcommand(new ReadCommand(screen))
         .addSubcommand(new DraftCommand(screen))
+        .addSubcommand(new ErrataCommand(screen))
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))

@@ -24,6 +24,15 @@ final class FindingJson {
    * @param known whether it stands in the baseline; empty where there is none
    */
   static void write(JsonGenerator json, Finding finding, Optional<Boolean> known) {
+    write(json, finding, known, () -> {});
+  }
+
+  /**
+   * Writes the finding with further members.
+   *
+   * @param more writes them
+   */
+  static void write(JsonGenerator json, Finding finding, Optional<Boolean> known, Runnable more) {
     json.writeStartObject();
     json.writeStringProperty("id", wellFormed(finding.id()));
     json.writeStringProperty("kind", finding.kind().code());
@@ -50,6 +59,7 @@ final class FindingJson {
     resolution(json, finding.resolution());
     json.writeStringProperty("explanation", wellFormed(finding.explanation()));
     finding.place().ifPresent(place -> place(json, place));
+    more.run();
     json.writeEndObject();
   }
 
@@ -61,7 +71,7 @@ final class FindingJson {
     json.writeEndObject();
   }
 
-  private static void ruling(JsonGenerator json, RulingCitation ruling) {
+  static void ruling(JsonGenerator json, RulingCitation ruling) {
     json.writeStartObject();
     json.writeStringProperty("id", wellFormed(ruling.id()));
     json.writeStringProperty("source", wellFormed(ruling.source()));

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
@@ -14,6 +16,7 @@ import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
@@ -26,6 +29,21 @@ public final class ReportJson {
 
   /** Writes an audit. */
   public static void write(OutputStream out, AuditView view) throws IOException {
+    write(out, view, (json, finding) -> {}, json -> {});
+  }
+
+  /**
+   * Writes an audit with further members.
+   *
+   * @param ofFinding writes those of a finding
+   * @param ofReport writes those of the whole, last
+   */
+  static void write(
+      OutputStream out,
+      AuditView view,
+      BiConsumer<JsonGenerator, Finding> ofFinding,
+      Consumer<JsonGenerator> ofReport)
+      throws IOException {
     AuditReport report = view.report();
     Json.write(
         out,
@@ -43,8 +61,15 @@ public final class ReportJson {
           json.writeArrayPropertyStart("findings");
           report
               .findings()
-              .forEach(f -> FindingJson.write(json, f, view.baseline().map(b -> b.knows(f))));
+              .forEach(
+                  f ->
+                      FindingJson.write(
+                          json,
+                          f,
+                          view.baseline().map(b -> b.knows(f)),
+                          () -> ofFinding.accept(json, f)));
           json.writeEndArray();
+          ofReport.accept(json);
           json.writeEndObject();
         });
   }

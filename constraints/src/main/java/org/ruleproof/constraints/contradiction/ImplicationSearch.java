@@ -1,0 +1,165 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which claims say nothing that another claim in force does not say already: wherever the one speaks
+ * the other does, gives the same answer and gives it as firmly.
+ *
+ * <p>Axioms and what is stated of cards count; no third claim does. Claims that assert nothing of a
+ * single situation, such as an order of effects, are left out.
+ */
+public final class ImplicationSearch {
+  /**
+   * A claim that says no more than another.
+   *
+   * @param claim the one that says no more
+   * @param by the one that says as much
+   * @param alike whether each says as much as the other
+   */
+  public record Implied(ClaimInForce claim, ClaimInForce by, boolean alike) {}
+
+  private final Vocabulary vocabulary;
+  private final Background background;
+  private final Support support;
+  private final SequencedMap<String, List<Side>> sides;
+  private final Touching touching;
+
+  private ImplicationSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
+    this.vocabulary = vocabulary;
+    this.touching = touching;
+    List<ClaimInForce> present =
+        claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
+    this.background = new Background(vocabulary, List.of());
+    this.support = new Support(vocabulary, List.of(), 1);
+    this.sides = Carrying.byHead(vocabulary, present);
+  }
+
+  /**
+   * The pairs of claims of different rulings, one of a touching ruling at least, of which one says no
+   * more than the other; in source order of the touching claim.
+   */
+  public static List<Implied> search(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
+    return new ImplicationSearch(vocabulary, claims, touching).run(claims);
+  }
+
+  private List<Implied> run(List<ClaimInForce> claims) {
+    List<Implied> found = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      if (touching.rulings().contains(claim.ruling())
+          && !touching.absent().contains(claim.ruling())
+          && !claim.assertions().isEmpty()) {
+        of(claim, found);
+      }
+    }
+    return found;
+  }
+
+  private void of(ClaimInForce claim, List<Implied> found) {
+    List<Side> own = Carrying.of(vocabulary, claim).stream().filter(Side::itself).toList();
+    List<ClaimInForce> others =
+        own.stream()
+            .flatMap(side -> bucket(side).stream())
+            .map(Side::claim)
+            .filter(other -> !other.ruling().equals(claim.ruling()))
+            .filter(other -> claim.draft() || !other.draft())
+            .distinct()
+            .toList();
+    for (ClaimInForce other : others) {
+      boolean implied = saysNoMore(claim, other);
+      boolean implies = saysNoMore(other, claim);
+      if (implied) {
+        found.add(new Implied(claim, other, implies));
+      } else if (implies) {
+        found.add(new Implied(other, claim, false));
+      }
+    }
+  }
+
+  private List<Side> bucket(Side side) {
+    for (Map.Entry<String, List<Side>> entry : sides.entrySet()) {
+      if (entry.getValue().stream().anyMatch(s -> sameHead(s, side))) {
+        return entry.getValue();
+      }
+    }
+    return List.of();
+  }
+
+  private static boolean sameHead(Side one, Side two) {
+    return one.assertion().head().family() == two.assertion().head().family()
+        && one.assertion().head().symbol().equals(two.assertion().head().symbol());
+  }
+
+  /** Whether each thing that the claim asserts is asserted by the other. */
+  private boolean saysNoMore(ClaimInForce claim, ClaimInForce other) {
+    if (other.claim().generally() && !claim.claim().generally()
+        || claim.claim().strict() && !other.claim().strict()
+        || other.claim().by().isPresent() && !other.claim().by().equals(claim.claim().by())
+        || other.assertions().isEmpty()) {
+      return false;
+    }
+    return Carrying.of(vocabulary, claim).stream()
+        .filter(Side::itself)
+        .allMatch(
+            side ->
+                Carrying.of(vocabulary, other).stream()
+                    .anyMatch(by -> sameHead(side, by) && saysNoMore(side, by)));
+  }
+
+  private boolean saysNoMore(Side side, Side by) {
+    Assertion one = side.assertion();
+    Assertion two = by.assertion();
+    boolean firm = two.force() == one.force() || two.force() == Force.EVERYWHERE;
+    boolean excuses = one.evenIf().isPresent() && two.force() != Force.EVERYWHERE;
+    if (!firm || excuses || !mayAgree(one.answer(), two.answer()) || !support.mayImply(side, by)) {
+      return false;
+    }
+    try {
+      Scope scope = Scopes.of(vocabulary, List.of(side, by));
+      PairQuestion question =
+          new PairQuestion(
+              background, scope, item -> true, 1, Meeting.IMPLICATION, side, List.of(by));
+      List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
+      boolean speaks = false;
+      for (List<Place> instance : instances) {
+        boolean meet = question.meet(instance, Set.of());
+        if (meet && question.narrows(instance, Set.of())
+            || !question.firstYieldsEverywhere(instance)) {
+          return false;
+        }
+        speaks |= meet;
+      }
+      return speaks;
+    } catch (Untranslatable unknown) {
+      return false;
+    }
+  }
+
+  private static boolean mayAgree(Answer one, Answer two) {
+    return switch (one) {
+      case Answer.Flag f -> two instanceof Answer.Flag g && f.yes() == g.yes();
+      case Answer.Exactly e -> two instanceof Answer.Exactly;
+      case Answer.Bounded b -> false;
+      case Answer.Choice c -> two.equals(one);
+      case Answer.When w ->
+          two instanceof Answer.When v && v.first() == w.first() && v.last() == w.last();
+      case Answer.Only o -> two.equals(one);
+      case Answer.Also a -> two.equals(one);
+    };
+  }
+}

@@ -1,0 +1,202 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.constraints.contradiction.Clash;
+import org.ruleproof.constraints.contradiction.ContradictionFindings;
+import org.ruleproof.constraints.contradiction.ContradictionSearch;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.constraints.contradiction.ImplicationSearch;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The part of an audit that some rulings have to do with: the same searches as of all of it, asking
+ * only what these rulings can change.
+ */
+public final class TouchedAudit {
+  private final String game;
+  private final BoundRules rules;
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Map<String, RulingCitation> citations;
+  private final Map<String, String> inRules = new HashMap<>();
+  private final Prose prose;
+
+  /**
+   * An audit of these rules.
+   *
+   * @param rules all rulings, those too that are absent in some question
+   */
+  public TouchedAudit(String game, BoundRules rules) {
+    this.game = game;
+    this.rules = rules;
+    this.vocabulary = rules.base().vocabulary();
+    this.claims = ClaimsInForce.of(rules.base(), game, Optional.empty());
+    this.citations = DocumentNames.citations(game, rules);
+    citations.forEach((id, citation) -> inRules.putIfAbsent(citation.id(), id));
+    RulePrinter printer = new RulePrinter(vocabulary);
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    this.prose = new Prose(citations, printer::claim, english::claim);
+  }
+
+  /** The claims of all rulings, in source order. */
+  public List<ClaimInForce> claims() {
+    return claims;
+  }
+
+  /** How findings name rulings and claims. */
+  public Prose prose() {
+    return prose;
+  }
+
+  /** {@return the contradictions, settled or not, that the rulings have to do with} */
+  public Search.Outcome contradictions(Touching touching) {
+    int threads = Runtime.getRuntime().availableProcessors();
+    List<ClaimInForce> present =
+        claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
+    ContradictionSearch.Result reviewed = reviewed(touching, threads);
+    ContradictionSearch.Result drafted =
+        DraftSearch.search(rules.base(), present, touching.rulings(), threads);
+    List<Clash> clashes = new ArrayList<>(reviewed.clashes());
+    clashes.addAll(drafted.clashes());
+    List<String> undecided = new ArrayList<>(reviewed.inconclusive());
+    undecided.addAll(drafted.inconclusive());
+    List<Finding> findings = findings(present, clashes);
+    Set<String> losers = halfDead(findings, touching);
+    if (!losers.isEmpty()) {
+      // another ruling may have taken the rest of it before
+      Touching more = new Touching(losers, touching.absent());
+      List<Clash> all = new ArrayList<>(clashes);
+      reviewed(more, threads).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
+      Set<String> ids = new LinkedHashSet<>();
+      findings.forEach(f -> ids.add(f.id()));
+      findings = findings(present, all).stream().filter(f -> ids.contains(f.id())).toList();
+    }
+    Set<String> named = new LinkedHashSet<>();
+    touching.rulings().forEach(r -> named.add(reported(r)));
+    Set<List<String>> asked = new LinkedHashSet<>();
+    clashes.forEach(c -> asked.add(pair(c.first().ruling(), c.second().ruling())));
+    return new Search.Outcome(
+        findings.stream()
+            .filter(f -> names(f, named) || asked.contains(pairOf(f)))
+            .map(f -> DocumentNames.in(f, citations))
+            .toList(),
+        undecided);
+  }
+
+  private ContradictionSearch.Result reviewed(Touching touching, int threads) {
+    return ContradictionSearch.search(
+        vocabulary,
+        claims.stream().filter(claim -> !claim.draft()).toList(),
+        new ContradictionSearch.Settings(threads, Optional.empty(), ContradictionAudit.REACH, false)
+            .touching(touching));
+  }
+
+  private List<Finding> findings(List<ClaimInForce> present, List<Clash> clashes) {
+    return ContradictionFindings.of(vocabulary, present, clashes, prose);
+  }
+
+  /** The losers of which one claim is gone and another still stands, by the rules' own ids. */
+  private Set<String> halfDead(List<Finding> findings, Touching touching) {
+    Set<String> losers = new LinkedHashSet<>();
+    for (Finding finding : findings) {
+      for (String loser : finding.resolution().losers()) {
+        String id = inRules(loser);
+        long own = claims.stream().filter(c -> c.ruling().equals(id)).count();
+        int left = finding.resolution().remains().size();
+        if (left > 0 && left < own && !touching.rulings().contains(id)) {
+          losers.add(id);
+        }
+      }
+    }
+    return losers;
+  }
+
+  private static boolean names(Finding finding, Set<String> rulings) {
+    return finding.rulings().stream().anyMatch(r -> rulings.contains(r.id()));
+  }
+
+  private List<String> pairOf(Finding finding) {
+    return finding.rulings().size() < 2
+        ? List.of()
+        : pair(inRules(finding.rulings().getFirst().id()), inRules(finding.rulings().get(1).id()));
+  }
+
+  private static List<String> pair(String one, String two) {
+    return List.of(one, two).stream().sorted().toList();
+  }
+
+  /** {@return which claims of these rulings say no more than others, or make others say no more} */
+  public List<ImplicationSearch.Implied> implied(Touching touching) {
+    return ImplicationSearch.search(vocabulary, claims, touching);
+  }
+
+  /**
+   * {@return what is found of numbers, loops and orders where the absent rulings do not count, among
+   * the claims that may have to do with the touching ones}
+   */
+  public Search.Outcome numbersAndTiming(Touching touching) {
+    TouchedClaims touched = new TouchedClaims(vocabulary, claims, touching.rulings());
+    Search.Outcome outcome = new Search.Outcome(List.of(), List.of());
+    if (touched.numbers()) {
+      outcome = outcome.and(NumberAudit.search(game, part(touched.ofNumbers(), touching), all()));
+    }
+    if (touched.timing()) {
+      outcome = outcome.and(TimingAudit.search(game, part(touched.ofTiming(), touching), all()));
+    }
+    return outcome;
+  }
+
+  private static Optional<LocalDate> all() {
+    return Optional.empty();
+  }
+
+  /** The rules with these rulings alone. */
+  private BoundRules part(Set<String> wanted, Touching touching) {
+    List<Ruling> rulings = new ArrayList<>();
+    List<RulingCitation> some = new ArrayList<>();
+    for (int i = 0; i < rules.base().rulings().size(); i++) {
+      Ruling ruling = rules.base().rulings().get(i);
+      String id = ClaimsInForce.idOf(game, ruling);
+      boolean guess = ruling.draft() && !touching.rulings().contains(id);
+      if (wanted.contains(id) && !guess && !touching.absent().contains(id)) {
+        rulings.add(ruling);
+        some.add(rules.citations().get(i));
+      }
+    }
+    List<Declaration.Rule> written =
+        rules.base().rules().stream()
+            .filter(rule -> wanted.contains(game + ":rule:" + TopicSlug.of(rule.name())))
+            .toList();
+    return new BoundRules(new RuleBase(vocabulary, written, rulings, rules.base().files()), some);
+  }
+
+  /** {@return the id by which reports name the ruling} */
+  public String reported(String id) {
+    RulingCitation citation = citations.get(id);
+    return citation == null ? id : citation.id();
+  }
+
+  /** {@return the rules' own id of a ruling that reports name so} */
+  public String inRules(String reported) {
+    return inRules.getOrDefault(reported, reported);
+  }
+}

@@ -1,0 +1,195 @@
+package org.ruleproof.reports.audit;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which rulings have a word of the vocabulary in common with some others, as far as numbers or time
+ * go: what is found of the others without them cannot change, or can only by way of a third ruling
+ * that is not followed here. Cost: O(n) in the length of the claims.
+ */
+final class TouchedClaims {
+  /** How far words in common are followed: a reaction, and those that set it off or that it sets off. */
+  private static final int HOPS = 2;
+
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final List<ClaimInForce> claims;
+  private final Set<String> touching;
+  private final Map<ClaimInForce, Set<String>> words = new LinkedHashMap<>();
+
+  TouchedClaims(Vocabulary vocabulary, List<ClaimInForce> claims, Set<String> touching) {
+    this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
+    this.claims = claims;
+    this.touching = touching;
+  }
+
+  /** Whether the touching rulings say anything of how numbers are worked out. */
+  boolean numbers() {
+    return own().stream().anyMatch(this::isOfNumbers);
+  }
+
+  /** Whether the touching rulings say anything of what happens when. */
+  boolean timing() {
+    return own().stream().anyMatch(this::isOfTime);
+  }
+
+  /** {@return the ids of the rulings that work out the same numbers, these included} */
+  Set<String> ofNumbers() {
+    Set<String> terms = new HashSet<>();
+    boolean all = false;
+    for (ClaimInForce claim : own()) {
+      if (isOfNumbers(claim)) {
+        words(claim).stream().filter(this::isNumber).forEach(terms::add);
+        all |= claim.claim().statement() instanceof Statement.Rounding r && r.term().isEmpty();
+      }
+    }
+    Set<String> rulings = new LinkedHashSet<>(touching);
+    for (ClaimInForce claim : claims) {
+      boolean general =
+          switch (claim.claim().statement()) {
+            case Statement.Rounding r -> true;
+            case Statement.OrderModifiers o -> true;
+            case Statement.OnlyGreatest g -> true;
+            default -> false;
+          };
+      if (all || general || words(claim).stream().anyMatch(terms::contains)) {
+        rulings.add(claim.ruling());
+      }
+    }
+    return rulings;
+  }
+
+  /** {@return the ids of the rulings of time that have to do with these, these included} */
+  Set<String> ofTiming() {
+    List<ClaimInForce> timed = claims.stream().filter(this::isOfTime).toList();
+    Set<String> rulings = new LinkedHashSet<>(touching);
+    Set<String> reached = new HashSet<>();
+    own().stream().filter(this::isOfTime).forEach(c -> reached.addAll(moving(c)));
+    for (int hop = 0; hop < HOPS; hop++) {
+      Set<String> more = new HashSet<>();
+      for (ClaimInForce claim : timed) {
+        if (moving(claim).stream().anyMatch(reached::contains)) {
+          rulings.add(claim.ruling());
+          more.addAll(moving(claim));
+        }
+      }
+      reached.addAll(more);
+    }
+    timed.stream()
+        .filter(c -> c.claim().statement() instanceof Statement.OrderEffects)
+        .forEach(c -> rulings.add(c.ruling()));
+    return rulings;
+  }
+
+  private List<ClaimInForce> own() {
+    return claims.stream().filter(c -> touching.contains(c.ruling())).toList();
+  }
+
+  private boolean isOfNumbers(ClaimInForce claim) {
+    boolean computes =
+        printer.claimLine(claim.claim()).chars().anyMatch(c -> c == '*' || c == '/')
+            || words(claim).contains("fraction")
+            || words(claim).contains("per")
+            || words(claim).contains("average");
+    return computes
+        || switch (claim.claim().statement()) {
+          case Statement.Value v -> isNumber(v.term().name());
+          case Statement.Base b -> true;
+          case Statement.Modify m -> true;
+          case Statement.Clamp c -> true;
+          case Statement.OrderModifiers o -> true;
+          case Statement.OnlyGreatest g -> true;
+          case Statement.Rounding r -> true;
+          case Statement.Either e -> true;
+          case Statement.Whenever w -> w.effects().stream().anyMatch(this::movesNumber);
+          case Statement.AsSoonAs a -> a.effects().stream().anyMatch(this::movesNumber);
+          default -> false;
+        };
+  }
+
+  private boolean movesNumber(Effect effect) {
+    return effect instanceof Effect.Change change && isNumber(change.target().name());
+  }
+
+  private boolean isNumber(String term) {
+    return vocabulary.term(term).map(t -> t.type() instanceof Type.Range).orElse(false);
+  }
+
+  private boolean isOfTime(ClaimInForce claim) {
+    return switch (claim.claim().statement()) {
+      case Statement.Whenever w -> true;
+      case Statement.AsSoonAs a -> true;
+      case Statement.OrderEffects o -> true;
+      case Statement.TogetherWith t -> true;
+      case Statement.Before b -> true;
+      case Statement.Resolves r -> true;
+      case Statement.HappensAt h -> true;
+      case Statement.Limit l -> true;
+      case Statement.PermitAgain p -> true;
+      case Statement.Oblige o -> true;
+      case Statement.CountsAs c -> c.subject() instanceof Expression.Apply;
+      case Statement.Forbid f -> vocabulary.event(f.subject().name()).isPresent();
+      case Statement.Value v -> claim.claim().when().isPresent() || words(claim).size() > 1;
+      default -> false;
+    };
+  }
+
+  /** The acts, events and states that the claim names, and what its events do. */
+  private Set<String> moving(ClaimInForce claim) {
+    Set<String> moving = new HashSet<>();
+    for (String word : words(claim)) {
+      if (vocabulary.act(word).isPresent()) {
+        moving.add(word);
+        moving.addAll(vocabulary.actsAbove(word));
+      }
+      vocabulary
+          .event(word)
+          .ifPresent(
+              event -> {
+                moving.add(word);
+                event.parents().forEach(parent -> moving.add(parent.name()));
+              });
+      vocabulary
+          .term(word)
+          .filter(term -> term.storage() == Declaration.Storage.STATE)
+          .filter(term -> claim.claim().statement() instanceof Statement.Value)
+          .ifPresent(term -> moving.add(word));
+    }
+    return moving;
+  }
+
+  /** The words of the claim that stand outside of quotes. */
+  private Set<String> words(ClaimInForce claim) {
+    return words.computeIfAbsent(claim, c -> wordsOf(printer.claimLine(c.claim())));
+  }
+
+  private static Set<String> wordsOf(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    boolean quoted = false;
+    StringBuilder word = new StringBuilder();
+    for (char c : (text + " ").toCharArray()) {
+      quoted ^= c == '"';
+      if (!quoted && (Character.isLetterOrDigit(c) || c == '-' && !word.isEmpty())) {
+        word.append(c);
+      } else if (!word.isEmpty()) {
+        words.add(word.toString());
+        word.setLength(0);
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,125 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.baseline.BaselineFile;
+import org.ruleproof.reports.errata.Change;
+import org.ruleproof.reports.errata.ErrataReport;
+import org.ruleproof.reports.errata.ErrataRequest;
+import org.ruleproof.reports.errata.ErrataRun;
+import org.ruleproof.reports.json.ErrataJson;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.ErrataText;
+import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.AuditView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof errata}. */
+@Command(
+    name = "errata",
+    description = {
+      "Says what new rulings change: what they contradict, which rulings die of it, what they say",
+      "again, the loops, orders and roundings they bring or end, and what builds on them."
+    })
+final class ErrataCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(
+      paramLabel = "NEW",
+      arity = "0..*",
+      description = "New rulings: .rules, or a document that read knows; - is standard input.")
+  private List<String> errata = new ArrayList<>();
+
+  @Option(
+      names = "--against",
+      paramLabel = "PACKET",
+      description = "The rulings as they are; may be repeated. None: the rule base alone.")
+  private List<String> packets = new ArrayList<>();
+
+  @Option(
+      names = "--withdraw",
+      paramLabel = "RULING-ID",
+      description = "Take this ruling back, and say what that changes; may be repeated.")
+  private List<String> withdrawn = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Leave out the findings listed there; only others count for the exit status.")
+  private Optional<Path> baseline = Optional.empty();
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "List the findings there that are there with the errata.")
+  private Optional<Path> newBaseline = Optional.empty();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "LEVEL",
+      converter = WordConverter.OfFailOn.class,
+      description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
+  private FailOn failOn = FailOn.ERROR;
+
+  @Option(names = "--verbose", description = "List what is unchanged too, and all that cites.")
+  private boolean verbose;
+
+  ErrataCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (errata.isEmpty() && withdrawn.isEmpty()) {
+      throw new InputException("errata: no new ruling and no --withdraw; expected one of the two");
+    }
+    Optional<Baseline> known = baseline.map(BaselineFile::read);
+    ErrataReport report =
+        ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen);
+    AuditView view = new AuditView(report.audit(), known);
+    newBaseline.ifPresent(
+        file -> BaselineFile.write(file, known.orElse(Baseline.NONE).renewedBy(view.report())));
+    switch (format) {
+      case TEXT ->
+          screen
+              .out()
+              .write(
+                  ErrataText.of(
+                          report, view, new TextOptions(screen.width(), screen.colour(), verbose))
+                      .getBytes(StandardCharsets.UTF_8));
+      case JSON -> ErrataJson.write(screen.out(), report, view);
+    }
+    boolean fails =
+        failOn
+            .level()
+            .map(
+                level ->
+                    report.findings(Change.INTRODUCED).stream()
+                        .anyMatch(f -> f.level().compareTo(level) >= 0 && !view.isKnown(f)))
+            .orElse(false);
+    if (fails) {
+      return ExitStatus.FINDINGS;
+    }
+    return report.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+  }
+}

@@ -1,0 +1,306 @@
+package org.ruleproof.reports.errata;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.corpus.binding.Binding;
+import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.binding.DraftBindings;
+import org.ruleproof.corpus.rules.BundledRules;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.RuleFile;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.DraftUse;
+import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.audit.RuleTexts;
+import org.ruleproof.reports.audit.Rules;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.view.Words;
+
+/**
+ * The rulings as they are together with the errata, read and bound.
+ *
+ * @param rules all rulings, the errata last
+ * @param errata ids of the new rulings, by the rules' own ids
+ * @param withdrawn ids of the rulings taken back, by the rules' own ids
+ * @param findings what is odd about the errata as documents
+ * @param drafts the claims drafted from the errata's prose
+ * @param said sentences about the errata as a whole
+ */
+record ErrataBase(
+    String game,
+    BoundRules rules,
+    Set<String> errata,
+    Set<String> withdrawn,
+    List<Source> sources,
+    List<RulingStatus> statuses,
+    Coverage coverage,
+    List<Finding> findings,
+    List<String> drafts,
+    List<String> said) {
+
+  /** Reads all that the request names. */
+  static ErrataBase read(ErrataRequest request, Screen screen) {
+    AuditRequest against = request.against();
+    List<RuleText> users = RuleTexts.read(against.rules());
+    Optional<String> wanted = against.game().or(() -> RuleTexts.declaredGame(users));
+    List<SourceDocument> packets = Packets.read(against.packets(), wanted, screen);
+    Optional<String> game = wanted.or(() -> packets.stream().findFirst().map(SourceDocument::game));
+    NewRulings news =
+        NewRulings.read(
+            request.errata(), game.orElseGet(() -> BundledRules.games().getFirst()), screen);
+    screen.progress("reading rules");
+    SequencedMap<String, String> unknown = new LinkedHashMap<>();
+    Rules rules =
+        Rules.of(users, news.rules(), game, (card, at) -> unknown.put(card, at.at().toString()));
+    return new Reading(request, packets, news, rules, unknown).base();
+  }
+
+  /** {@return the sentences about the whole, those about what is left undecided last} */
+  List<String> notices(List<String> undecided) {
+    List<String> notices = new ArrayList<>(said);
+    if (!undecided.isEmpty()) {
+      notices.add(
+          Words.count(undecided.size(), "question")
+              + " could not be decided: there may be more than is listed here.");
+      notices.addAll(undecided);
+    }
+    return notices;
+  }
+
+  /** One reading, step by step. */
+  private static final class Reading {
+    private final ErrataRequest request;
+    private final List<SourceDocument> packets;
+    private final NewRulings news;
+    private final Rules rules;
+    private final SequencedMap<String, String> unknown;
+    private final List<Ruling> ofErrata;
+    private final List<String> said = new ArrayList<>();
+    private final List<String> drafts = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+
+    Reading(
+        ErrataRequest request,
+        List<SourceDocument> packets,
+        NewRulings news,
+        Rules rules,
+        SequencedMap<String, String> unknown) {
+      this.request = request;
+      this.packets = packets;
+      this.news = news;
+      this.rules = rules;
+      this.unknown = unknown;
+      Set<String> files = new HashSet<>();
+      news.rules().forEach(file -> files.add(file.path()));
+      this.ofErrata =
+          rules.base().rulings().stream().filter(r -> files.contains(r.at().file())).toList();
+    }
+
+    ErrataBase base() {
+      Binding old = old();
+      RuleBase known = withCards(rules.base(), old.rules().base());
+      Binding written =
+          Bindings.toNothing(
+              rules.game(), with(known, ofErrata), rules.files(), request.against().asOf());
+      Binding drafted = drafted(old, known);
+      UnknownNames names = new UnknownNames(old, packets, rules.base().vocabulary());
+      unknown.forEach((card, at) -> findings.add(names.ofCard(rules.game(), card, at)));
+      findings.addAll(names.ofTopics(rules.game(), news.documents(), drafted, known.vocabulary()));
+      List<Ruling> rulings = new ArrayList<>(old.rules().base().rulings());
+      rulings.addAll(written.rules().base().rulings());
+      rulings.addAll(drafted.rules().base().rulings());
+      List<RulingCitation> citations = new ArrayList<>(old.rules().citations());
+      citations.addAll(written.rules().citations());
+      citations.addAll(drafted.rules().citations());
+      RuleBase base =
+          new RuleBase(drafted.rules().base().vocabulary(), known.rules(), rulings, known.files());
+      SequencedSet<String> errata = ids(written.rules().base().rulings());
+      errata.addAll(ids(drafted.rules().base().rulings()));
+      Set<String> withdrawn = withdrawn(old);
+      notices(errata, drafted);
+      findings.addAll(drafted.findings());
+      return new ErrataBase(
+          rules.game(),
+          new BoundRules(base, citations),
+          errata,
+          withdrawn,
+          joined(old.sources(), written.sources(), drafted.sources()),
+          joined(old.statuses(), written.statuses(), drafted.statuses()),
+          sum(sum(old.coverage(), written.coverage()), drafted.coverage()),
+          findings,
+          drafts,
+          said);
+    }
+
+    private Binding old() {
+      List<Ruling> others =
+          rules.base().rulings().stream().filter(r -> !ofErrata.contains(r)).toList();
+      RuleBase base = with(rules.base(), others);
+      AuditRequest against = request.against();
+      if (packets.isEmpty()) {
+        said.add("No packet was given: the errata were held against the rule base by itself.");
+        return Bindings.toNothing(rules.game(), base, rules.files(), against.asOf());
+      }
+      Binding bound =
+          Bindings.toPackets(rules.game(), packets, base, rules.files(), against.asOf());
+      return against.drafts() == DraftUse.NONE ? bound : DraftBindings.withDrafts(bound, packets);
+    }
+
+    /** The errata in prose, drafted in the words of the rules and of the packet's headings. */
+    private Binding drafted(Binding old, RuleBase known) {
+      RuleBase words = with(known, List.of());
+      if (news.documents().isEmpty()) {
+        Binding none = Bindings.toNothing(rules.game(), words, List.of(), Optional.empty());
+        return none;
+      }
+      Set<String> taken = new HashSet<>();
+      old.statuses().forEach(status -> taken.add(status.id()));
+      rules.base().rulings().forEach(r -> taken.add(ClaimsInForce.idOf(rules.game(), r)));
+      List<SourceDocument> documents =
+          news.documents().stream().map(document -> apart(document, taken)).toList();
+      Binding bound =
+          Bindings.toPackets(
+              rules.game(), documents, words, rules.files(), request.against().asOf());
+      Binding drafted = DraftBindings.withDrafts(bound, documents);
+      RulePrinter printer = new RulePrinter(drafted.rules().base().vocabulary());
+      drafted
+          .rules()
+          .base()
+          .rulings()
+          .forEach(ruling -> drafts.addAll(printer.item(ruling).lines().toList()));
+      return drafted;
+    }
+
+    /** The document with ordinals that no ruling of one topic and date has already. */
+    private SourceDocument apart(SourceDocument document, Set<String> taken) {
+      List<RulingEntry> entries = new ArrayList<>();
+      for (RulingEntry entry : document.entries()) {
+        RulingEntry free = entry;
+        while (!taken.add(free.id())) {
+          free = free.at(document.game(), document.id(), free.ordinal() + 1);
+        }
+        entries.add(free);
+      }
+      return new SourceDocument(
+          document.id(),
+          document.path(),
+          document.game(),
+          document.sha256(),
+          document.titleBlock(),
+          entries,
+          document.findings(),
+          document.rulebook());
+    }
+
+    private Set<String> withdrawn(Binding old) {
+      Map<String, String> byReport = new LinkedHashMap<>();
+      List<Ruling> rulings = old.rules().base().rulings();
+      old.statuses().forEach(status -> byReport.put(status.id(), status.id()));
+      for (int i = 0; i < rulings.size(); i++) {
+        byReport.put(
+            old.rules().citations().get(i).id(), ClaimsInForce.idOf(rules.game(), rulings.get(i)));
+      }
+      Set<String> withClaims = ids(rulings);
+      SequencedSet<String> withdrawn = new LinkedHashSet<>();
+      for (String name : request.withdrawn()) {
+        String full = byReport.containsKey(name) ? name : rules.game() + ":" + name;
+        String id = byReport.get(full);
+        if (id == null) {
+          throw new InputException(
+              "--withdraw: '"
+                  + name
+                  + "' is the id of no ruling; "
+                  + UnknownNames.expected(full, byReport.keySet()));
+        }
+        if (!withClaims.contains(id)) {
+          said.add("'" + name + "' has no claims, so what taking it back changes cannot be told.");
+        }
+        withdrawn.add(id);
+      }
+      return withdrawn;
+    }
+
+    private void notices(Set<String> errata, Binding drafted) {
+      long silent = drafted.statuses().stream().filter(s -> s.status() != Status.DRAFTED).count();
+      if (silent > 0) {
+        said.add(
+            Words.count(silent, "entry").replace("entrys", "entries")
+                + " of the errata could not be read as claims, so nothing can be said of "
+                + (silent == 1 ? "it." : "them."));
+      }
+      request
+          .against()
+          .asOf()
+          .filter(day -> errata.isEmpty() && !request.errata().isEmpty())
+          .ifPresent(day -> said.add("No erratum is in force on " + day + "."));
+    }
+
+    private SequencedSet<String> ids(List<Ruling> rulings) {
+      SequencedSet<String> ids = new LinkedHashSet<>();
+      rulings.forEach(ruling -> ids.add(ClaimsInForce.idOf(rules.game(), ruling)));
+      return ids;
+    }
+
+    /** The rules with the cards that the packet's headings name declared in a file of their own. */
+    private static RuleBase withCards(RuleBase base, RuleBase drafted) {
+      List<Item> cards = new ArrayList<>();
+      for (Declaration.Card card : drafted.vocabulary().cards()) {
+        if (base.vocabulary().card(card.name()).isEmpty()) {
+          cards.add(card);
+        }
+      }
+      List<RuleFile> files = new ArrayList<>(base.files());
+      files.add(new RuleFile("cards of the packet", cards));
+      return new RuleBase(drafted.vocabulary(), base.rules(), base.rulings(), files);
+    }
+
+    private static RuleBase with(RuleBase base, List<Ruling> rulings) {
+      return new RuleBase(base.vocabulary(), base.rules(), rulings, base.files());
+    }
+
+    @SafeVarargs
+    private static <T> List<T> joined(List<T>... lists) {
+      SequencedSet<T> all = new LinkedHashSet<>();
+      for (List<T> list : lists) {
+        all.addAll(list);
+      }
+      return List.copyOf(all);
+    }
+
+    private static Coverage sum(Coverage a, Coverage b) {
+      return new Coverage(
+          a.rulings() + b.rulings(),
+          a.formalised() + b.formalised(),
+          a.partly() + b.partly(),
+          a.drafted() + b.drafted(),
+          a.duplicate() + b.duplicate(),
+          a.outOfModel() + b.outOfModel(),
+          a.unreadable() + b.unreadable(),
+          a.unread() + b.unread());
+    }
+  }
+}

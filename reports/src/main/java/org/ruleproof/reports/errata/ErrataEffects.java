@@ -1,0 +1,154 @@
+package org.ruleproof.reports.errata;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.constraints.contradiction.ImplicationSearch.Implied;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.errata.ErrataReport.Citing;
+import org.ruleproof.reports.errata.ErrataReport.Restated;
+
+/** What errata do beside contradicting: what they say again, and what builds on what they change. */
+final class ErrataEffects {
+  private final TouchedAudit audit;
+  private final Map<String, RulingCitation> citations;
+
+  ErrataEffects(TouchedAudit audit, Map<String, RulingCitation> citations) {
+    this.audit = audit;
+    this.citations = citations;
+  }
+
+  /** {@return the claims that say no more than others, one of each two of the errata} */
+  List<Restated> restated(Touching after) {
+    List<Restated> restated = new ArrayList<>();
+    for (Implied implied : audit.implied(after)) {
+      restated.add(
+          new Restated(
+              ruling(implied.claim()),
+              audit.prose().claim(implied.claim()),
+              ruling(implied.by()),
+              audit.prose().claim(implied.by()),
+              implied.alike()));
+    }
+    restated.addAll(sameWords(after));
+    return restated;
+  }
+
+  /** Claims that assert nothing of a single situation: only the same claim twice is seen. */
+  private List<Restated> sameWords(Touching after) {
+    List<Restated> restated = new ArrayList<>();
+    List<ClaimInForce> present =
+        audit.claims().stream().filter(c -> !after.absent().contains(c.ruling())).toList();
+    for (ClaimInForce claim : present) {
+      if (!after.rulings().contains(claim.ruling()) || !claim.assertions().isEmpty()) {
+        continue;
+      }
+      present.stream()
+          .filter(other -> !other.ruling().equals(claim.ruling()))
+          .filter(other -> sayTheSame(claim.claim(), other.claim()))
+          .forEach(
+              other ->
+                  restated.add(
+                      new Restated(
+                          ruling(claim),
+                          audit.prose().claim(claim),
+                          ruling(other),
+                          audit.prose().claim(other),
+                          true)));
+    }
+    return restated;
+  }
+
+  /** Trees are equal when they say the same, wherever they were read. */
+  private static boolean sayTheSame(Claim one, Claim two) {
+    return one.equals(two);
+  }
+
+  /**
+   * {@return the claims of other rulings that read a value which the errata give or take away, or
+   * that name a ruling which they change}
+   *
+   * @param dead the rulings of which nothing remains, by the ids of reports
+   */
+  List<Citing> citing(Touching before, Touching after, Set<String> dead) {
+    SequencedSet<String> given = new LinkedHashSet<>();
+    for (ClaimInForce claim : audit.claims()) {
+      if (before.rulings().contains(claim.ruling())) {
+        claim.assertions().forEach(a -> given(a).ifPresent(given::add));
+      }
+    }
+    List<Citing> citing = new ArrayList<>();
+    for (ClaimInForce claim : audit.claims()) {
+      if (before.rulings().contains(claim.ruling())) {
+        continue;
+      }
+      Optional<String> what = named(claim, dead, after.absent());
+      if (what.isEmpty()) {
+        SequencedSet<String> read = read(claim);
+        what = given.stream().filter(read::contains).findFirst().map(ErrataEffects::plain);
+      }
+      what.ifPresent(w -> citing.add(new Citing(ruling(claim), audit.prose().claim(claim), w)));
+    }
+    return citing;
+  }
+
+  /** The term or kind that an assertion gives a value to. */
+  private static Optional<String> given(Assertion assertion) {
+    Head head = assertion.head();
+    return switch (head.family()) {
+      case VALUE -> Optional.of(head.symbol());
+      case MEMBER, COUNTS -> Optional.of("is " + head.symbol());
+      default -> Optional.empty();
+    };
+  }
+
+  private static String plain(String symbol) {
+    return symbol.startsWith("is ") ? symbol.substring(3) : symbol;
+  }
+
+  private static SequencedSet<String> read(ClaimInForce claim) {
+    SequencedSet<String> read = new LinkedHashSet<>();
+    claim.claim().when().ifPresent(w -> read.addAll(Parts.symbols(w)));
+    claim.claim().unless().ifPresent(u -> read.addAll(Parts.symbols(u)));
+    switch (claim.claim().statement()) {
+      case Statement.Value v -> read.addAll(Parts.symbols(v.value()));
+      case Statement.Base b -> read.addAll(Parts.symbols(b.value()));
+      case Statement.Modify m -> read.addAll(Parts.symbols(m.amount()));
+      case Statement.Clamp c -> read.addAll(Parts.symbols(c.bound()));
+      default -> {}
+    }
+    return read;
+  }
+
+  /** The ruling that the claim names, if it is one of these. */
+  private Optional<String> named(ClaimInForce claim, Set<String> dead, Set<String> withdrawn) {
+    List<ClaimReference> references = new ArrayList<>(claim.claim().lifting());
+    if (claim.claim().statement() instanceof Statement.Repeals repeals) {
+      references.add(repeals.reference());
+    }
+    return references.stream()
+        .flatMap(r -> audit.claims().stream().filter(c -> c.isNamedBy(r)))
+        .map(ClaimInForce::ruling)
+        .filter(id -> withdrawn.contains(id) || dead.contains(audit.reported(id)))
+        .map(audit::reported)
+        .findFirst();
+  }
+
+  private RulingCitation ruling(ClaimInForce claim) {
+    return Optional.ofNullable(citations.get(claim.ruling()))
+        .orElseGet(() -> audit.prose().ruling(claim));
+  }
+}

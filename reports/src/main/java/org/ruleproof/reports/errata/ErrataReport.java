@@ -1,0 +1,94 @@
+package org.ruleproof.reports.errata;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+
+/**
+ * What errata change.
+ *
+ * @param audit sources, rulings and all findings that the errata have to do with, in report order
+ * @param changes for each of these findings, in the same order
+ * @param errata the new rulings
+ * @param withdrawn the rulings taken back
+ * @param drafts the claims drafted from prose, in the rule language; empty where nothing was drafted
+ * @param superseded rulings of which nothing remains with the errata
+ * @param revived rulings of which nothing remained without them
+ * @param restated claims that say no more than others
+ * @param citing claims that build on what the errata change
+ * @param repairs by the id of an unsettled contradiction
+ */
+public record ErrataReport(
+    AuditReport audit,
+    List<Change> changes,
+    List<RulingCitation> errata,
+    List<RulingCitation> withdrawn,
+    List<String> drafts,
+    List<RulingCitation> superseded,
+    List<RulingCitation> revived,
+    List<Restated> restated,
+    List<Citing> citing,
+    Map<String, List<Repair>> repairs) {
+  public ErrataReport {
+    changes = List.copyOf(changes);
+    errata = List.copyOf(errata);
+    withdrawn = List.copyOf(withdrawn);
+    drafts = List.copyOf(drafts);
+    superseded = List.copyOf(superseded);
+    revived = List.copyOf(revived);
+    restated = List.copyOf(restated);
+    citing = List.copyOf(citing);
+    repairs = Map.copyOf(repairs);
+  }
+
+  /**
+   * A claim that says no more than another.
+   *
+   * @param alike whether each says as much as the other
+   */
+  public record Restated(
+      RulingCitation ruling,
+      ClaimCitation claim,
+      RulingCitation byRuling,
+      ClaimCitation by,
+      boolean alike) {}
+
+  /**
+   * A claim that builds on what is changed.
+   *
+   * @param what what it builds on, such as the name of a term or the id of a ruling
+   */
+  public record Citing(RulingCitation ruling, ClaimCitation claim, String what) {}
+
+  /**
+   * A change that settles a contradiction.
+   *
+   * @param what the change in one line
+   * @param rules the changed ruling in the rule language, to be pasted; empty where one is withdrawn
+   */
+  public record Repair(String what, List<String> rules) {
+    public Repair {
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /** {@return the findings with that change, in report order} */
+  public List<Finding> findings(Change change) {
+    List<Finding> all = audit.findings();
+    return IntStream.range(0, all.size())
+        .filter(i -> changes.get(i) == change)
+        .mapToObj(all::get)
+        .toList();
+  }
+
+  /** {@return what becomes of the finding by the errata; empty where they have no part in it} */
+  public Optional<Change> change(Finding finding) {
+    int place = audit.findings().indexOf(finding);
+    return place < 0 ? Optional.empty() : Optional.of(changes.get(place));
+  }
+}

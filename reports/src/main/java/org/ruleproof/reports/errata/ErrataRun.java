@@ -1,0 +1,144 @@
+package org.ruleproof.reports.errata;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.audit.ReportOrder;
+import org.ruleproof.reports.audit.Search;
+import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.screen.Screen;
+
+/** One answer to what errata change. */
+public final class ErrataRun {
+  private final ErrataBase base;
+  private final TouchedAudit audit;
+  private final Touching before;
+  private final Touching after;
+
+  private ErrataRun(ErrataBase base) {
+    this.base = base;
+    this.audit = new TouchedAudit(base.game(), base.rules());
+    Set<String> touched = new LinkedHashSet<>(base.errata());
+    touched.addAll(base.withdrawn());
+    this.before = new Touching(touched, base.errata());
+    this.after = new Touching(touched, base.withdrawn());
+  }
+
+  /**
+   * {@return what the errata change} The same request over the same files gives the same report.
+   *
+   * @throws org.ruleproof.reports.screen.InputException one line for each thing wrong with the input
+   */
+  public static ErrataReport run(ErrataRequest request, Screen screen) {
+    ErrataBase base = ErrataBase.read(request, screen);
+    screen.progress("asking what the errata have to do with");
+    ErrataReport report = new ErrataRun(base).report(request);
+    screen.progressDone();
+    return report;
+  }
+
+  private ErrataReport report(ErrataRequest request) {
+    Search.Outcome was = found(before);
+    Search.Outcome is = found(after);
+    SequencedMap<Finding, Change> changes = changes(was.findings(), is.findings());
+    base.findings().forEach(f -> changes.put(f, Change.INTRODUCED));
+    List<Finding> sorted = ReportOrder.sorted(List.copyOf(changes.keySet()), base.statuses());
+    List<String> undecided = new ArrayList<>(is.undecided());
+    was.undecided().stream().filter(u -> !undecided.contains(u)).forEach(undecided::add);
+    AuditReport report =
+        new AuditReport(
+            base.game(),
+            request.against().asOf(),
+            base.sources(),
+            base.coverage(),
+            base.statuses(),
+            sorted,
+            base.notices(undecided),
+            undecided.isEmpty());
+    Map<String, RulingCitation> citations = citations();
+    Set<String> deadBefore = dead(was.findings());
+    Set<String> deadAfter = dead(is.findings());
+    ErrataEffects effects = new ErrataEffects(audit, citations);
+    return new ErrataReport(
+        report,
+        sorted.stream()
+            .map(f -> Optional.ofNullable(changes.get(f)).orElse(Change.UNCHANGED))
+            .toList(),
+        cited(base.errata(), citations),
+        cited(base.withdrawn(), citations),
+        base.drafts(),
+        named(minus(deadAfter, deadBefore), citations),
+        named(minus(deadBefore, deadAfter), citations),
+        effects.restated(after),
+        effects.citing(before, after, minus(deadAfter, deadBefore)),
+        Map.of());
+  }
+
+  private Search.Outcome found(Touching touching) {
+    return audit.contradictions(touching).and(audit.numbersAndTiming(touching));
+  }
+
+  /** Two findings are the same when they have one id and weigh the same. */
+  private static String fingerprint(Finding finding) {
+    return finding.id() + " " + finding.kind() + " " + finding.level();
+  }
+
+  private static SequencedMap<Finding, Change> changes(List<Finding> was, List<Finding> is) {
+    Set<String> before = new LinkedHashSet<>();
+    was.forEach(f -> before.add(fingerprint(f)));
+    Set<String> after = new LinkedHashSet<>();
+    SequencedMap<Finding, Change> changes = new LinkedHashMap<>();
+    for (Finding finding : is) {
+      after.add(fingerprint(finding));
+      boolean known = before.contains(fingerprint(finding));
+      changes.put(finding, known ? Change.UNCHANGED : Change.INTRODUCED);
+    }
+    was.stream()
+        .filter(f -> !after.contains(fingerprint(f)))
+        .forEach(f -> changes.put(f, Change.RESOLVED));
+    return changes;
+  }
+
+  private static Set<String> dead(List<Finding> findings) {
+    SequencedSet<String> dead = new LinkedHashSet<>();
+    findings.forEach(f -> dead.addAll(f.resolution().dead()));
+    return dead;
+  }
+
+  private static Set<String> minus(Set<String> all, Set<String> some) {
+    SequencedSet<String> rest = new LinkedHashSet<>(all);
+    rest.removeAll(some);
+    return rest;
+  }
+
+  /** By the rules' own ids. */
+  private Map<String, RulingCitation> citations() {
+    Map<String, RulingCitation> citations = new HashMap<>();
+    for (RulingCitation citation : base.rules().citations()) {
+      citations.put(audit.inRules(citation.id()), citation);
+    }
+    return citations;
+  }
+
+  private static List<RulingCitation> cited(
+      Set<String> ids, Map<String, RulingCitation> citations) {
+    return ids.stream().flatMap(id -> Optional.ofNullable(citations.get(id)).stream()).toList();
+  }
+
+  private List<RulingCitation> named(Set<String> reported, Map<String, RulingCitation> citations) {
+    return reported.stream()
+        .flatMap(id -> Optional.ofNullable(citations.get(audit.inRules(id))).stream())
+        .toList();
+  }
+}

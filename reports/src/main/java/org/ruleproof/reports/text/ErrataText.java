@@ -1,0 +1,206 @@
+package org.ruleproof.reports.text;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.errata.Change;
+import org.ruleproof.reports.errata.ErrataReport;
+import org.ruleproof.reports.errata.ErrataReport.Citing;
+import org.ruleproof.reports.errata.ErrataReport.Repair;
+import org.ruleproof.reports.errata.ErrataReport.Restated;
+import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.Words;
+
+/** What errata change, as text: contradictions first, then what they do to other rulings. */
+public final class ErrataText {
+  /** Of claims that build on a change no more are shown unless all are asked for. */
+  private static final int MOST_CITING = 8;
+
+  private final ErrataReport report;
+  private final AuditView view;
+  private final TextOptions options;
+  private final Page page;
+
+  private ErrataText(ErrataReport report, AuditView view, TextOptions options) {
+    this.report = report;
+    this.view = view;
+    this.options = options;
+    this.page = new Page(options.width(), options.colour());
+  }
+
+  /** {@return the answer as text; {@code view} is its audit against what is known} */
+  public static String of(ErrataReport report, AuditView view, TextOptions options) {
+    return new ErrataText(report, view, options).write();
+  }
+
+  private String write() {
+    header();
+    drafts();
+    contradictions();
+    dying();
+    restated();
+    others();
+    citing();
+    unchanged();
+    stale();
+    return page.toString();
+  }
+
+  private void header() {
+    page.line(Ink.HEADING, "Errata against " + Words.subject(view.report())).blank();
+    view.report().notices().forEach(notice -> page.words(0, notice).blank());
+    for (Source source : view.report().sources()) {
+      page.item(0, "Source", source.path() + " (" + source.id() + ")");
+    }
+    report.errata().forEach(ruling -> page.item(0, "New", named(ruling)));
+    report.withdrawn().forEach(ruling -> page.item(0, "Withdrawn", named(ruling)));
+    page.item(
+        0,
+        "Findings",
+        Words.count(fresh(Change.INTRODUCED).size(), "introduced finding")
+            + ", "
+            + fresh(Change.RESOLVED).size()
+            + " resolved, "
+            + fresh(Change.UNCHANGED).size()
+            + " unchanged");
+    if (view.baseline().isPresent()) {
+      page.item(0, "Baseline", Words.count(view.known(), "known finding") + " left out");
+    }
+  }
+
+  private void drafts() {
+    if (report.drafts().isEmpty()) {
+      return;
+    }
+    page.heading("How the prose was understood (a draft: correct it and run again with it)");
+    report.drafts().forEach(line -> page.line(Ink.LABEL, "  " + line));
+    page.blank();
+  }
+
+  private void contradictions() {
+    section(Change.INTRODUCED, "Contradictions that they bring", ErrataText::isContradiction, true);
+    section(Change.RESOLVED, "Contradictions that they end", ErrataText::isContradiction, false);
+    if (fresh(Change.INTRODUCED).stream().noneMatch(ErrataText::isContradiction)
+        && !report.errata().isEmpty()) {
+      page.heading("Contradictions that they bring (0)");
+      page.words(0, "None was found with the rulings in force.").blank();
+    }
+  }
+
+  private void section(
+      Change change, String title, Predicate<Finding> wanted, boolean withRepairs) {
+    List<Finding> findings = fresh(change).stream().filter(wanted).toList();
+    if (findings.isEmpty()) {
+      return;
+    }
+    page.heading(title + " (" + findings.size() + ")");
+    int number = 1;
+    for (Finding finding : findings) {
+      FindingText.full(page, number++ + ". ", finding);
+      if (withRepairs) {
+        repairs(finding);
+      }
+    }
+  }
+
+  private void repairs(Finding finding) {
+    List<Repair> repairs = report.repairs().getOrDefault(finding.id(), List.of());
+    if (repairs.isEmpty()) {
+      return;
+    }
+    page.line(Ink.LABEL, "  What would settle it (each was tried)");
+    for (Repair repair : repairs) {
+      page.item(2, "-", repair.what());
+      repair.rules().forEach(line -> page.line(Ink.LABEL, "      " + line));
+    }
+    page.blank();
+  }
+
+  private void dying() {
+    rulings("Rulings of which nothing remains", report.superseded());
+    rulings("Rulings that are in force again", report.revived());
+  }
+
+  private void rulings(String title, List<RulingCitation> rulings) {
+    if (!rulings.isEmpty()) {
+      page.heading(title + " (" + rulings.size() + ")");
+      rulings.forEach(ruling -> page.item(0, "-", named(ruling)));
+      page.blank();
+    }
+  }
+
+  private void restated() {
+    if (report.restated().isEmpty()) {
+      return;
+    }
+    page.heading("Said already, or said again (" + report.restated().size() + ")");
+    for (Restated restated : report.restated()) {
+      String verb = restated.alike() ? " says the same as " : " says no more than ";
+      page.item(
+          0,
+          "-",
+          named(restated.ruling())
+              + verb
+              + named(restated.byRuling())
+              + ": "
+              + restated.claim().english());
+    }
+    page.blank();
+  }
+
+  private void others() {
+    Predicate<Finding> other = f -> !isContradiction(f);
+    section(Change.INTRODUCED, "Loops, orders, numbers and oddities that they bring", other, false);
+    section(Change.RESOLVED, "Loops, orders and numbers that they end", other, false);
+  }
+
+  private void citing() {
+    List<Citing> citing = report.citing();
+    if (citing.isEmpty()) {
+      return;
+    }
+    page.heading("Claims that build on what they change (" + citing.size() + ")");
+    int most = options.verbose() ? Integer.MAX_VALUE : MOST_CITING;
+    for (Citing one : citing.stream().limit(most).toList()) {
+      page.item(0, "-", named(one.ruling()) + " (" + one.what() + "): " + one.claim().english());
+    }
+    if (citing.size() > most) {
+      page.words(0, "... and " + (citing.size() - most) + " more; --verbose lists them.");
+    }
+    page.blank();
+  }
+
+  private void unchanged() {
+    List<Finding> findings = fresh(Change.UNCHANGED);
+    if (!findings.isEmpty() && options.verbose()) {
+      page.heading("Unchanged (" + findings.size() + ")");
+      findings.forEach(finding -> FindingText.brief(page, finding));
+    }
+  }
+
+  private void stale() {
+    List<Baseline.Entry> stale = view.stale();
+    if (!stale.isEmpty()) {
+      page.heading("Baseline entries that nothing bears out any more (" + stale.size() + ")");
+      stale.forEach(entry -> page.item(0, "-", entry.id() + ": " + entry.title()));
+    }
+  }
+
+  private List<Finding> fresh(Change change) {
+    return report.findings(change).stream().filter(f -> !view.isKnown(f)).toList();
+  }
+
+  private static boolean isContradiction(Finding finding) {
+    return finding.kind() == FindingKind.CONTRADICTION
+        || finding.kind() == FindingKind.SUPERSEDED
+        || finding.kind() == FindingKind.NARROWING;
+  }
+
+  private static String named(RulingCitation ruling) {
+    return "'" + ruling.topic() + "', " + Words.place(ruling) + " (" + ruling.id() + ")";
+  }
+}

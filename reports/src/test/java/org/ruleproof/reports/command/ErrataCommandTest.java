@@ -1,0 +1,164 @@
+package org.ruleproof.reports.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.Schemas;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ErrataCommandTest {
+  @TempDir private Path folder;
+  private String rules;
+  private String packet;
+
+  @BeforeEach
+  void writeGame() {
+    ChessGame.write(folder);
+    rules = folder.resolve("rules").toString();
+    packet = folder.resolve("packet.txt").toString();
+  }
+
+  @Test
+  void a_newer_ruling_that_contradicts_one_in_force_supersedes_it() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  forbid resign(p)\n");
+    JsonNode root = json(0, erratum);
+    assertEquals(1, root.path("findings").size());
+    JsonNode finding = root.path("findings").get(0);
+    assertEquals("introduced", finding.path("change").asString());
+    assertEquals("superseded", finding.path("kind").asString());
+    assertEquals(List.of("chess:resigning:2000-01-02:1"), ids(root.path("superseded")));
+    assertEquals(List.of("chess:flag:2001-01-01:1"), ids(root.path("errata")));
+    String text = errata(0, erratum).out();
+    for (String told :
+        List.of(
+            "Contradictions that they bring (1)",
+            "You may resign when you like.",
+            "Rulings of which nothing remains (1)",
+            "'Flag' of 2001-01-01 stays in force where both apply")) {
+      assertTrue(text.contains(told), () -> told + " is not in\n" + text);
+    }
+  }
+
+  @Test
+  void a_contradiction_that_no_principle_settles_makes_the_status_1() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  forbid resign(p)\n");
+    assertEquals("contradiction", json(1, erratum).path("findings").get(0).path("kind").asString());
+    errata(0, erratum, "--fail-on", "never");
+  }
+
+  @Test
+  void what_was_contradictory_before_is_not_laid_at_the_door_of_the_errata() {
+    String erratum = file("new.rules", "ruling \"Bell\" 2001-01-01 #1\n  forbid offer(p)\n");
+    JsonNode root = json(0, erratum);
+    for (JsonNode finding : root.path("findings")) {
+      assertTrue(
+          ids(finding.path("rulings")).contains("chess:bell:2001-01-01:1"),
+          () -> finding.path("title").asString());
+    }
+  }
+
+  @Test
+  void a_ruling_that_says_no_more_than_one_in_force_is_called_so() {
+    String erratum =
+        file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  permit resign(p) when checked(p)\n");
+    JsonNode root = json(0, erratum);
+    assertEquals(0, root.path("findings").size());
+    JsonNode restated = root.path("restated").get(0);
+    assertEquals("chess:flag:2001-01-01:1", restated.path("ruling").asString());
+    assertEquals("chess:resigning:2000-01-02:1", restated.path("byRuling").asString());
+    assertEquals(false, restated.path("alike").asBoolean());
+  }
+
+  @Test
+  void taking_a_ruling_back_is_the_same_question_backwards() {
+    JsonNode root = json(0, "--withdraw", "castling:2000-01-02:1");
+    assertEquals(2, root.path("findings").size());
+    root.path("findings").forEach(f -> assertEquals("resolved", f.path("change").asString()));
+    assertEquals(List.of("chess:check:1999-05-06:1"), ids(root.path("revived")));
+    assertEquals(List.of("chess:castling:2000-01-02:1"), ids(root.path("withdrawn")));
+  }
+
+  @Test
+  void prose_is_drafted_and_the_draft_is_shown() {
+    String erratum =
+        file("new.md", "# Errata\n\nGame: chess\n\n- Flag - 2001-01-01 - You cannot resign.\n");
+    JsonNode root = json(0, erratum);
+    assertEquals("drafted", root.path("findings").get(0).path("certainty").asString());
+    assertTrue(
+        errata(0, erratum).out().contains("draft ruling \"Flag\" 2001-01-01 #1"), "the draft");
+  }
+
+  @Test
+  void errata_come_from_standard_input_as_rules_or_as_a_list() {
+    for (String input :
+        List.of(
+            "-- new\nruling \"Flag\" 2001-01-01 #1\n  forbid resign(p)\n",
+            "# Errata\n\n- Flag - 2001-01-01 - You cannot resign.\n")) {
+      Run run =
+          Run.of(
+              input.getBytes(StandardCharsets.UTF_8),
+              "errata",
+              "-",
+              "--rules",
+              rules,
+              "--against",
+              packet);
+      assertTrue(run.assertStatus(0).out().contains("1 introduced finding"), run::out);
+    }
+  }
+
+  @Test
+  void an_erratum_about_an_unknown_card_names_the_nearest() {
+    file("rules/cards.rules", "kind Piece\ncard \"Bishop\": Piece\nact move(Player, Piece)\n");
+    String erratum =
+        file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  forbid move(p, \"Bishob\")\n");
+    JsonNode root = json(0, erratum);
+    JsonNode finding = root.path("findings").get(0);
+    assertEquals("reference", finding.path("kind").asString());
+    assertTrue(
+        finding.path("explanation").asString().contains("Did you mean Bishop?"), root::toString);
+  }
+
+  @Test
+  void what_is_wrong_with_the_errata_is_said_in_a_line_each() {
+    String broken = file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  forbid resing(p)\n");
+    Run.of("errata", broken, "--rules", rules, "--against", packet).assertRefused(1);
+    Run.of("errata", "--rules", rules, "--against", packet).assertRefused(1);
+    Run.of("errata", "--rules", rules, "--against", packet, "--withdraw", "castle:2000-01-02:1")
+        .assertRefused(1);
+    Run.of("errata", folder.resolve("none.rules").toString(), "--rules", rules).assertRefused(1);
+  }
+
+  private String file(String name, String text) {
+    return PacketText.write(folder, name, text).toString();
+  }
+
+  private Run errata(int status, String... words) {
+    List<String> all = new ArrayList<>(List.of("errata", "--rules", rules, "--against", packet));
+    all.addAll(Arrays.asList(words));
+    return Run.of(all.toArray(String[]::new)).assertStatus(status);
+  }
+
+  private JsonNode json(int status, String... words) {
+    List<String> all = new ArrayList<>(Arrays.asList(words));
+    all.addAll(List.of("--format", "json"));
+    String json = errata(status, all.toArray(String[]::new)).out();
+    Schemas.assertIsReport(json);
+    return JsonMapper.shared().readTree(json);
+  }
+
+  private static List<String> ids(JsonNode rulings) {
+    List<String> ids = new ArrayList<>();
+    rulings.forEach(ruling -> ids.add(ruling.path("id").asString()));
+    return ids;
+  }
+}
