@@ -23,6 +23,9 @@ class ErrataCommandTest {
   @BeforeEach
   void writeGame() {
     ChessGame.write(folder);
+    file(
+        "rules/game.rules",
+        ChessGame.GAME.replace("has 2..2", "has 2..2 words \"player\", \"you\""));
     rules = folder.resolve("rules").toString();
     packet = folder.resolve("packet.txt").toString();
   }
@@ -90,7 +93,9 @@ class ErrataCommandTest {
   @Test
   void prose_is_drafted_and_the_draft_is_shown() {
     String erratum =
-        file("new.md", "# Errata\n\nGame: chess\n\n- Flag - 2001-01-01 - You cannot resign.\n");
+        file(
+            "new.md",
+            "# Errata\n\nGame: chess\n\n- Flag - 2001-01-01 - You cannot castle if you are in check.\n");
     JsonNode root = json(0, erratum);
     assertEquals("drafted", root.path("findings").get(0).path("certainty").asString());
     assertTrue(
@@ -102,7 +107,7 @@ class ErrataCommandTest {
     for (String input :
         List.of(
             "-- new\nruling \"Flag\" 2001-01-01 #1\n  forbid resign(p)\n",
-            "# Errata\n\n- Flag - 2001-01-01 - You cannot resign.\n")) {
+            "# Errata\n\n- Flag - 2001-01-01 - You cannot castle if you are in check.\n")) {
       Run run =
           Run.of(
               input.getBytes(StandardCharsets.UTF_8),
