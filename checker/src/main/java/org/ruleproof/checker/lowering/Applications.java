@@ -102,8 +102,14 @@ final class Applications {
             .orElseThrow(() -> new Unsupported(apply.at(), apply.name() + " is no value"));
     List<Lowered> arguments = arguments(apply, scope);
     return switch (term.storage()) {
-      case FACT -> draft.facts().value(term, arguments);
-      case STATE -> state(apply, arguments);
+      case FACT ->
+          draft.terms().isClaimed(term)
+              ? draft.terms().value(term, arguments, scope, apply.at())
+              : draft.facts().value(term, arguments);
+      case STATE ->
+          draft.terms().isClaimed(term)
+              ? draft.terms().value(term, arguments, scope, apply.at())
+              : state(apply, arguments);
       case TERM -> draft.terms().value(term, arguments, scope, apply.at());
     };
   }

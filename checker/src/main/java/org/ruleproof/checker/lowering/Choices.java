@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -16,6 +18,7 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.lowering.Applications.ListCells;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
@@ -43,6 +46,11 @@ final class Choices {
   }
 
   private static final String OPEN = "choice#";
+
+  /** Names, which no rule can have, of what a shuffle keeps: its list, and how many are left. */
+  private static final String LIST = "list#";
+
+  private static final String LEFT = "left#";
   private static final int PLENTY = 1 << 20;
 
   private final Draft draft;
@@ -127,21 +135,168 @@ final class Choices {
     where.ifPresent(w -> needed.addAll(FreeNames.of(w)));
     chooser.ifPresent(c -> needed.addAll(FreeNames.of(c)));
     needed.remove(binder.name());
-    Map<String, ValueType> types = new LinkedHashMap<>();
-    List<Command> stop = new ArrayList<>();
-    for (String name : needed) {
-      if (scope.find(name).isPresent()) {
-        Lowered value = scope.find(name).orElseThrow();
-        ValueType type = value.type().withNone();
-        StateArray slot = keep(types.size(), type);
-        stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
-        types.put(name, type);
-      }
+    Map<String, Lowered> kept = known(needed, scope);
+    Command stop = stop(point, kept, origin);
+    transitions.add(resume(point, chooser, binder, where, types(kept), rest, origin));
+    return stop;
+  }
+
+  private static Map<String, Lowered> known(Set<String> names, Scope scope) {
+    Map<String, Lowered> known = new LinkedHashMap<>();
+    for (String name : names) {
+      scope.find(name).ifPresent(value -> known.put(name, value));
     }
-    StateArray open = open();
-    stop.add(new Command.Set(open, Code.ZERO, Fold.number(point), origin));
-    transitions.add(resume(point, chooser, binder, where, types, rest, origin));
+    return known;
+  }
+
+  private static Map<String, ValueType> types(Map<String, Lowered> kept) {
+    Map<String, ValueType> types = new LinkedHashMap<>();
+    kept.forEach((name, value) -> types.put(name, value.type().withNone()));
+    return types;
+  }
+
+  /** Keeps the values and opens the choice. */
+  private Command stop(int point, Map<String, Lowered> kept, Origin origin) {
+    List<Command> stop = new ArrayList<>();
+    int place = 0;
+    for (Lowered value : kept.values()) {
+      ValueType type = value.type().withNone();
+      StateArray slot = keep(place++, type);
+      stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
+    }
+    stop.add(new Command.Set(open(), Code.ZERO, Fold.number(point), origin));
     return Effects.block(stop);
+  }
+
+  /** A scope that reads what was kept. */
+  private Scope reading(Map<String, ValueType> types, Scope unit) {
+    Scope kept = unit;
+    int place = 0;
+    for (Map.Entry<String, ValueType> entry : types.entrySet()) {
+      Code read = new Code.Read(saved.get(place++), Code.ZERO);
+      kept = kept.with(entry.getKey(), Continuation.decoded(read, entry.getValue()));
+    }
+    return kept;
+  }
+
+  private Condition isOpen(int point, Origin origin) {
+    return condition(
+        Fold.equal(new Code.Read(open(), Code.ZERO), Fold.number(point)),
+        "the choice is open",
+        origin);
+  }
+
+  /**
+   * Stops where a player may have one thing or another, then goes on with what is taken.
+   *
+   * @param name of the one thing, for whoever shows the move
+   * @param told names whose values are shown with it
+   */
+  Command offer(
+      String name,
+      List<String> told,
+      Scope scope,
+      Continuation taken,
+      Continuation left,
+      Origin origin) {
+    int point = ++points;
+    LinkedHashSet<String> needed = new LinkedHashSet<>(told);
+    needed.addAll(taken.uses());
+    needed.addAll(left.uses());
+    Map<String, Lowered> kept = known(needed, scope);
+    Command stop = stop(point, kept, origin);
+    transitions.add(offered(point, name, told, types(kept), taken, origin));
+    transitions.add(offered(point, "not: " + name, told, types(kept), left, origin));
+    return stop;
+  }
+
+  private Transition offered(
+      int point,
+      String name,
+      List<String> told,
+      Map<String, ValueType> types,
+      Continuation then,
+      Origin origin) {
+    Scope unit = Scope.unit();
+    Scope kept = reading(types, unit);
+    List<Transition.Label> labels =
+        told.stream()
+            .flatMap(n -> kept.find(n).stream())
+            .map(value -> new Transition.Label(value.type().sort(), value.number()))
+            .toList();
+    return new Transition(
+        Transition.Kind.REACTION,
+        name,
+        List.of(),
+        List.of(isOpen(point, origin)),
+        close(types, unit, then::in, origin),
+        labels,
+        origin);
+  }
+
+  /**
+   * Stops while chance puts a list in an order, one element after another from the top down; each
+   * order comes up in one way. Then goes on.
+   */
+  Command shuffle(String name, ListCells list, Scope scope, Continuation rest, Origin origin) {
+    int most = list.type().listMost();
+    ValueType place = ValueType.numbers(0, Math.max(0, list.sizes().size() - 1));
+    Map<String, Lowered> kept = new LinkedHashMap<>();
+    kept.put(LIST, Lowered.of(place, list.place().code()));
+    kept.put(LEFT, Lowered.of(ValueType.numbers(0, most), list.size()));
+    kept.putAll(known(rest.uses(), scope));
+    int point = ++points;
+    Command stop = stop(point, kept, origin);
+    transitions.add(shuffled(point, name, list, types(kept), rest, origin));
+    Code several = Fold.and(list.place().defined(), Fold.less(Code.ONE, list.size()));
+    return new Command.When(several, stop, rest.in(scope));
+  }
+
+  private Transition shuffled(
+      int point,
+      String name,
+      ListCells list,
+      Map<String, ValueType> types,
+      Continuation rest,
+      Origin origin) {
+    int most = list.type().listMost();
+    Scope unit = Scope.unit();
+    Variable drawn = unit.fresh("drawn", Sort.numbers(0, most - 1L), 0, most - 1L);
+    Variable kept =
+        unit.fresh("element", list.type().sort(), list.elements().low(), list.elements().high());
+    Scope reading = reading(types, unit);
+    Lowered left = reading.find(LEFT).orElseThrow();
+    Code first = Fold.multiply(reading.find(LIST).orElseThrow().number(), Fold.number(most));
+    Code here = Fold.add(first, new Code.Local(drawn));
+    Code last = Fold.add(first, Fold.subtract(left.number(), Code.ONE));
+    StateArray elements = list.elements();
+    Command swap =
+        new Command.Let(
+            kept,
+            new Code.Read(elements, here),
+            Effects.block(
+                List.of(
+                    new Command.Set(elements, here, new Code.Read(elements, last), origin),
+                    new Command.Set(elements, last, new Code.Local(kept), origin))));
+    StateArray slot = saved.get(List.copyOf(types.keySet()).indexOf(LEFT));
+    Command next =
+        new Command.When(
+            Fold.less(Fold.number(2), left.number()),
+            new Command.Set(slot, Code.ZERO, Fold.subtract(left.number(), Code.ONE), origin),
+            close(types, unit, rest::in, origin));
+    return new Transition(
+        Transition.Kind.STEP,
+        "next from the top of " + name,
+        List.of(new Parameter(drawn, Domain.range(0, most - 1))),
+        List.of(
+            isOpen(point, origin),
+            condition(
+                Fold.less(new Code.Local(drawn), left.number()),
+                "it is one of those left",
+                origin)),
+        Effects.block(List.of(swap, next)),
+        List.of(new Transition.Label(list.type().sort(), new Code.Read(elements, here))),
+        origin);
   }
 
   private Transition resume(
@@ -161,14 +316,7 @@ final class Choices {
     Variable chosen = unit.fresh(binder.name(), type.sort(), Sort.NONE, Math.max(type.high(), 0));
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
-    Scope kept = unit;
-    int place = 0;
-    for (Map.Entry<String, ValueType> entry : types.entrySet()) {
-      kept =
-          kept.with(
-              entry.getKey(),
-              Continuation.decoded(new Code.Read(saved.get(place++), Code.ZERO), entry.getValue()));
-    }
+    Scope kept = reading(types, unit);
     Code picked = new Code.Local(chosen);
     Scope with = kept.with(binder.name(), Lowered.of(type, picked));
     Code admitted =
@@ -179,11 +327,6 @@ final class Choices {
             where.map(w -> draft.expressions().condition(w, with)).orElse(Code.ONE));
     Code any = draft.expressions().quantities().some(binder, where, kept);
     Code isNone = Fold.equal(picked, Fold.number(Sort.NONE));
-    Condition isOpen =
-        condition(
-            Fold.equal(new Code.Read(open(), Code.ZERO), Fold.number(point)),
-            "the choice is open",
-            origin);
     Condition mayBe =
         condition(
             Fold.when(isNone, Fold.not(any), admitted),
@@ -200,8 +343,13 @@ final class Choices {
         Transition.Kind.CHOICE,
         "choose " + binder.name(),
         List.of(new Parameter(chosen, new Domain(values))),
-        List.of(isOpen, mayBe),
-        goOn(types, binder, type, picked, rest, unit, origin),
+        List.of(isOpen(point, origin), mayBe),
+        close(
+            types,
+            unit,
+            scope ->
+                rest.in(scope.with(binder.name(), Continuation.decoded(picked, type.withNone()))),
+            origin),
         labels,
         origin);
   }
@@ -211,16 +359,10 @@ final class Choices {
   }
 
   /** Takes what was kept, closes the choice, and does the rest. */
-  private Command goOn(
-      Map<String, ValueType> types,
-      Binder binder,
-      ValueType type,
-      Code picked,
-      Continuation rest,
-      Scope unit,
-      Origin origin) {
+  private Command close(
+      Map<String, ValueType> types, Scope unit, Function<Scope, Command> rest, Origin origin) {
     List<Variable> taken = new ArrayList<>();
-    Scope scope = unit.with(binder.name(), Continuation.decoded(picked, type.withNone()));
+    Scope scope = unit;
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
       ValueType kept = entry.getValue();
       Variable variable = unit.fresh(entry.getKey(), kept.sort(), kept.least(), kept.most());
@@ -232,7 +374,7 @@ final class Choices {
     for (int i = 0; i < taken.size(); i++) {
       commands.add(new Command.Set(saved.get(i), Code.ZERO, Code.ZERO, origin));
     }
-    commands.add(rest.in(scope));
+    commands.add(rest.apply(scope));
     Command all = Effects.block(commands);
     for (int i = taken.size() - 1; i >= 0; i--) {
       all = new Command.Let(taken.get(i), new Code.Read(saved.get(i), Code.ZERO), all);

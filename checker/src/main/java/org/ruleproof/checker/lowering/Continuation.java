@@ -42,7 +42,12 @@ final class Continuation {
 
   /** Something that needs these names. */
   static Continuation of(Draft draft, Set<String> uses, Function<Scope, Command> body) {
-    return new Continuation(draft, new LinkedHashSet<>(uses), body, false);
+    List<String> place = draft.events().inside();
+    return new Continuation(
+        draft,
+        new LinkedHashSet<>(uses),
+        scope -> draft.events().inside(place, () -> body.apply(scope)),
+        false);
   }
 
   /** The names that it needs. */

@@ -45,12 +45,14 @@ final class Draft {
   private final Effects effects = new Effects(this);
   private final ListEffects listEffects = new ListEffects(this);
   private final Events events = new Events(this);
+  private final Leaving leaving = new Leaving(this);
   private final Clamps clamps = new Clamps(this);
   private final Precedences precedences;
   private final Permissions permissions = new Permissions(this);
   private final Happenings happenings = new Happenings(this);
   private final Limits limits = new Limits(this);
   private final Moments moments = new Moments(this);
+  private final Fixings fixings = new Fixings(this);
   private final Obligations obligations = new Obligations(this);
   private final ActRules acts = new ActRules(this);
   private final Settling settling = new Settling(this);
@@ -85,9 +87,11 @@ final class Draft {
     this.precedences = new Precedences(this);
     this.turns = new Turns(this);
     turns.prepare();
+    leaving.check();
     happenings.prepare(new Asking(this).all());
     limits.prepare();
     moments.prepare();
+    fixings.prepare();
     this.reactions = new Reactions(this);
     settling.prepare();
     this.choices = new Choices(this, sizes);
@@ -151,6 +155,10 @@ final class Draft {
 
   Events events() {
     return events;
+  }
+
+  Leaving leaving() {
+    return leaving;
   }
 
   Clamps clamps() {
@@ -245,6 +253,10 @@ final class Draft {
 
   Moments moments() {
     return moments;
+  }
+
+  Fixings fixings() {
+    return fixings;
   }
 
   Obligations obligations() {

@@ -72,7 +72,15 @@ final class Effects {
                   draft.origin(c.at()));
       case Effect.Happen h -> draft.events().happen(h.event(), scope, then);
       case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
-      case Effect.Shuffle s -> throw new Unsupported(s.at(), "a shuffled list");
+      case Effect.Shuffle s ->
+          draft
+              .choices()
+              .shuffle(
+                  s.list().name(),
+                  draft.expressions().applications().list(s.list(), scope),
+                  scope,
+                  then,
+                  draft.origin(s.at()));
       case Effect.Together t ->
           throw new Unsupported(t.at(), "a choice in lines that all read one situation");
       case Effect.Change _, Effect.Add _, Effect.Remove _ ->

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -31,11 +34,16 @@ import org.ruleproof.model.meaning.Head;
  * its guard or a claim keeps it from being taken.
  */
 final class Events {
+  /** Stand before the names of what follows an event, and before those of its parameters. */
   private static final String OUTER = "^";
+
+  private static final String BEHIND = "!";
+  private static final String LEFT = "?";
 
   private final Draft draft;
   private final Map<String, Integer> procedures = new LinkedHashMap<>();
   private final Map<String, Boolean> suspending = new LinkedHashMap<>();
+  private List<String> inside = List.of();
 
   Events(Draft draft) {
     this.draft = draft;
@@ -77,8 +85,25 @@ final class Events {
         effects.addAll(draft.vocabulary().act(above).orElseThrow().effects());
       }
     }
-    return inner.stream().anyMatch(this::suspends)
+    return replacing(name).stream().anyMatch(this::offersOrSuspends)
+        || inner.stream().anyMatch(this::suspends)
         || effects.stream().anyMatch(draft.effects()::suspends);
+  }
+
+  private boolean offersOrSuspends(ClaimInForce claim) {
+    Statement.Whenever w = (Statement.Whenever) claim.claim().statement();
+    return w.may() || w.effects().stream().anyMatch(draft.effects()::suspends);
+  }
+
+  /** The claims that put something in place of the event. */
+  private List<ClaimInForce> replacing(String event) {
+    return draft.claims().all().stream()
+        .filter(
+            c ->
+                c.claim().statement() instanceof Statement.Whenever w
+                    && w.form() == ReactionForm.INSTEAD
+                    && w.event().name().equals(event))
+        .toList();
   }
 
   /** A line that makes something happen, without interruption; spent where an argument is none. */
@@ -94,6 +119,11 @@ final class Events {
 
   /** The same, after which something else is to be done, whether it happened or not. */
   Command happen(Expression.Apply event, Scope scope, Continuation then) {
+    return happen(event, scope, Set.of(), then);
+  }
+
+  private Command happen(
+      Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     List<TypedName> parameters = parameters(event.name());
@@ -110,11 +140,49 @@ final class Events {
         draft.unit(
             event.name(),
             event.at(),
-            () -> body(event.name(), known, Set.of(), then.hidden(OUTER)));
+            () -> interrupted(event, known, replaced, then.hidden(OUTER)));
     for (int i = variables.size() - 1; i >= 0; i--) {
       body = new Command.Let(variables.get(i), codes.get(i), body);
     }
     return defined.equals(Code.ONE) ? body : new Command.When(defined, body, then.in(scope));
+  }
+
+  /** What happens, written out where it happens; what follows is no part of it. */
+  private Command interrupted(
+      Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
+    String key = event.name() + " " + replaced;
+    if (inside.contains(key)) {
+      throw new Unsupported(event.at(), event.name() + " makes itself happen without end");
+    }
+    List<String> before = inside;
+    inside = with(before, key);
+    try {
+      return body(event.name(), scope, replaced, then);
+    } finally {
+      inside = before;
+    }
+  }
+
+  private static List<String> with(List<String> list, String one) {
+    List<String> more = new ArrayList<>(list);
+    more.add(one);
+    return List.copyOf(more);
+  }
+
+  /** What is being written out now, for {@link #inside(List, Supplier)}. */
+  List<String> inside() {
+    return inside;
+  }
+
+  /** Lowers something that stands where {@code place} was being written out. */
+  <T> T inside(List<String> place, Supplier<T> lowering) {
+    List<String> before = inside;
+    inside = place;
+    try {
+      return lowering.get();
+    } finally {
+      inside = before;
+    }
   }
 
   private Code arguments(Expression.Apply event, Scope scope, List<Code> codes) {
@@ -160,13 +228,13 @@ final class Events {
     return index;
   }
 
-  private List<Lowered> known(String name, Scope scope) {
-    List<Lowered> arguments = new ArrayList<>();
+  private List<String> names(String name) {
     List<TypedName> parameters = parameters(name);
-    for (int i = 0; i < parameters.size(); i++) {
-      arguments.add(scope.find(nameOf(parameters, i)).orElseThrow());
-    }
-    return arguments;
+    return IntStream.range(0, parameters.size()).mapToObj(i -> nameOf(parameters, i)).toList();
+  }
+
+  private List<Lowered> known(String name, Scope scope) {
+    return names(name).stream().map(n -> scope.find(n).orElseThrow()).toList();
   }
 
   private Command body(String name, Scope scope, Set<String> replaced, Continuation then) {
@@ -204,20 +272,13 @@ final class Events {
       List<Lowered> arguments,
       Set<String> replaced,
       Continuation then) {
-    for (ClaimInForce claim : draft.claims().all()) {
-      if (claim.claim().statement() instanceof Statement.Whenever w
-          && w.form() == ReactionForm.INSTEAD
-          && w.event().name().equals(event.name())
-          && !replaced.contains(claim.name())) {
-        if (w.may()) {
-          draft.claims().leaveOut(claim, "a player may replace an event while it happens");
-          continue;
-        }
+    for (ClaimInForce claim : replacing(event.name())) {
+      if (!replaced.contains(claim.name())) {
         Set<String> more = new HashSet<>(replaced);
         more.add(claim.name());
         Command ordinary = instead(event, scope, arguments, more, then);
         return draft.lowerOr(
-            claim, ordinary, () -> replaced(claim, w, scope, arguments, more, then, ordinary));
+            claim, ordinary, () -> replaced(claim, event, scope, arguments, more, then, ordinary));
       }
     }
     return ordinary(event, scope, arguments, then);
@@ -225,13 +286,14 @@ final class Events {
 
   private Command replaced(
       ClaimInForce claim,
-      Statement.Whenever w,
+      Declaration.Event event,
       Scope scope,
       List<Lowered> arguments,
       Set<String> replaced,
       Continuation then,
       Command ordinary) {
     Claim c = claim.claim();
+    Statement.Whenever w = (Statement.Whenever) c.statement();
     Applicability.Match match =
         draft.applicability().match(c, w.event().arguments(), arguments, scope.bare());
     Code applies =
@@ -241,18 +303,88 @@ final class Events {
                 .applicability()
                 .conditions(
                     c, c.when().stream().toList(), c.unless().stream().toList(), match.scope()));
-    List<Command> lines = new ArrayList<>();
-    for (var effect : w.effects()) {
-      if (draft.effects().suspends(effect)) {
-        throw new Unsupported(c.at(), "a choice in what stands instead of an event");
-      }
-      lines.add(
-          effect instanceof Effect.Happen h
-              ? happen(h.event(), match.scope(), replaced)
-              : draft.effects().all(List.of(effect), match.scope()));
+    Scope own = then.hide(BEHIND, scope, match.scope());
+    Continuation behind = then.hidden(BEHIND);
+    Command stands =
+        w.may()
+            ? offered(claim, w, event, own, scope, replaced, then)
+            : lines(w.effects(), own, replaced, behind);
+    return new Command.When(applies, stands, ordinary);
+  }
+
+  /** A player may have what the claim says in place of the event, or leave it. */
+  private Command offered(
+      ClaimInForce claim,
+      Statement.Whenever w,
+      Declaration.Event event,
+      Scope own,
+      Scope scope,
+      Set<String> replaced,
+      Continuation then) {
+    List<String> parameters = names(event.name());
+    Scope both = own;
+    for (String name : parameters) {
+      both = both.with(LEFT + name, scope.find(name).orElseThrow());
     }
-    lines.add(then.in(scope));
-    return new Command.When(applies, Effects.block(lines), ordinary);
+    Set<String> taken = new LinkedHashSet<>(FreeNames.of(w.effects()));
+    then.uses().forEach(name -> taken.add(BEHIND + name));
+    Set<String> left = new LinkedHashSet<>();
+    parameters.forEach(name -> left.add(LEFT + name));
+    then.uses().forEach(name -> left.add(BEHIND + name));
+    Continuation instead =
+        Continuation.of(
+            draft, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
+    Continuation asUsual =
+        Continuation.of(
+            draft,
+            left,
+            inner -> {
+              Scope usual = inner.bare();
+              for (String name : parameters) {
+                usual = usual.with(name, inner.find(LEFT + name).orElseThrow());
+              }
+              for (String name : then.uses()) {
+                if (inner.find(BEHIND + name).isPresent()) {
+                  usual = usual.with(name, inner.find(BEHIND + name).orElseThrow());
+                }
+              }
+              return instead(event, usual, known(event.name(), usual), replaced, then);
+            });
+    return draft
+        .choices()
+        .offer(
+            RuleClaims.originOf(claim).what(),
+            List.copyOf(left).subList(0, parameters.size()),
+            both,
+            instead,
+            asUsual,
+            RuleClaims.originOf(claim));
+  }
+
+  /** Lines in which an event that is itself replaced is not replaced by the same claims again. */
+  private Command lines(
+      List<Effect> effects, Scope scope, Set<String> replaced, Continuation then) {
+    if (effects.isEmpty()) {
+      return then.in(scope);
+    }
+    Effect first = effects.getFirst();
+    List<Effect> others = effects.subList(1, effects.size());
+    if (!draft.effects().suspends(first)) {
+      Command line =
+          first instanceof Effect.Happen h
+              ? happen(h.event(), scope, replaced)
+              : draft.effects().all(List.of(first), scope);
+      return Effects.block(List.of(line, lines(others, scope, replaced, then)));
+    }
+    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
+    uses.addAll(then.uses());
+    Continuation rest =
+        others.isEmpty()
+            ? then
+            : Continuation.of(draft, uses, inner -> lines(others, inner, replaced, then));
+    return first instanceof Effect.Happen h
+        ? happen(h.event(), scope, replaced, rest)
+        : draft.effects().all(List.of(first), scope, rest);
   }
 
   private Command ordinary(
@@ -264,22 +396,22 @@ final class Events {
         List.of(
             draft.happenings().mark(List.of(event.name()), arguments, scope),
             draft.limits().count(List.of(event.name()), arguments, scope),
+            draft.fixings().before(List.of(event.name()), arguments, scope),
+            draft.leaving().of(event, arguments, scope),
             draft.effects().all(effects, scope, heard(List.of(event.name()), scope, then))));
   }
 
   /** What reacts becomes due, then what follows. */
   private Continuation heard(List<String> symbols, Scope scope, Continuation then) {
     Set<String> uses = new LinkedHashSet<>(then.uses());
-    List<TypedName> parameters = parameters(symbols.getFirst());
-    for (int i = 0; i < parameters.size(); i++) {
-      uses.add(nameOf(parameters, i));
-    }
+    uses.addAll(names(symbols.getFirst()));
     boolean silent =
         draft
                 .reactions()
                 .heard(symbols, known(symbols.getFirst(), scope), scope)
                 .equals(Command.NOTHING)
-            && !draft.moments().hears(symbols);
+            && !draft.moments().hears(symbols)
+            && !draft.fixings().hears(symbols);
     return silent
         ? then
         : Continuation.of(
@@ -288,6 +420,7 @@ final class Events {
             inner ->
                 Effects.block(
                     List.of(
+                        draft.fixings().after(symbols, known(symbols.getFirst(), inner), inner),
                         draft.reactions().heard(symbols, known(symbols.getFirst(), inner), inner),
                         draft.moments().event(symbols, inner),
                         then.in(inner))));
@@ -322,6 +455,7 @@ final class Events {
         List.of(
             draft.happenings().mark(symbols, arguments, scope),
             draft.limits().count(symbols, arguments, scope),
+            draft.fixings().before(symbols, arguments, scope),
             draft.effects().all(effects, named, heard(symbols, named, then))));
   }
 

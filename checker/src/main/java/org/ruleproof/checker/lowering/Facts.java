@@ -80,19 +80,30 @@ final class Facts {
         continue;
       }
       ValueType copies = draft.types().named(card.name());
-      for (int copy : copies.values().values()) {
-        List<Lowered> arguments = new ArrayList<>();
-        arguments.add(Lowered.of(copies, Fold.number(copy)));
-        for (int i = 0; i < feature.arguments().size(); i++) {
-          ValueType expected = draft.types().of(fact.parameters().get(i + 1).type(), feature.at());
-          arguments.add(
-              draft
-                  .expressions()
-                  .value(feature.arguments().get(i), Scope.unit(), Optional.of(expected)));
-        }
+      for (List<Lowered> arguments : arguments(card, feature, fact)) {
         set(arguments, dimensions, values, constant(feature.value(), type, Scope.unit()));
       }
     }
+  }
+
+  /** What a feature of a card's line is applied to, once for each copy of the card. */
+  List<List<Lowered>> arguments(
+      Declaration.Card card, Declaration.Feature feature, Declaration.Term term) {
+    List<List<Lowered>> all = new ArrayList<>();
+    ValueType copies = draft.types().named(card.name());
+    for (int copy : copies.values().values()) {
+      List<Lowered> arguments = new ArrayList<>();
+      arguments.add(Lowered.of(copies, Fold.number(copy)));
+      for (int i = 0; i < feature.arguments().size(); i++) {
+        ValueType expected = draft.types().of(term.parameters().get(i + 1).type(), feature.at());
+        arguments.add(
+            draft
+                .expressions()
+                .value(feature.arguments().get(i), Scope.unit(), Optional.of(expected)));
+      }
+      all.add(arguments);
+    }
+    return all;
   }
 
   private void initial(

@@ -7,6 +7,7 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
@@ -46,6 +47,10 @@ public final class Games {
     List<Game.Invariant> invariants = invariants(draft);
     List<Transition> reactions = draft.reactions().transitions();
     draft.settling().finish();
+    draft
+        .fixings()
+        .begin(Scope.unit())
+        .ifPresent(begin -> draft.add(new Procedure(Starts.BEGIN, List.of(), begin)));
     List<Transition> choices = draft.choices().transitions();
     Code choosing = draft.choices().isOpen();
     Code due = draft.reactions().isDue();

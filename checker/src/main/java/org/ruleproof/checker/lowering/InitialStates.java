@@ -16,7 +16,10 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 
-/** The first values of all states: declared ones, then the lines of {@code initially} in order. */
+/**
+ * The first values of all states: declared ones, then what the lines of cards and of {@code
+ * initially} say, in order.
+ */
 final class InitialStates {
   private final Draft draft;
   private final List<Item> items;
@@ -118,8 +121,12 @@ final class InitialStates {
       }
     }
     for (Item item : items) {
-      if (item instanceof Declaration.Initially initially) {
-        initially.values().forEach(line -> line(line, state));
+      switch (item) {
+        case Declaration.Card card ->
+            card.features().forEach(feature -> feature(card, feature, state));
+        case Declaration.Initially initially ->
+            initially.values().forEach(line -> line(line, state));
+        default -> {}
       }
     }
     List<Integer> values = new ArrayList<>();
@@ -145,28 +152,48 @@ final class InitialStates {
     fill(state, array, value);
   }
 
+  private void feature(Declaration.Card card, Declaration.Feature feature, int[] state) {
+    draft
+        .vocabulary()
+        .term(feature.fact())
+        .filter(term -> term.storage() == Declaration.Storage.STATE)
+        .ifPresent(
+            term -> {
+              for (List<Lowered> arguments : draft.facts().arguments(card, feature, term)) {
+                set(term.name(), arguments, feature.value(), feature.at(), Scope.unit(), state);
+              }
+            });
+  }
+
   private void line(Declaration.InitialValue line, int[] state) {
     if (draft.states().find(line.target().name()).isEmpty()) {
       return;
     }
-    StateArray array = draft.states().array(line.target().name());
-    ValueType type = draft.states().type(line.target().name());
-    if (type.isList()) {
-      throw new UnplayableException(
-          draft.problem("initial-value", line.at(), "a list has no value that a line could give"));
-    }
     instances(
         line,
-        scope -> {
-          Applications.Place place =
-              Applications.place(
-                  draft.expressions().applications().arguments(line.target(), scope),
-                  array.dimensions());
-          Evaluator evaluator = new Evaluator(draft.functions());
-          if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
-            int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
-            state[array.first() + cell] = (int) evaluate(line.value(), type, scope, state);
-          }
-        });
+        scope ->
+            set(
+                line.target().name(),
+                draft.expressions().applications().arguments(line.target(), scope),
+                line.value(),
+                line.at(),
+                scope,
+                state));
+  }
+
+  private void set(
+      String name, List<Lowered> arguments, Expression value, Span at, Scope scope, int[] state) {
+    StateArray array = draft.states().array(name);
+    ValueType type = draft.states().type(name);
+    if (type.isList()) {
+      throw new UnplayableException(
+          draft.problem("initial-value", at, "a list has no value that a line could give"));
+    }
+    Applications.Place place = Applications.place(arguments, array.dimensions());
+    Evaluator evaluator = new Evaluator(draft.functions());
+    if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
+      int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
+      state[array.first() + cell] = (int) evaluate(value, type, scope, state);
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.ruleproof.checker.game.LeftOut;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
@@ -17,6 +18,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims in force that may take part in a game, and those that do not, with the reason. */
 final class RuleClaims {
@@ -36,7 +38,8 @@ final class RuleClaims {
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
-      unplayed(claim.claim().statement()).ifPresent(because -> leaveOut(claim, because));
+      unplayed(claim.claim().statement(), base.vocabulary())
+          .ifPresent(because -> leaveOut(claim, because));
       if (Precedences.isRepealed(claim, base.rulings())) {
         leaveOut(claim, "a newer ruling repeals it");
       }
@@ -44,14 +47,24 @@ final class RuleClaims {
   }
 
   /** Why a form of claim changes nothing in a game, or is not followed. */
-  private static Optional<String> unplayed(Statement statement) {
+  private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
       case Statement.OrderEffects o -> Optional.of("effects due together run in any order");
       case Statement.TogetherWith t -> Optional.of("effects due together run in any order");
       case Statement.Before b -> Optional.of("effects due together run in any order");
       case Statement.Resolves r -> Optional.of("effects due together run in any order");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
-      case Statement.Fix f -> Optional.of("computed terms follow the state");
+      case Statement.HappensAt h
+          when !(h.subject() instanceof Expression.Apply a
+              && vocabulary.act(a.name()).isPresent()
+              && h.moment().anchor() instanceof Expression.Constant) ->
+          Optional.of("what happens does so where its line stands");
+      case Statement.Base b
+          when vocabulary
+              .term(b.term().name())
+              .filter(t -> t.storage() == Declaration.Storage.STATE)
+              .isPresent() ->
+          Optional.of("a state starts from what is stored");
       case Statement.Either e -> Optional.of("it admits two readings");
       case Statement.CountsAs c
           when c.purpose().isPresent() || !(c.target() instanceof Expression.KindName) ->

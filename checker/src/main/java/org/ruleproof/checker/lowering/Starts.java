@@ -13,28 +13,35 @@ import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.Outcome;
 import org.ruleproof.model.source.Diagnostic;
 
-/** What holds at the start already has not begun to hold: nothing is due for it. */
+/**
+ * The start of a game: what is fixed in its first step is fixed, and what holds already has not begun
+ * to hold, so that nothing is due for it.
+ */
 final class Starts {
   /** The procedure that looks at all conditions; no event can have its name. */
   static final String SETTLE = "settle#";
+
+  /** The procedure that does what belongs to the beginning of the first step. */
+  static final String BEGIN = "begin#";
 
   private Starts() {}
 
   /** The game with its initial states as they are after a look at all conditions. */
   static Game settled(Game game) {
-    int settle = game.procedures().stream().map(Procedure::name).toList().indexOf(SETTLE);
-    if (settle < 0) {
-      return game;
+    List<String> names = game.procedures().stream().map(Procedure::name).toList();
+    List<Command> look = new ArrayList<>();
+    for (String name : List.of(BEGIN, SETTLE)) {
+      if (names.contains(name)) {
+        look.add(new Command.Run(names.indexOf(name), List.of()));
+      }
     }
+    return look.isEmpty() ? game : after(game, new Command.Block(look));
+  }
+
+  private static Game after(Game game, Command command) {
     Transition look =
         new Transition(
-            Transition.Kind.STEP,
-            "look",
-            List.of(),
-            List.of(),
-            new Command.Run(settle, List.of()),
-            List.of(),
-            Draft.PROGRAM);
+            Transition.Kind.STEP, "look", List.of(), List.of(), command, List.of(), Draft.PROGRAM);
     Interpreter interpreter = new Interpreter(game);
     List<List<Integer>> starts = new ArrayList<>();
     for (int[] state : interpreter.initial()) {

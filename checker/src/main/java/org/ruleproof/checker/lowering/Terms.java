@@ -25,7 +25,9 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
 /**
- * Computed terms as functions: the base, the modifiers and clamps in their order, or the final value.
+ * What claims compute, as functions: the base, the modifiers and clamps in their order, or the final
+ * value. Terms, and those facts and states that claims speak of: the base of these is what is printed
+ * or stored.
  *
  * <p>A claim that reads its own term reads the value that the claims before it left. Where no claim
  * gives a base it is the declared value, else the first of the type. A value that leaves the type is
@@ -38,6 +40,25 @@ final class Terms {
 
   Terms(Draft draft) {
     this.draft = draft;
+  }
+
+  /**
+   * Whether claims say what the value of a fact or state is. A change of a state past a clamp stops
+   * when it is made, so that a clamp says nothing of what is read.
+   */
+  boolean isClaimed(Declaration.Term term) {
+    return draft.claims().all().stream()
+        .anyMatch(
+            claim ->
+                switch (claim.claim().statement()) {
+                  case Statement.Value v -> v.term().name().equals(term.name());
+                  case Statement.Base b -> b.term().name().equals(term.name());
+                  case Statement.Modify m -> m.term().name().equals(term.name());
+                  case Statement.Clamp c ->
+                      term.storage() == Declaration.Storage.FACT
+                          && c.term().name().equals(term.name());
+                  default -> false;
+                });
   }
 
   /** The term's value at these arguments. */
@@ -71,9 +92,57 @@ final class Terms {
     if (known != null) {
       return known;
     }
+    int computed = computed(term, type, at);
+    if (!draft.fixings().isFixed(term)) {
+      return computed;
+    }
     if (!open.add(term.name())) {
       throw new Unsupported(at, "the term " + term.name() + " reads itself through others");
     }
+    int index =
+        add(
+            term,
+            term.name(),
+            type,
+            (arguments, scope) -> {
+              Code call = new Code.Call(computed, arguments.stream().map(Lowered::number).toList());
+              return draft.fixings().value(term, arguments, call, scope);
+            });
+    functions.put(term.name(), index);
+    open.remove(term.name());
+    return index;
+  }
+
+  /** The function of what the claims make of the term now, whether its value is fixed or not. */
+  int computed(Declaration.Term term, ValueType type, Span at) {
+    String name = draft.fixings().isFixed(term) ? term.name() + " as computed" : term.name();
+    Integer known = functions.get(name);
+    if (known != null) {
+      return known;
+    }
+    if (!open.add(term.name())) {
+      throw new Unsupported(at, "the term " + term.name() + " reads itself through others");
+    }
+    Origin origin = new Origin("term " + term.name(), term.at());
+    int index =
+        add(
+            term,
+            name,
+            type,
+            (arguments, scope) ->
+                draft.unit(
+                    origin.what(), term.at(), () -> body(term, type, arguments, scope, origin)));
+    functions.put(name, index);
+    open.remove(term.name());
+    return index;
+  }
+
+  /** The body of a function in terms of its parameters. */
+  private interface Body {
+    Code of(List<Lowered> arguments, Scope scope);
+  }
+
+  private int add(Declaration.Term term, String name, ValueType type, Body body) {
     Scope scope = Scope.unit();
     List<Variable> parameters = new ArrayList<>();
     List<Lowered> arguments = new ArrayList<>();
@@ -83,16 +152,8 @@ final class Terms {
       parameters.add(variable);
       arguments.add(Lowered.of(parameter, new Code.Local(variable)));
     }
-    Scope inner = scope;
-    Origin origin = new Origin("term " + term.name(), term.at());
-    Code body =
-        draft.unit(origin.what(), term.at(), () -> body(term, type, arguments, inner, origin));
-    int index =
-        draft.add(
-            new Function(term.name(), parameters, type.sort(), type.least(), type.most(), body));
-    functions.put(term.name(), index);
-    open.remove(term.name());
-    return index;
+    Code code = body.of(arguments, scope);
+    return draft.add(new Function(name, parameters, type.sort(), type.least(), type.most(), code));
   }
 
   private Code body(
@@ -100,15 +161,22 @@ final class Terms {
     Lowered value = base(term, type, arguments, scope);
     if (type.number()) {
       for (ClaimInForce claim : new ModifierOrder(draft, term.name()).claims()) {
+        if (term.storage() == Declaration.Storage.STATE
+            && claim.claim().statement() instanceof Statement.Clamp) {
+          continue;
+        }
         Lowered before = value;
         value = draft.lowerOr(claim, before, () -> modified(term, claim, before, arguments, scope));
       }
     }
     Code number = rounded(term, value, origin);
+    if (type.orNone()) {
+      number = Fold.when(value.defined(), number, Fold.number(type.none()));
+    }
     for (Said said : strongestLast(draft.claims().of(Head.Family.VALUE, term.name()))) {
       if (said.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
         Code before = number;
-        Lowered soFar = Lowered.of(type, before);
+        Lowered soFar = Applications.valued(type, before, before, Code.ONE);
         number =
             draft.lowerOr(
                 said.claim(),
@@ -123,11 +191,14 @@ final class Terms {
 
   private Lowered base(
       Declaration.Term term, ValueType type, List<Lowered> arguments, Scope scope) {
-    long first =
-        term.initial()
-            .map(e -> draft.initial().constant(e, type, Scope.unit()))
-            .orElse(Facts.firstOf(type));
-    Lowered base = Lowered.of(type, Fold.number(first));
+    Lowered base =
+        switch (term.storage()) {
+          case FACT -> draft.facts().value(term, arguments);
+          case STATE -> Applications.read(draft.states().array(term.name()), type, arguments);
+          case TERM ->
+              Applications.valued(
+                  type, Fold.number(first(term, type)), Fold.number(first(term, type)), Code.ONE);
+        };
     for (Said said : strongestLast(draft.claims().of(Head.Family.BASE, term.name()))) {
       if (said.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
         Lowered before = base;
@@ -142,6 +213,12 @@ final class Terms {
       }
     }
     return base;
+  }
+
+  private long first(Declaration.Term term, ValueType type) {
+    return term.initial()
+        .map(e -> draft.initial().constant(e, type, Scope.unit()))
+        .orElse(Facts.firstOf(type));
   }
 
   /** Those that others beat before those that beat them; else in source order. */
@@ -178,10 +255,11 @@ final class Terms {
                 scope.bare());
     Scope own = own(term, arguments, soFar, match.scope());
     Lowered value = draft.expressions().value(exactly, own, Optional.of(type));
+    Code some = type.orNone() ? Code.ONE : value.defined();
     return new Given(
         Fold.and(
             match.condition(),
-            Fold.and(draft.applicability().conditions(said.assertion(), own), value.defined())),
+            Fold.and(draft.applicability().conditions(said.assertion(), own), some)),
         value);
   }
 
@@ -201,7 +279,10 @@ final class Terms {
       Scope scope,
       Origin origin) {
     Given given = given(term, said, exactly, type, soFar, arguments, scope);
-    return Fold.when(given.applies(), rounded(term, given.value(), origin), soFar.number());
+    Code value = rounded(term, given.value(), origin);
+    Code orNone =
+        type.orNone() ? Fold.when(given.value().defined(), value, Fold.number(type.none())) : value;
+    return Fold.when(given.applies(), orNone, soFar.number());
   }
 
   private static Lowered chosen(Given given, Lowered before) {
@@ -213,7 +294,9 @@ final class Terms {
         before.type(),
         Fold.when(given.applies(), a, b),
         same ? value.denominator() : Fold.multiply(value.denominator(), before.denominator()),
-        before.defined());
+        before.type().orNone()
+            ? Fold.when(given.applies(), value.defined(), before.defined())
+            : before.defined());
   }
 
   private Code rounded(Declaration.Term term, Lowered value, Origin origin) {

@@ -7,7 +7,8 @@ import java.util.Random;
 /**
  * Random small games as texts in the rule language. Every construct that a game may use comes up in
  * some of them: acts of a kind, events of a kind, reactions that must and may be, what stands instead,
- * conditions that begin to hold, choices, lists, terms, modifiers with an end, limits, obligations,
+ * conditions that begin to hold, choices, lists and shuffles, terms, modifiers with an end, values that
+ * are fixed, values of facts and states that claims give, cards that leave play, limits, obligations,
  * prohibitions, steps and both sorts of rounds.
  */
 public final class RandomRules {
@@ -60,6 +61,12 @@ public final class RandomRules {
     line("  do " + one("n(p) falls by k", "n(p) becomes highest of 0, n(p) - k"));
     line("event rob(Player p, Player q) is lose(p, 1)");
     line("  do gain(q, 1)");
+    line("event leave(Card c)");
+    line("  do " + one("used(c) becomes yes", "owner(c) becomes none", "m becomes 1"));
+    if (upTo(1) == 0) {
+      line("setting leaves-play = leave");
+      line("initially used(s: Ship) is yes");
+    }
     line("event mark-up(Player p)");
     line("  do mark(p) becomes " + one("vorlon", "other mark(p)"));
     acts();
@@ -141,7 +148,7 @@ public final class RandomRules {
               + one("Card", "Card where not used(CARD)", "Ship").replace("CARD", c));
     }
     lines.add(
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(18)) {
           case 0 -> "n(" + p + ") rises by 1";
           case 1 -> "n(" + p + ") falls by " + one("1", "worth(" + c + ")");
           case 2 -> "gain(" + p + ", " + (1 + upTo(1)) + ")";
@@ -162,6 +169,8 @@ public final class RandomRules {
               "together\n         n(p1) becomes n(p2)\n         n(p2) becomes n(p1)\n       end"
                   .replace("p1", p)
                   .replace("p2", "other " + p);
+          case 15 -> "leave(" + c + ")";
+          case 16 -> "shuffle pile";
           default ->
               "for every q: Player: q chooses z"
                   + place
@@ -211,6 +220,18 @@ public final class RandomRules {
               + one("action", "rest")
               + " when used(s)");
     }
+    claim("  worth(c) = " + upTo(2) + " when " + one("used(c)", "owner(c) is none"));
+    claim("  worth(c) plus 1 when c is Ship");
+    claim("  used(c) = no when m = 2");
+    claim("  owner(c) = none when used(c) and m = " + upTo(2));
+    claim(
+        "  fix power(p) at "
+            + one("gain(p, k)", "before lose(p, k)", "leave(c)")
+            + one("", " when m = 0"));
+    claim("  recompute power(p) when m = 1");
+    if (steps) {
+      claim("  fix power(p) at " + one("start of action", "end of action", "rest"));
+    }
     line("rule \"bounds\"");
     line("  forbid play(p) when m = 1");
     claim("  permit sponsor(p) when m = 1 and mark(p) is vorlon");
@@ -234,6 +255,10 @@ public final class RandomRules {
         "  whenever gain(p, k) would happen then instead "
             + one("lose(p, k)", "gain(p, 1)", "m becomes 1")
             + " when mark(p) is vorlon");
+    claim(
+        "  whenever lose(p, k) would happen may then instead " + one("m becomes 2", "lose(p, 1)"));
+    claim("  whenever leave(c) would happen may then instead used(c) becomes no when m > 0");
+    claim("  whenever mark-up(p) would happen may then instead p chooses c: Card, leave(c)");
     claim("  whenever mark-up(p) may then p chooses c: Card, used(c) becomes yes");
     claim("  as soon as n(p) = 3 then " + one("n(p) becomes 1", "rob(p, other p)"));
     claim("  whenever sponsor(p) then lose(q, 1) when n(q) > n(p)");

@@ -1,0 +1,201 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Parameter;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.Transition.Kind;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+
+/**
+ * Rounds for each of something: they are taken one by one, in order of initiative, through the round's
+ * phases. A phase that is an event happens; one that is a step is gone through as any other.
+ */
+final class EachRounds {
+  private final Draft draft;
+  private final Steps steps;
+  private final Initiative initiative;
+
+  EachRounds(Draft draft, Steps steps, Initiative initiative) {
+    this.draft = draft;
+    this.steps = steps;
+    this.initiative = initiative;
+  }
+
+  /** Makes room in the state. */
+  void prepare() {
+    for (Declaration.EachRound round : steps.eachRounds()) {
+      ValueType type = draft.types().named(round.binder().kind());
+      steps.slot("each#" + round.name(), type.sort(), Sort.NONE, Math.max(0, type.high()));
+      steps.slot(
+          "phase#" + round.name(),
+          new Sort("phase", round.steps()),
+          0,
+          Math.max(0, round.steps().size() - 1));
+      draft
+          .states()
+          .add(
+              "done#" + round.name(),
+              List.of(new Dimension(type.sort(), type.values())),
+              ValueType.CONDITION.sort(),
+              0,
+              1,
+              round.at());
+    }
+  }
+
+  /** The transitions of a round. */
+  List<Transition> of(Declaration.EachRound round) {
+    Origin origin = new Origin("round " + round.name(), round.at());
+    List<Transition> transitions = new ArrayList<>();
+    transitions.add(nextOf(round, origin));
+    for (int phase = 0; phase < round.steps().size(); phase++) {
+      transitions.add(phase(round, phase, origin));
+    }
+    transitions.add(
+        steps.end(
+            round.name(),
+            Fold.and(Fold.and(initiative.allRanked(), isNone(round)), Fold.not(someLeft(round))),
+            origin));
+    return transitions;
+  }
+
+  private Code isNone(Declaration.EachRound round) {
+    return Fold.equal(steps.read("each#" + round.name()), Fold.number(Sort.NONE));
+  }
+
+  private Code someLeft(Declaration.EachRound round) {
+    Scope scope = Scope.unit();
+    Quantities.Bound bound = draft.expressions().quantities().bind(round.binder(), scope);
+    return Quantities.exists(
+        bound.variable(), bound.domain(), Fold.and(bound.member(), isLeft(round, bound.inner())));
+  }
+
+  private Code isLeft(Declaration.EachRound round, Scope inner) {
+    StateArray done = steps.array("done#" + round.name());
+    Lowered one = inner.find(round.binder().name()).orElseThrow();
+    Applications.Place place = Applications.place(List.of(one), done.dimensions());
+    Code where = round.where().map(w -> draft.expressions().condition(w, inner)).orElse(Code.ONE);
+    return Fold.and(Fold.equal(new Code.Read(done, place.code()), Code.ZERO), where);
+  }
+
+  private Transition nextOf(Declaration.EachRound round, Origin origin) {
+    Scope scope = Scope.unit();
+    Quantities.Bound bound = draft.expressions().quantities().bind(round.binder(), scope);
+    Quantities.Bound other = draft.expressions().quantities().bind(round.binder(), scope);
+    List<Condition> guard = new ArrayList<>();
+    guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
+    guard.add(new Condition(initiative.allRanked(), "the order is settled", origin));
+    guard.add(new Condition(isNone(round), "none is being taken", origin));
+    guard.add(new Condition(isLeft(round, bound.inner()), "it is left to be taken", origin));
+    round
+        .initiativeOf()
+        .ifPresent(
+            of -> {
+              Code mine = initiative.placeOf(draft.expressions().value(of, bound.inner()), scope);
+              Code theirs = initiative.placeOf(draft.expressions().value(of, other.inner()), scope);
+              Code beaten =
+                  Quantities.exists(
+                      other.variable(),
+                      other.domain(),
+                      Fold.and(isLeft(round, other.inner()), Fold.less(theirs, mine)));
+              guard.add(new Condition(Fold.not(beaten), "nobody left comes before", origin));
+            });
+    return new Transition(
+        Kind.STEP,
+        round.name() + " of",
+        List.of(new Parameter(bound.variable(), bound.domain())),
+        guard,
+        Effects.block(
+            List.of(
+                steps.set("each#" + round.name(), new Code.Local(bound.variable()), origin),
+                steps.set("phase#" + round.name(), Code.ZERO, origin))),
+        List.of(),
+        origin);
+  }
+
+  private Transition phase(Declaration.EachRound round, int phase, Origin origin) {
+    Scope scope = Scope.unit();
+    String name = round.steps().get(phase);
+    boolean last = phase == round.steps().size() - 1;
+    ValueType type = draft.types().named(round.binder().kind());
+    StateArray each = steps.array("each#" + round.name());
+    Variable one = scope.fresh(round.binder().name(), type);
+    Lowered taken = Lowered.of(type, new Code.Local(one));
+    StateArray done = steps.array("done#" + round.name());
+    Command onward =
+        last
+            ? Effects.block(
+                List.of(
+                    new Command.Set(
+                        done,
+                        Applications.place(List.of(taken), done.dimensions()).code(),
+                        Code.ONE,
+                        origin),
+                    steps.set("each#" + round.name(), Fold.number(Sort.NONE), origin),
+                    steps.set("phase#" + round.name(), Code.ZERO, origin)))
+            : steps.set("phase#" + round.name(), Fold.number(phase + 1L), origin);
+    boolean isStep = steps.all().contains(name);
+    Code here = steps.isStep(round.name());
+    Code now = Fold.equal(steps.read("phase#" + round.name()), Fold.number(phase));
+    List<Condition> guard = new ArrayList<>();
+    guard.add(new Condition(Fold.and(Fold.not(isNone(round)), now), "it is at " + name, origin));
+    List<Command> commands = new ArrayList<>();
+    commands.add(draft.startOfTrigger(scope));
+    if (isStep) {
+      guard.addAll(steps.idle(scope, origin));
+      Code entering = here;
+      commands.add(
+          new Command.When(
+              entering,
+              Effects.block(
+                  List.of(
+                      draft.fixings().leaving("", name, scope),
+                      steps.set("step", Fold.number(steps.all().indexOf(name)), origin),
+                      draft.fixings().entered(name, scope))),
+              Effects.block(
+                  List.of(
+                      draft.happenings().forget(EnumSet.of(Period.STEP), scope),
+                      draft.limits().forget(EnumSet.of(Period.STEP), scope),
+                      draft.moments().step(name, round.name(), scope),
+                      draft.fixings().leaving(name, "", scope),
+                      steps.set("step", Fold.number(steps.all().indexOf(round.name())), origin),
+                      onward))));
+      commands.add(draft.settled());
+    } else {
+      guard.add(new Condition(here, "step is " + round.name(), origin));
+      commands.add(onward);
+      Expression.Apply event =
+          new Expression.Apply(
+              round.at(), name, List.of(new Expression.Variable(round.at(), "each")));
+      if (draft.vocabulary().parametersOf(name).orElse(List.of()).size() != 1) {
+        throw new Unsupported(
+            round.at(), name + " does not take one argument, the one that is being taken");
+      }
+      commands.add(
+          draft
+              .effects()
+              .all(
+                  List.of(new Effect.Happen(round.at(), event)),
+                  scope.with("each", taken),
+                  draft.end()));
+    }
+    return steps.step(
+        name + " of the " + round.name(),
+        guard,
+        new Command.Let(one, new Code.Read(each, Code.ZERO), Effects.block(commands)),
+        origin);
+  }
+}

@@ -1,0 +1,136 @@
+package org.ruleproof.checker.lowering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+
+/** What a player may have in place of an event. */
+class InsteadTest {
+  private static final String PLAYERS =
+      """
+      game "g"
+      kind Player has 2
+      state n(Player): 0..9 = 5
+      state m: 0..9
+      event lose(Player p, 0..9 k)
+        do n(p) falls by k
+      event rob(Player p, Player q) is lose(p, 2)
+        do n(q) rises by 2
+      act hit(Player p) when n(p) > 3
+        do rob(p, other p)
+           m rises by 1
+      """;
+
+  @Test
+  void a_player_may_have_it_or_leave_it_and_then_the_rest_goes_on() {
+    String rules =
+        PLAYERS
+            + """
+            rule "shield"
+              whenever lose(q, k) would happen may then instead m becomes 4, lose(q, 1) when k > 1
+            """;
+    Played.start(rules)
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "5")
+        .assertMoves("rule \"shield\"(Player 1, 2)", "not: rule \"shield\"(Player 1, 2)")
+        .play("rule \"shield\"(Player 1, 2)")
+        .assertState("n(Player 1)", "4")
+        .assertState("n(Player 2)", "7")
+        .assertState("m", "5");
+    Played.start(rules)
+        .play("hit(Player 1)", "not: rule \"shield\"(Player 1, 2)")
+        .assertState("n(Player 1)", "3")
+        .assertState("n(Player 2)", "7")
+        .assertState("m", "1");
+  }
+
+  @Test
+  void where_it_does_not_apply_nobody_is_asked() {
+    Played.start(
+            PLAYERS
+                + """
+                rule "shield"
+                  whenever lose(q, k) would happen may then instead m becomes 4 when k > 2
+                """)
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "3");
+  }
+
+  @Test
+  void two_offers_are_made_one_after_the_other() {
+    Played.start(
+            PLAYERS
+                + """
+                rule "a"
+                  whenever lose(q, k) would happen may then instead m becomes 4
+                rule "b"
+                  whenever lose(q, k) would happen may then instead m becomes 7
+                """)
+        .play("hit(Player 1)", "not: rule \"a\"(Player 1, 2)")
+        .assertMoves("rule \"b\"(Player 1, 2)", "not: rule \"b\"(Player 1, 2)")
+        .play("rule \"b\"(Player 1, 2)")
+        .assertState("m", "8")
+        .assertState("n(Player 1)", "5");
+  }
+
+  @Test
+  void a_choice_may_stand_instead_of_an_event() {
+    Played.start(
+            PLAYERS
+                + """
+                rule "pick"
+                  whenever lose(p, k) would happen then instead p chooses q: Player, n(q) falls by k
+                """)
+        .play("hit(Player 1)")
+        .assertMoves("Player 1: choose q(Player 1)", "Player 1: choose q(Player 2)")
+        .play("Player 1: choose q(Player 2)")
+        .assertState("n(Player 1)", "5")
+        .assertState("n(Player 2)", "5")
+        .assertState("m", "1");
+  }
+
+  @Test
+  void an_event_with_a_choice_that_makes_itself_happen_is_an_error_with_its_line() {
+    String line =
+        assertThrows(
+                UnplayableException.class,
+                () ->
+                    Rules.game(
+                        """
+                        game "g"
+                        kind Player has 2
+                        state m: 0..9
+                        event spin(Player p)
+                          do p chooses q: Player
+                             spin(q)
+                        act go(Player p) when m = 0 do spin(p)
+                        """))
+            .diagnostics()
+            .getFirst()
+            .line();
+
+    assertTrue(line.startsWith("test.rules:6"), line);
+    assertTrue(line.contains("spin makes itself happen without end"), line);
+  }
+
+  @Test
+  void offers_come_once_for_each_that_an_effect_makes_happen() {
+    Played played =
+        Played.start(
+                PLAYERS
+                    + """
+                    act storm when m = 0
+                      do for every p: Player: lose(p, 1)
+                         m rises by 1
+                    rule "shield"
+                      whenever lose(q, k) would happen may then instead m rises by 2
+                    """)
+            .play("storm", "rule \"shield\"(Player 1, 1)", "not: rule \"shield\"(Player 2, 1)");
+
+    played.assertState("m", "3").assertState("n(Player 2)", "4").assertState("n(Player 1)", "5");
+    assertEquals(0, played.game().leftOut().size());
+  }
+}
