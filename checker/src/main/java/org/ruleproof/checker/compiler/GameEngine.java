@@ -12,7 +12,6 @@ import org.ruleproof.checker.interpreter.Moves;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.PackedState;
 import org.ruleproof.checker.search.SearchException;
-import org.ruleproof.checker.search.SearchResult;
 
 /**
  * A game ready for the search, and the way back from what the search says to what the game says.
@@ -125,23 +124,29 @@ public abstract sealed class GameEngine implements PackedGame
     return Optional.of(new Fault(site.failure(), site.origin()));
   }
 
-  /** Tells {@code coverage} what a search took and marked. */
-  final void cover(SearchResult result, Coverage coverage) {
+  /**
+   * {@return what never came up}
+   *
+   * @param chosen how often each choice was taken
+   * @param marks what was exercised
+   */
+  final List<String> missing(List<Long> chosen, List<Long> marks) {
+    Coverage coverage = new Coverage(game);
     int word = 0;
     for (int place = 0; place < game.transitions().size(); place++) {
       Transition transition = game.transitions().get(place);
-      List<Long> taken =
-          result.taken().subList((int) moves.first(place), (int) moves.first(place + 1));
+      List<Long> taken = chosen.subList((int) moves.first(place), (int) moves.first(place + 1));
       if (taken.stream().anyMatch(times -> times > 0)) {
         coverage.taken(place);
       }
       for (int bit = 0; bit < 2 * transition.guard().size(); bit++) {
-        if ((result.covered().get(word + bit / Long.SIZE) >>> bit & 1) == 1) {
+        if ((marks.get(word + bit / Long.SIZE) >>> bit & 1) == 1) {
           coverage.evaluated(place, bit / 2, bit % 2 == 1);
         }
       }
       word += ActEmitter.covers(transition);
     }
+    return coverage.missing();
   }
 
   final Packing packing() {

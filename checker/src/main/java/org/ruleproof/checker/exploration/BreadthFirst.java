@@ -127,6 +127,7 @@ public final class BreadthFirst implements Explorer {
           violations(),
           coverage.missing(),
           stopped,
+          Optional.empty(),
           System.nanoTime() - begin,
           bytesPerState());
     }

@@ -2,11 +2,14 @@ package org.ruleproof.checker.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Random walks through a game that is too large to search: each begins in an initial state and takes
@@ -26,10 +29,23 @@ public final class RandomWalks {
    * @param walks how many there were
    * @param steps transitions taken
    * @param ended walks that came where no transition is
-   * @param breaches what was broken, with the walk of the lowest number that met it, up to there
+   * @param longest transitions of the longest walk
+   * @param taken how often each choice was taken
+   * @param covered the marks of what was exercised, as the game numbers them
+   * @param breaches what was broken, with the walk of the lowest number that met it, up to there and
+   *     without the rounds in which it came back to a state
    */
-  public record Result(long walks, long steps, long ended, List<SearchResult.Breach> breaches) {
+  public record Result(
+      long walks,
+      long steps,
+      long ended,
+      int longest,
+      List<Long> taken,
+      List<Long> covered,
+      List<SearchResult.Breach> breaches) {
     public Result {
+      taken = List.copyOf(taken);
+      covered = List.copyOf(covered);
       breaches = List.copyOf(breaches);
     }
   }
@@ -68,7 +84,14 @@ public final class RandomWalks {
         breaches.add(new SearchResult.Breach(property, met.times[property], trace));
       }
     }
-    return new Result(walks, met.steps, met.ended, breaches);
+    return new Result(
+        walks,
+        met.steps,
+        met.ended,
+        met.longest,
+        LongStream.of(met.taken).boxed().toList(),
+        LongStream.of(met.covered).boxed().toList(),
+        breaches);
   }
 
   /** One walk: the state it is in, and what can happen there. */
@@ -110,8 +133,11 @@ public final class RandomWalks {
     final Walk walk = new Walk(game.expander());
     final long[] times = new long[game.properties() + 1];
     final long[] firstWalk = new long[game.properties() + 1];
+    final long[] taken = new long[game.choices()];
+    final long[] covered = new long[game.covers()];
     long steps;
     long ended;
+    int longest;
 
     Met() {
       Arrays.fill(firstWalk, Long.MAX_VALUE);
@@ -120,6 +146,9 @@ public final class RandomWalks {
     void note(long number) {
       for (int index = 0; index < walk.out.broken(); index++) {
         note(walk.out.property(index), number);
+        if (walk.out.culprit(index) != Transitions.NO_CHOICE) {
+          taken[walk.out.culprit(index)]++;
+        }
       }
       if (walk.out.deadlocked()) {
         note(game.properties(), number);
@@ -134,6 +163,13 @@ public final class RandomWalks {
     void absorb(Met other) {
       steps += other.steps;
       ended += other.ended;
+      longest = Math.max(longest, other.longest);
+      for (int choice = 0; choice < taken.length; choice++) {
+        taken[choice] += other.taken[choice];
+      }
+      for (int word = 0; word < covered.length; word++) {
+        covered[word] |= other.covered[word];
+      }
       for (int property = 0; property < times.length; property++) {
         times[property] += other.times[property];
         firstWalk[property] = Math.min(firstWalk[property], other.firstWalk[property]);
@@ -145,15 +181,20 @@ public final class RandomWalks {
     Walk walk = met.walk;
     walk.begin(number);
     met.note(number);
-    for (int step = 0; step < length; step++) {
-      if (walk.out.size() == 0) {
-        met.ended++;
-        return;
-      }
-      walk.go();
+    int step = 0;
+    while (step < length && walk.out.size() > 0) {
+      met.taken[walk.go()]++;
       walk.look();
-      met.steps++;
+      step++;
       met.note(number);
+    }
+    met.steps += step;
+    met.longest = Math.max(met.longest, step);
+    if (walk.out.size() == 0) {
+      met.ended++;
+    }
+    for (int word = 0; word < met.covered.length; word++) {
+      met.covered[word] |= walk.out.covered()[word];
     }
   }
 
@@ -169,6 +210,25 @@ public final class RandomWalks {
       walk.look();
     }
     OptionalInt culprit = TraceFinder.culprit(walk.out, property);
-    return new Trace(start, steps, culprit);
+    return new Trace(start, straight(start, steps), culprit);
+  }
+
+  /** The steps without those between two visits of one state. */
+  private static List<Trace.Step> straight(PackedState start, List<Trace.Step> steps) {
+    List<Trace.Step> straight = new ArrayList<>();
+    Map<PackedState, Integer> places = new HashMap<>();
+    places.put(start, 0);
+    for (Trace.Step step : steps) {
+      Integer before = places.get(step.state());
+      if (before == null) {
+        straight.add(step);
+        places.put(step.state(), straight.size());
+        continue;
+      }
+      while (straight.size() > before) {
+        places.remove(straight.removeLast().state());
+      }
+    }
+    return straight;
   }
 }

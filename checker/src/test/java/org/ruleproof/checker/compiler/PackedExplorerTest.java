@@ -96,21 +96,8 @@ class PackedExplorerTest {
     for (int threads = 1; threads <= 2; threads++) {
       SearchOptions options = SearchOptions.plain().withThreads(threads);
       PackedExplorer explorer = new PackedExplorer(options, (depth, states) -> {}, note -> {});
-      assertEquals(timeless(plain), timeless(explorer.explore(game, question)));
+      assertEquals(plain.timeless(), explorer.explore(game, question).timeless());
     }
     return plain;
-  }
-
-  private static Exploration timeless(Exploration found) {
-    return new Exploration(
-        found.distinctStates(),
-        found.transitions(),
-        found.depth(),
-        found.deadlocks(),
-        found.violations(),
-        found.coverage(),
-        found.stopped(),
-        0,
-        0);
   }
 }

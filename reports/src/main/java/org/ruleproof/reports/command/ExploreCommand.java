@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Explorer;
 import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.reports.explore.Engine;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Searches every state that a game can reach.",
       "A state that breaks an invariant, a change that leaves its type and a deadlock are shown",
-      "with a shortest way to them."
+      "with a shortest way to them. --simulate N takes random walks in place of a search."
     })
 final class ExploreCommand implements Callable<Integer> {
   private final Screen screen;
@@ -76,6 +77,8 @@ final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--max-states", paramLabel = "N", description = "Stop before more states.")
   private long maxStates = Long.MAX_VALUE;
 
+  @Mixin private final WalkOptions walks = new WalkOptions();
+
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
@@ -101,7 +104,9 @@ final class ExploreCommand implements Callable<Integer> {
     checkLimits();
     Game game = PlayableGame.of(name, set, reach);
     Question question = new Question(wanted(game), maxDepth, maxStates);
-    Exploration found = Engine.of(screen, threads, checkpoint).explore(game, question);
+    Explorer explorer =
+        walks.any() ? walks.explorer(screen, threads) : Engine.of(screen, threads, checkpoint);
+    Exploration found = explorer.explore(game, question);
     ExplorationView view = new ExplorationView(game, found, reach);
     switch (format) {
       case TEXT ->
@@ -128,6 +133,14 @@ final class ExploreCommand implements Callable<Integer> {
     }
     if (maxStates < 1) {
       throw new InputException("--max-states: found " + maxStates + ", expected 1 or more");
+    }
+    walks.check();
+    boolean limited = maxDepth < Integer.MAX_VALUE || maxStates < Long.MAX_VALUE;
+    if (walks.any() && (limited || checkpoint.isPresent())) {
+      throw new InputException(
+          "--simulate: found with "
+              + (checkpoint.isPresent() ? "--checkpoint" : "a limit of a search")
+              + ", expected --seed and --depth only");
     }
   }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import org.ruleproof.checker.compiler.PackedExplorer;
+import org.ruleproof.checker.compiler.Simulator;
 import org.ruleproof.checker.exploration.Explorer;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
@@ -32,6 +33,15 @@ public final class Engine {
             options,
             (depth, states) -> screen.progress(states + " states, depth " + depth),
             screen::complain);
+    return refusing(screen, explorer);
+  }
+
+  /** {@return so many random walks in place of a search; see {@link Simulator}} */
+  public static Explorer walking(Screen screen, long walks, int depth, long seed, int threads) {
+    return refusing(screen, new Simulator(walks, depth, seed, threads, screen::complain));
+  }
+
+  private static Explorer refusing(Screen screen, Explorer explorer) {
     return (game, question) -> {
       try {
         return explorer.explore(game, question);

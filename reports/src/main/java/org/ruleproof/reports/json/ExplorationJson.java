@@ -32,7 +32,11 @@ public final class ExplorationJson {
               .parameters()
               .forEach((name, value) -> json.writeNumberProperty(wellFormed(name), value));
           json.writeEndObject();
-          json.writeNumberProperty("distinctStates", found.distinctStates());
+          if (found.walks().isPresent()) {
+            walks(json, found.walks().get());
+          } else {
+            json.writeNumberProperty("distinctStates", found.distinctStates());
+          }
           json.writeNumberProperty("transitions", found.transitions());
           json.writeNumberProperty("depth", found.depth());
           json.writeNumberProperty("deadlocks", found.deadlocks());
@@ -42,14 +46,26 @@ public final class ExplorationJson {
           leftOut(json, view.game().leftOut());
           json.writeName("seconds");
           json.writeNumber(seconds(found.nanoseconds()));
-          json.writeNumberProperty(
-              "statesPerSecond",
-              found.distinctStates() * 1000 / Math.max(1, found.nanoseconds() / MILLISECOND));
-          json.writeNumberProperty("bytesPerState", found.bytesPerState());
+          if (found.walks().isEmpty()) {
+            json.writeNumberProperty(
+                "statesPerSecond",
+                found.distinctStates() * 1000 / Math.max(1, found.nanoseconds() / MILLISECOND));
+            json.writeNumberProperty("bytesPerState", found.bytesPerState());
+          }
           json.writeBooleanProperty("complete", found.complete());
           found.stopped().ifPresent(why -> json.writeStringProperty("stopped", wellFormed(why)));
           json.writeEndObject();
         });
+  }
+
+  /** In place of what only a search knows: {@code distinctStates} and what follows from it. */
+  private static void walks(JsonGenerator json, Exploration.Walks walks) {
+    json.writeObjectPropertyStart("walks");
+    json.writeNumberProperty("number", walks.number());
+    json.writeNumberProperty("depth", walks.depth());
+    json.writeNumberProperty("seed", walks.seed());
+    json.writeNumberProperty("ended", walks.ended());
+    json.writeEndObject();
   }
 
   private static java.math.BigDecimal seconds(long nanoseconds) {

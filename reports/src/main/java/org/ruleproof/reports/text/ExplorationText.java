@@ -21,16 +21,7 @@ public final class ExplorationText {
     Page page = new Page(options.width(), options.colour());
     Exploration found = view.exploration();
     page.line(Ink.HEADING, view.game().name() + parameters(view.game()));
-    page.item(
-        0,
-        "Found",
-        Words.count(found.distinctStates(), "state")
-            + ", "
-            + Words.count(found.transitions(), "transition")
-            + ", depth "
-            + found.depth()
-            + ", "
-            + Words.count(found.deadlocks(), "deadlock"));
+    found.walks().ifPresentOrElse(walks -> walked(page, found, walks), () -> searched(page, found));
     page.item(
         0,
         found.complete() ? "Complete:" : "Inconclusive:",
@@ -47,6 +38,36 @@ public final class ExplorationText {
     return page.toString();
   }
 
+  private static void walked(Page page, Exploration found, Exploration.Walks walks) {
+    page.item(
+        0,
+        "Walked",
+        Words.count(walks.number(), "random walk")
+            + " of "
+            + Words.count(walks.depth(), "transition")
+            + " at most (seed "
+            + walks.seed()
+            + "): "
+            + Words.count(found.transitions() - walks.number(), "transition")
+            + ", "
+            + Words.number(walks.ended())
+            + " came to an end, "
+            + Words.count(found.deadlocks(), "deadlock"));
+  }
+
+  private static void searched(Page page, Exploration found) {
+    page.item(
+        0,
+        "Found",
+        Words.count(found.distinctStates(), "state")
+            + ", "
+            + Words.count(found.transitions(), "transition")
+            + ", depth "
+            + found.depth()
+            + ", "
+            + Words.count(found.deadlocks(), "deadlock"));
+  }
+
   private static String parameters(Game game) {
     return game.parameters().entrySet().stream()
         .map(e -> e.getKey() + " = " + e.getValue())
@@ -56,10 +77,13 @@ public final class ExplorationText {
 
   private static String time(Exploration found) {
     long milliseconds = Math.max(1, found.nanoseconds() / MILLISECOND);
-    return milliseconds / 1000
-        + "."
-        + milliseconds % 1000 / 100
-        + " s, "
+    String seconds = milliseconds / 1000 + "." + milliseconds % 1000 / 100 + " s, ";
+    if (found.walks().isPresent()) {
+      return seconds
+          + Words.number(found.transitions() * 1000 / milliseconds)
+          + " transitions a second";
+    }
+    return seconds
         + Words.number(found.distinctStates() * 1000 / milliseconds)
         + " states a second, "
         + found.bytesPerState()

@@ -115,6 +115,28 @@ class ExploreCommandTest {
   }
 
   @Test
+  void random_walks_find_what_is_wrong_and_never_say_that_all_is_well() {
+    Path game = PacketText.write(folder, "counter.rules", COUNTER);
+    String[] walk = {"explore", game.toString(), "--simulate", "20", "--seed", "7", "--depth", "9"};
+    Run found = Run.of(walk).assertStatus(1);
+    assertTrue(
+        found.out().contains("Walked 20 random walks of 9 transitions at most"), found.out());
+    assertTrue(found.out().contains("Fails: Low"), found.out());
+    assertTrue(found.out().contains("3. up"), found.out());
+    String[] fine = {
+      "explore", game.toString(), "--set", "Most=2", "--simulate", "3", "--format", "json"
+    };
+    JsonNode json = JsonMapper.shared().readTree(Run.of(fine).assertStatus(4).out());
+    assertEquals(3, json.get("walks").get("number").asInt());
+    assertEquals(1, json.get("walks").get("seed").asInt());
+    assertTrue(json.get("distinctStates") == null);
+    assertTrue(!json.get("complete").asBoolean());
+    Run.of("explore", game.toString(), "--seed", "7").assertRefused(1);
+    Run.of("explore", game.toString(), "--simulate", "0").assertRefused(1);
+    Run.of("explore", game.toString(), "--simulate", "1", "--max-depth", "3").assertRefused(1);
+  }
+
+  @Test
   void a_game_is_exported_whole_or_it_is_said_that_it_is_not() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     assertTrue(

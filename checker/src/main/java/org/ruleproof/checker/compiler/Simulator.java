@@ -1,0 +1,46 @@
+package org.ruleproof.checker.compiler;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.search.RandomWalks;
+
+/**
+ * Random walks through a compiled game, for games too large to search. The answer is never complete,
+ * and is the same for the same seed and any number of threads; what is found is played in the
+ * interpreter before anybody sees it.
+ *
+ * @param walks how many
+ * @param depth transitions of each walk at most
+ * @param threads 1 or more
+ * @param notes hears why a game is slow, in words
+ */
+public record Simulator(long walks, int depth, long seed, int threads, Consumer<String> notes)
+    implements Explorer {
+  @Override
+  public Exploration explore(Game game, Question question) {
+    long begin = System.nanoTime();
+    GameEngine engine = GameEngine.of(game.withInvariants(question.invariants()));
+    engine.note().ifPresent(notes);
+    RandomWalks.Result result = RandomWalks.run(engine, walks, depth, seed, threads);
+    long deadlocks =
+        result.breaches().stream()
+            .filter(b -> b.property() == engine.properties())
+            .mapToLong(b -> b.times())
+            .sum();
+    return new Exploration(
+        0,
+        result.steps() + walks,
+        result.longest(),
+        deadlocks,
+        new Violations(engine).of(result.breaches()),
+        engine.missing(result.taken(), result.covered()),
+        Optional.of("random walks come to some of the states only"),
+        Optional.of(new Exploration.Walks(walks, depth, seed, result.ended())),
+        System.nanoTime() - begin,
+        0);
+  }
+}
