@@ -26,7 +26,7 @@ final class Failing {
     if (itself(code)) {
       return true;
     }
-    for (Code part : Trees.parts(code)) {
+    for (Code part : code.parts()) {
       if (code(part)) {
         return true;
       }
@@ -45,8 +45,8 @@ final class Failing {
           default -> false;
         };
     return itself
-        || Trees.codes(command).stream().anyMatch(this::code)
-        || Trees.commands(command).stream().anyMatch(this::command);
+        || command.codes().stream().anyMatch(this::code)
+        || command.commands().stream().anyMatch(this::command);
   }
 
   /** Whether the value may be outside the array's bounds. */

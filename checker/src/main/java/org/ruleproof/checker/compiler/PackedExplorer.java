@@ -6,6 +6,8 @@ import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Explorer;
 import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
@@ -17,6 +19,7 @@ import org.ruleproof.checker.search.SearchResult;
  */
 public final class PackedExplorer implements Explorer {
   private final SearchOptions options;
+  private final Symmetry symmetry;
   private final Search.Progress progress;
 
   private final Consumer<String> notes;
@@ -27,6 +30,18 @@ public final class PackedExplorer implements Explorer {
    * @param notes hears why a game is slow, in words
    */
   public PackedExplorer(SearchOptions options, Search.Progress progress, Consumer<String> notes) {
+    this(options, Symmetry.NONE, progress, notes);
+  }
+
+  /**
+   * The same, taking states for one that differ only in which of the members that no rule tells apart
+   * is which. What it counts are then such classes of states.
+   *
+   * @param symmetry of the one game that it will be asked to search
+   */
+  public PackedExplorer(
+      SearchOptions options, Symmetry symmetry, Search.Progress progress, Consumer<String> notes) {
+    this.symmetry = symmetry;
     this.options = options;
     this.progress = progress;
     this.notes = notes;
@@ -44,13 +59,18 @@ public final class PackedExplorer implements Explorer {
     GameEngine engine = GameEngine.of(asked);
     engine.note().ifPresent(notes);
     SearchOptions limited = options.withLimits(question.maxDepth(), question.maxStates());
-    SearchResult result = Search.run(engine, limited, progress);
+    Optional<ReducedGame> reduced =
+        symmetry.groups().isEmpty()
+            ? Optional.empty()
+            : Optional.of(new ReducedGame(engine, symmetry));
+    PackedGame searched = reduced.isPresent() ? reduced.get() : engine;
+    SearchResult result = Search.run(searched, limited, progress);
     return new Exploration(
         result.states(),
         result.transitions(),
         result.depth(),
         result.deadlocks(),
-        new Violations(engine).of(result.breaches()),
+        new Violations(engine, reduced).of(result.breaches()),
         engine.missing(result.taken(), result.covered()),
         stopped(result, question),
         Optional.empty(),

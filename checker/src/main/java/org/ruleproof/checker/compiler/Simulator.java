@@ -36,7 +36,7 @@ public record Simulator(long walks, int depth, long seed, int threads, Consumer<
         result.steps() + walks,
         result.longest(),
         deadlocks,
-        new Violations(engine).of(result.breaches()),
+        new Violations(engine, Optional.empty()).of(result.breaches()),
         engine.missing(result.taken(), result.covered()),
         Optional.of("random walks come to some of the states only"),
         Optional.of(new Exploration.Walks(walks, depth, seed, result.ended())),

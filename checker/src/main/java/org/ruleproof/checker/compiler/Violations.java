@@ -20,9 +20,16 @@ final class Violations {
   private final GameEngine engine;
   private final Interpreter interpreter;
   private final Replay replay;
+  private final Optional<Unfolding> unfolding;
 
-  Violations(GameEngine engine) {
+  /**
+   * Of an engine's game.
+   *
+   * @param reduced what was searched in its place, if it was
+   */
+  Violations(GameEngine engine, Optional<ReducedGame> reduced) {
     this.engine = engine;
+    this.unfolding = reduced.map(game -> new Unfolding(engine, game));
     this.interpreter = new Interpreter(engine.game());
     this.replay = new Replay(interpreter);
   }
@@ -43,7 +50,10 @@ final class Violations {
   }
 
   private Violation of(SearchResult.Breach breach) {
-    Trace trace = breach.trace();
+    Trace trace =
+        unfolding
+            .map(u -> u.of(breach.trace(), engine.fault(breach.property())))
+            .orElse(breach.trace());
     OptionalInt culprit = trace.culprit();
     Replay.Played played =
         replay.play(

@@ -17,6 +17,26 @@ public sealed interface Code {
   /** The number 0, and no. */
   Code ZERO = new Constant(0);
 
+  /** {@return the parts that the code is made of, in order of evaluation} */
+  default List<Code> parts() {
+    return switch (this) {
+      case Constant c -> List.of();
+      case Local l -> List.of();
+      case Read r -> List.of(r.cell());
+      case Lookup l -> List.of(l.index());
+      case Binary b -> List.of(b.left(), b.right());
+      case Not n -> List.of(n.operand());
+      case Divide d -> List.of(d.dividend(), d.divisor());
+      case NotZero n -> List.of(n.operand());
+      case Within w -> List.of(w.operand());
+      case If i -> List.of(i.condition(), i.yes(), i.no());
+      case Let l -> List.of(l.value(), l.body());
+      case Fold f -> List.of(f.where(), f.body(), f.otherwise());
+      case Best b -> List.of(b.where(), b.rank(), b.otherwise());
+      case Call c -> c.arguments();
+    };
+  }
+
   /** A number. */
   record Constant(long value) implements Code {}
 

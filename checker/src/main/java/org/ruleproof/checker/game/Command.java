@@ -10,6 +10,34 @@ public sealed interface Command {
   /** Does nothing. */
   Command NOTHING = new Block(List.of());
 
+  /** {@return the code that stands in the command itself, not in the commands inside it} */
+  default List<Code> codes() {
+    return switch (this) {
+      case Set s -> List.of(s.cell(), s.value());
+      case When w -> List.of(w.condition());
+      case Let l -> List.of(l.value());
+      case Run r -> r.arguments();
+      case Block b -> List.of();
+      case ForEach f -> List.of();
+      case Together t -> List.of();
+      case Fail f -> List.of();
+    };
+  }
+
+  /** {@return the commands inside the command} */
+  default List<Command> commands() {
+    return switch (this) {
+      case Block b -> b.commands();
+      case When w -> List.of(w.then(), w.otherwise());
+      case ForEach f -> List.of(f.body());
+      case Let l -> List.of(l.body());
+      case Together t -> t.lines();
+      case Set s -> List.of();
+      case Run r -> List.of();
+      case Fail f -> List.of();
+    };
+  }
+
   /**
    * Gives a cell a value. Fails with OUT_OF_BOUNDS where the array's bounds do not admit it.
    *

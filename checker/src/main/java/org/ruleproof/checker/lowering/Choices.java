@@ -35,12 +35,21 @@ final class Choices {
    * known once the game was lowered a first time.
    */
   record Sizes(int points, List<Bound> saved) {
-    /** The least and greatest number kept in one slot. */
-    record Bound(long low, long high) {
-      Bound with(long least, long most) {
-        return new Bound(Math.min(low, least), Math.max(high, most));
+    /**
+     * The least and greatest number kept in one slot.
+     *
+     * @param sort of all that is kept there; plain numbers where it is of several
+     */
+    record Bound(long low, long high, Sort sort) {
+      Bound with(ValueType type) {
+        return new Bound(
+            Math.min(low, type.least()),
+            Math.max(high, type.most()),
+            sort.equals(type.sort()) ? sort : SEVERAL);
       }
     }
+
+    private static final Sort SEVERAL = new Sort("several", List.of());
 
     static final Sizes UNKNOWN = new Sizes(-1, List.of());
   }
@@ -65,7 +74,7 @@ final class Choices {
     this.sizes = sizes;
     if (sizes.points() > 0) {
       open();
-      sizes.saved().forEach(b -> saved.add(slot(saved.size(), b.low(), b.high())));
+      sizes.saved().forEach(b -> saved.add(slot(saved.size(), b.low(), b.high(), b.sort())));
     }
   }
 
@@ -101,21 +110,32 @@ final class Choices {
             });
   }
 
-  private StateArray slot(int place, long low, long high) {
-    return draft
-        .states()
-        .add("kept#" + (place + 1), List.of(), Sort.numbers(low, high), low, high, Draft.NOWHERE);
+  private StateArray slot(int place, long low, long high, Sort sort) {
+    return draft.states().add("kept#" + (place + 1), List.of(), sort, low, high, Draft.NOWHERE);
   }
 
   private StateArray keep(int place, ValueType type) {
     if (bounds.size() <= place) {
-      bounds.add(new Sizes.Bound(0, 0));
+      bounds.add(new Sizes.Bound(0, 0, type.sort()));
     }
-    bounds.set(place, bounds.get(place).with(type.least(), type.most()));
+    bounds.set(place, bounds.get(place).with(type));
     while (saved.size() <= place) {
-      saved.add(slot(saved.size(), Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2));
+      saved.add(
+          slot(
+              saved.size(),
+              Integer.MIN_VALUE / 2,
+              Integer.MAX_VALUE / 2,
+              Sort.numbers(Integer.MIN_VALUE, Integer.MAX_VALUE)));
+    }
+    if (!saved.get(place).sort().equals(type.sort())) {
+      draft.keeps(type.sort(), "choices keep them where they also keep other things");
     }
     return saved.get(place);
+  }
+
+  /** What a slot holds while nothing is kept in it. */
+  static long idle(StateArray slot) {
+    return slot.sort().members().isEmpty() || slot.low() > Sort.NONE ? 0 : Sort.NONE;
   }
 
   /**
@@ -372,7 +392,8 @@ final class Choices {
     List<Command> commands = new ArrayList<>();
     commands.add(new Command.Set(open(), Code.ZERO, Code.ZERO, origin));
     for (int i = 0; i < taken.size(); i++) {
-      commands.add(new Command.Set(saved.get(i), Code.ZERO, Code.ZERO, origin));
+      commands.add(
+          new Command.Set(saved.get(i), Code.ZERO, Fold.number(idle(saved.get(i))), origin));
     }
     commands.add(rest.apply(scope));
     Command all = Effects.block(commands);

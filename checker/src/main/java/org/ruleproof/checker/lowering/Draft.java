@@ -2,8 +2,11 @@ package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.ruleproof.checker.game.Code;
@@ -13,6 +16,7 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Sort;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
@@ -37,6 +41,7 @@ final class Draft {
   private final List<Function> functions = new ArrayList<>();
   private final List<Procedure> procedures = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
+  private final Map<Sort, String> kept = new HashMap<>();
   private final Expressions expressions = new Expressions(this);
   private final Applicability applicability = new Applicability(this);
   private final Kinds kinds = new Kinds(this);
@@ -189,6 +194,16 @@ final class Draft {
   int add(Function function) {
     functions.add(function);
     return functions.size() - 1;
+  }
+
+  /** Notes that members of the sort are gone through in order, or kept as bare numbers. */
+  void keeps(Sort sort, String how) {
+    kept.putIfAbsent(sort, how);
+  }
+
+  /** How members of the sort are told apart by what the program itself does, if they are. */
+  Optional<String> kept(Sort sort) {
+    return Optional.ofNullable(kept.get(sort));
   }
 
   /** The index of a procedure that is being lowered. */

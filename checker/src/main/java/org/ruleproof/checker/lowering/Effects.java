@@ -96,6 +96,7 @@ final class Effects {
       return where.equals(Code.ONE) ? line : new Command.When(where, line, then.in(scope));
     }
     ValueType type = draft.types().named(binders.getFirst().kind());
+    draft.keeps(type.sort(), "an effect that a choice interrupts goes through them in order");
     return forEach(f, binders, type, type.values().values(), scope, then);
   }
 

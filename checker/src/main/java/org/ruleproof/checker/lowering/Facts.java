@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.lowering.Applications.Place;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -142,5 +144,30 @@ final class Facts {
       return type.none();
     }
     return type.number() ? Math.clamp(0L, type.low(), type.high()) : type.low();
+  }
+
+  /** A fact that is not the same of members that are alike to their declaration, in words. */
+  Optional<String> tellsApart(Symmetry.Group group) {
+    for (Declaration.Term fact : draft.vocabulary().terms()) {
+      Code.Table table = tables.get(fact.name());
+      if (table == null || table.values().isEmpty()) {
+        continue;
+      }
+      ValueType type = draft.types().of(fact.type(), fact.at());
+      int low = table.values().stream().mapToInt(v -> v).min().orElse(0);
+      int high = table.values().stream().mapToInt(v -> v).max().orElse(0);
+      StateArray laidOut =
+          new StateArray(
+              fact.name(),
+              States.dimensions(fact, draft.types()),
+              type.sort(),
+              Math.min(low, 0),
+              Math.max(high, type.sort().members().size() - 1),
+              0);
+      if (Symmetries.differs(table, laidOut, group)) {
+        return Optional.of(fact.name() + " is not the same of all");
+      }
+    }
+    return Optional.empty();
   }
 }

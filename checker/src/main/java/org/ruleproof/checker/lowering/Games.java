@@ -8,6 +8,7 @@ import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
@@ -29,15 +30,25 @@ public final class Games {
    *     not say enough or too much for a game; names the line
    */
   public static Game of(RuleBase base, Map<String, String> set) {
+    return withSymmetry(base, set).game();
+  }
+
+  /** A game and the members that none of its rules tells apart. */
+  public record Playable(Game game, Symmetry symmetry) {}
+
+  /** {@return the same with the members that no rule tells apart} */
+  public static Playable withSymmetry(RuleBase base, Map<String, String> set) {
     String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
     Settings settings = Settings.of(base.vocabulary(), set);
-    Draft unsized = new Draft(base, name, settings, Choices.Sizes.UNKNOWN);
-    Game game = game(unsized, name, settings);
-    if (unsized.choices().found().points() > 0) {
-      game = game(new Draft(base, name, settings, unsized.choices().found()), name, settings);
+    Draft draft = new Draft(base, name, settings, Choices.Sizes.UNKNOWN);
+    Game game = game(draft, name, settings);
+    if (draft.choices().found().points() > 0) {
+      draft = new Draft(base, name, settings, draft.choices().found());
+      game = game(draft, name, settings);
     }
     SizeCheck.of(game);
-    return Starts.settled(game);
+    Game settled = Starts.settled(game);
+    return new Playable(settled, new Symmetries(draft, settled).all());
   }
 
   private static Game game(Draft draft, String name, Settings settings) {

@@ -113,7 +113,11 @@ final class InitialStates {
     int[] state = new int[draft.states().layout().size()];
     for (StateArray array : draft.states().layout().arrays()) {
       boolean none = array.name().startsWith("initiative#") || array.name().startsWith("each#");
-      fill(state, array, none ? Sort.NONE : Math.clamp(0, array.low(), array.high()));
+      long first =
+          array.name().startsWith("kept#")
+              ? Choices.idle(array)
+              : Math.clamp(0, array.low(), array.high());
+      fill(state, array, none ? Sort.NONE : first);
     }
     for (Declaration.Term term : draft.vocabulary().terms()) {
       if (term.storage() == Declaration.Storage.STATE) {

@@ -53,6 +53,11 @@ final class Leaving {
     }
   }
 
+  /** Whether the game says what leaving play is. */
+  boolean any() {
+    return setting().isPresent();
+  }
+
   private UnplayableException wrong(Declaration.Setting setting, String what) {
     return new UnplayableException(
         draft.problem("setting-value", setting.at(), "setting " + SETTING + ": " + what));

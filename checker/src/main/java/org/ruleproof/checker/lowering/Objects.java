@@ -10,6 +10,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -109,5 +110,21 @@ final class Objects {
   /** The kinds and cards that the object is declared to be of, nearest first. */
   SequencedSet<String> kindsOf(String root, int member) {
     return vocabulary.kindsAbove(members.getOrDefault(root, List.of()).get(member).kind());
+  }
+
+  /** Members that were made for the same kind or card, where there are several. */
+  List<Symmetry.Group> alike() {
+    List<Symmetry.Group> groups = new ArrayList<>();
+    members.forEach(
+        (root, all) -> {
+          Map<String, List<Integer>> byKind = new LinkedHashMap<>();
+          for (int i = 0; i < all.size(); i++) {
+            byKind.computeIfAbsent(all.get(i).kind(), kind -> new ArrayList<>()).add(i);
+          }
+          byKind.values().stream()
+              .filter(alike -> alike.size() > 1)
+              .forEach(alike -> groups.add(new Symmetry.Group(sort(root), alike)));
+        });
+    return groups;
   }
 }

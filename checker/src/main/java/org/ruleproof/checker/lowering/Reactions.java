@@ -108,6 +108,7 @@ final class Reactions {
               throw new Unsupported(claim.claim().at(), name + " may be any number");
             }
             parameters.put(name, type);
+            draft.keeps(type.sort(), "effects due are kept by their numbers");
           }
           Reaction reaction = new Reaction(claim, effects, may, parameters, next);
           long end = next + reaction.size();

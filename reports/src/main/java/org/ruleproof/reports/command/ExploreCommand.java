@@ -13,6 +13,8 @@ import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Explorer;
 import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.reports.explore.Engine;
 import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.json.ExplorationJson;
@@ -80,6 +82,14 @@ final class ExploreCommand implements Callable<Integer> {
   @Mixin private final WalkOptions walks = new WalkOptions();
 
   @Option(
+      names = "--symmetry",
+      description = {
+        "Take states for one that differ only in which of the members that no rule tells apart is",
+        "which; no kind that a list holds is among them."
+      })
+  private boolean symmetry;
+
+  @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
       description = "Keep what was found there, and go on from it when it holds something.")
@@ -102,12 +112,16 @@ final class ExploreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkLimits();
-    Game game = PlayableGame.of(name, set, reach);
+    Games.Playable playable = PlayableGame.withSymmetry(name, set, reach);
+    Game game = playable.game();
+    Optional<Symmetry> alike = symmetry ? Optional.of(playable.symmetry()) : Optional.empty();
     Question question = new Question(wanted(game), maxDepth, maxStates);
     Explorer explorer =
-        walks.any() ? walks.explorer(screen, threads) : Engine.of(screen, threads, checkpoint);
+        walks.any()
+            ? walks.explorer(screen, threads)
+            : Engine.of(screen, threads, checkpoint, alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, question);
-    ExplorationView view = new ExplorationView(game, found, reach);
+    ExplorationView view = new ExplorationView(game, found, reach, alike);
     switch (format) {
       case TEXT ->
           screen
@@ -136,10 +150,12 @@ final class ExploreCommand implements Callable<Integer> {
     }
     walks.check();
     boolean limited = maxDepth < Integer.MAX_VALUE || maxStates < Long.MAX_VALUE;
-    if (walks.any() && (limited || checkpoint.isPresent())) {
+    if (walks.any() && (limited || symmetry || checkpoint.isPresent())) {
       throw new InputException(
           "--simulate: found with "
-              + (checkpoint.isPresent() ? "--checkpoint" : "a limit of a search")
+              + (checkpoint.isPresent()
+                  ? "--checkpoint"
+                  : symmetry ? "--symmetry" : "a limit of a search")
               + ", expected --seed and --depth only");
     }
   }

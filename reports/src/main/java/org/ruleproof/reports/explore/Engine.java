@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.ruleproof.checker.compiler.PackedExplorer;
 import org.ruleproof.checker.compiler.Simulator;
 import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.reports.screen.InputException;
@@ -23,14 +24,18 @@ public final class Engine {
    * screen how far it is}
    *
    * <p>It throws {@link InputException} where a file cannot be used or a checkpoint does not fit.
+   *
+   * @param symmetry members of the game whose exchange makes no other state
    */
-  public static Explorer of(Screen screen, int threads, Optional<Path> checkpoint) {
+  public static Explorer of(
+      Screen screen, int threads, Optional<Path> checkpoint, Symmetry symmetry) {
     SearchOptions plain = SearchOptions.plain().withThreads(threads);
     SearchOptions options =
         checkpoint.map(folder -> plain.withCheckpoint(folder, BETWEEN_CHECKPOINTS)).orElse(plain);
     PackedExplorer explorer =
         new PackedExplorer(
             options,
+            symmetry,
             (depth, states) -> screen.progress(states + " states, depth " + depth),
             screen::complain);
     return refusing(screen, explorer);

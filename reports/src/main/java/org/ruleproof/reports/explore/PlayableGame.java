@@ -34,6 +34,12 @@ public final class PlayableGame {
    * @throws InputException one line for each thing that is wrong
    */
   public static Game of(String name, Map<String, String> set, List<String> reach) {
+    return withSymmetry(name, set, reach).game();
+  }
+
+  /** {@return the same with the members that no rule of it tells apart} */
+  public static Games.Playable withSymmetry(
+      String name, Map<String, String> set, List<String> reach) {
     List<SourceText> texts = new ArrayList<>();
     texts(name).forEach(text -> texts.add(new SourceText(text.path(), text.text())));
     for (int i = 0; i < reach.size(); i++) {
@@ -48,7 +54,7 @@ public final class PlayableGame {
       throw refused(result.diagnostics());
     }
     try {
-      return Games.of(result.base(), set);
+      return Games.withSymmetry(result.base(), set);
     } catch (UnplayableException e) {
       throw refused(e.diagnostics());
     }

@@ -9,6 +9,7 @@ import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
 import tools.jackson.core.JsonGenerator;
 
@@ -37,6 +38,7 @@ public final class ExplorationJson {
           } else {
             json.writeNumberProperty("distinctStates", found.distinctStates());
           }
+          view.symmetry().ifPresent(symmetry -> symmetry(json, symmetry));
           json.writeNumberProperty("transitions", found.transitions());
           json.writeNumberProperty("depth", found.depth());
           json.writeNumberProperty("deadlocks", found.deadlocks());
@@ -65,6 +67,22 @@ public final class ExplorationJson {
     json.writeNumberProperty("depth", walks.depth());
     json.writeNumberProperty("seed", walks.seed());
     json.writeNumberProperty("ended", walks.ended());
+    json.writeEndObject();
+  }
+
+  /** The members that were taken for interchangeable; states are then counted once for all. */
+  private static void symmetry(JsonGenerator json, Symmetry symmetry) {
+    json.writeObjectPropertyStart("symmetry");
+    json.writeArrayPropertyStart("interchangeable");
+    for (Symmetry.Group group : symmetry.groups()) {
+      json.writeStartObject();
+      json.writeStringProperty("kind", wellFormed(group.sort().name()));
+      ReportJson.strings(
+          json, "members", group.members().stream().map(group.sort()::show).toList());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    ReportJson.strings(json, "toldApart", symmetry.apart());
     json.writeEndObject();
   }
 

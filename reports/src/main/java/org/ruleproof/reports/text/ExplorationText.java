@@ -7,6 +7,7 @@ import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
 import org.ruleproof.reports.view.Words;
 
@@ -22,6 +23,7 @@ public final class ExplorationText {
     Exploration found = view.exploration();
     page.line(Ink.HEADING, view.game().name() + parameters(view.game()));
     found.walks().ifPresentOrElse(walks -> walked(page, found, walks), () -> searched(page, found));
+    view.symmetry().ifPresent(symmetry -> exchanged(page, symmetry));
     page.item(
         0,
         found.complete() ? "Complete:" : "Inconclusive:",
@@ -53,6 +55,20 @@ public final class ExplorationText {
             + Words.number(walks.ended())
             + " came to an end, "
             + Words.count(found.deadlocks(), "deadlock"));
+  }
+
+  private static void exchanged(Page page, Symmetry symmetry) {
+    String groups =
+        symmetry.groups().stream()
+            .map(g -> g.members().stream().map(g.sort()::show).collect(Collectors.joining(", ")))
+            .collect(Collectors.joining("; "));
+    page.item(
+        0,
+        "Taken for one:",
+        groups.isEmpty()
+            ? "nothing; every member is told apart"
+            : "states that differ in which is which of " + groups);
+    symmetry.apart().forEach(why -> page.item(2, "Told apart", why));
   }
 
   private static void searched(Page page, Exploration found) {

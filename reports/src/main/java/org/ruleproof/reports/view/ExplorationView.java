@@ -1,16 +1,20 @@
 package org.ruleproof.reports.view;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Symmetry;
 
 /**
  * What a search of a game found, as every format shows it.
  *
  * @param sought conditions that were to be reached, in the rule language
+ * @param symmetry members whose exchange made no other state; empty where none were asked for
  */
-public record ExplorationView(Game game, Exploration exploration, List<String> sought) {
+public record ExplorationView(
+    Game game, Exploration exploration, List<String> sought, Optional<Symmetry> symmetry) {
   public ExplorationView {
     sought = List.copyOf(sought);
   }

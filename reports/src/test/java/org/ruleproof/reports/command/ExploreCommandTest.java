@@ -137,6 +137,32 @@ class ExploreCommandTest {
   }
 
   @Test
+  void states_that_differ_in_which_of_two_alike_is_which_are_one_where_that_is_asked_for() {
+    Path game =
+        PacketText.write(
+            folder,
+            "lights.rules",
+            """
+            game "lights"
+            kind Lamp has 4
+            state lit(Lamp): no | yes
+            act turn(Lamp l) when not lit(l) do lit(l) becomes yes
+            over when every l: Lamp has lit(l)
+            """);
+    JsonNode whole =
+        JsonMapper.shared().readTree(Run.of("explore", game.toString(), "--format", "json").out());
+    String[] reduced = {"explore", game.toString(), "--symmetry", "--format", "json"};
+    JsonNode classes = JsonMapper.shared().readTree(Run.of(reduced).assertStatus(0).out());
+    assertEquals(16, whole.get("distinctStates").asInt());
+    assertEquals(5, classes.get("distinctStates").asInt());
+    assertEquals(
+        "Lamp", classes.get("symmetry").get("interchangeable").get(0).get("kind").asString());
+    String text = Run.of("explore", game.toString(), "--symmetry").assertStatus(0).out();
+    assertTrue(text.contains("which is which of Lamp 1, Lamp 2, Lamp 3, Lamp 4"), text);
+    Run.of("explore", game.toString(), "--symmetry", "--simulate", "1").assertRefused(1);
+  }
+
+  @Test
   void a_game_is_exported_whole_or_it_is_said_that_it_is_not() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     assertTrue(

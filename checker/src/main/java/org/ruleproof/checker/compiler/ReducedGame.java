@@ -1,0 +1,121 @@
+package org.ruleproof.checker.compiler;
+
+import java.util.List;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.search.PackedGame;
+import org.ruleproof.checker.search.SearchException;
+import org.ruleproof.checker.search.Transitions;
+
+/**
+ * A game in which states that differ only in which of some interchangeable members is which are one:
+ * the first of them, as packed. Cost: O(exchanges * slots) for every transition.
+ */
+public final class ReducedGame implements PackedGame {
+  /** More ways to exchange members than this take longer than they save. */
+  private static final long MOST_EXCHANGES = 5_040;
+
+  private final GameEngine engine;
+  private final Symmetry symmetry;
+  private final List<Symmetry.Exchange> exchanges;
+
+  /**
+   * The engine's game, reduced.
+   *
+   * @throws SearchException when there are too many ways to exchange members
+   */
+  public ReducedGame(GameEngine engine, Symmetry symmetry) {
+    if (symmetry.groups().stream().anyMatch(g -> g.members().size() > 7)
+        || symmetry.size() > MOST_EXCHANGES) {
+      throw new SearchException(
+          "the members that no rule tells apart can be exchanged in more than "
+              + MOST_EXCHANGES
+              + " ways, which is too many to look through for every state");
+    }
+    this.engine = engine;
+    this.symmetry = symmetry;
+    this.exchanges = symmetry.exchanges(engine.game().layout());
+  }
+
+  @Override
+  public int words() {
+    return engine.words();
+  }
+
+  @Override
+  public int choices() {
+    return engine.choices();
+  }
+
+  @Override
+  public int properties() {
+    return engine.properties();
+  }
+
+  @Override
+  public int covers() {
+    return engine.covers();
+  }
+
+  @Override
+  public String fingerprint() {
+    return engine.fingerprint() + " exchanging " + symmetry.groups();
+  }
+
+  @Override
+  public Expander expander() {
+    return new Reducing(engine.expander());
+  }
+
+  /** The first of all states that differ from this one in an exchange only, over it. */
+  public void reduce(long[] states, int at) {
+    new Reducing(engine.expander()).reduce(states, at);
+  }
+
+  private final class Reducing implements Expander {
+    private final Expander expander;
+    private final int[] exchanged = new int[engine.game().layout().size()];
+    private final long[] packed = new long[engine.words()];
+
+    Reducing(Expander expander) {
+      this.expander = expander;
+    }
+
+    @Override
+    public void initial(Transitions out) {
+      expander.initial(out);
+      reduceAll(out);
+    }
+
+    @Override
+    public void expand(long[] states, int at, Transitions out) {
+      expander.expand(states, at, out);
+      reduceAll(out);
+    }
+
+    private void reduceAll(Transitions out) {
+      for (int index = 0; index < out.size(); index++) {
+        reduce(out.states(), index * packed.length);
+      }
+    }
+
+    void reduce(long[] states, int at) {
+      int[] state = engine.packing().unpack(states, at);
+      for (Symmetry.Exchange exchange : exchanges.subList(1, exchanges.size())) {
+        exchange.apply(state, exchanged);
+        engine.packing().pack(exchanged, packed, 0);
+        if (comesBefore(states, at)) {
+          System.arraycopy(packed, 0, states, at, packed.length);
+        }
+      }
+    }
+
+    private boolean comesBefore(long[] states, int at) {
+      for (int word = 0; word < packed.length; word++) {
+        if (packed[word] != states[at + word]) {
+          return Long.compareUnsigned(packed[word], states[at + word]) < 0;
+        }
+      }
+      return false;
+    }
+  }
+}

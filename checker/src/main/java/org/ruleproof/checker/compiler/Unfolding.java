@@ -1,0 +1,70 @@
+package org.ruleproof.checker.compiler;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.ruleproof.checker.search.PackedGame;
+import org.ruleproof.checker.search.PackedState;
+import org.ruleproof.checker.search.Trace;
+import org.ruleproof.checker.search.Transitions;
+
+/**
+ * Traces of a reduced game as traces of the game itself: in each state the first move that leads to a
+ * state of the class that comes next.
+ */
+final class Unfolding {
+  private final GameEngine engine;
+  private final ReducedGame reduced;
+
+  Unfolding(GameEngine engine, ReducedGame reduced) {
+    this.engine = engine;
+    this.reduced = reduced;
+  }
+
+  /** The trace that a reduced one stands for; ends with a move that fails so, if it does. */
+  Trace of(Trace trace, Optional<GameEngine.Fault> fault) {
+    PackedGame.Expander expander = engine.expander();
+    Transitions out = new Transitions(engine);
+    expander.initial(out);
+    PackedState start = next(out, trace.start()).state();
+    PackedState state = start;
+    List<Trace.Step> steps = new ArrayList<>();
+    for (Trace.Step step : trace.steps()) {
+      out.clear();
+      expander.expand(state.longs(), 0, out);
+      Trace.Step taken = next(out, step.state());
+      steps.add(taken);
+      state = taken.state();
+    }
+    if (trace.culprit().isEmpty()) {
+      return new Trace(start, steps, OptionalInt.empty());
+    }
+    out.clear();
+    expander.expand(state.longs(), 0, out);
+    return new Trace(start, steps, culprit(out, fault));
+  }
+
+  private Trace.Step next(Transitions out, PackedState wanted) {
+    int words = engine.words();
+    for (int index = 0; index < out.size(); index++) {
+      long[] state = PackedState.of(out.states(), index * words, words).longs();
+      reduced.reduce(state, 0);
+      if (PackedState.of(state, 0, words).equals(wanted)) {
+        return new Trace.Step(
+            out.choice(index), PackedState.of(out.states(), index * words, words));
+      }
+    }
+    throw new IllegalStateException("no move leads to the class of states that comes next");
+  }
+
+  private OptionalInt culprit(Transitions out, Optional<GameEngine.Fault> fault) {
+    for (int index = 0; index < out.broken(); index++) {
+      if (out.culprit(index) != Transitions.NO_CHOICE
+          && engine.fault(out.property(index)).equals(fault)) {
+        return OptionalInt.of(out.culprit(index));
+      }
+    }
+    throw new IllegalStateException("the move that fails does not fail");
+  }
+}

@@ -1,0 +1,112 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.model.language.Declaration;
+
+/**
+ * Which members of a game's kinds no rule tells apart: members alike to their declaration, of a sort
+ * that no list holds and that nothing in the game's executable form takes in order or by name.
+ */
+final class Symmetries {
+  private final Draft draft;
+  private final Game game;
+
+  Symmetries(Draft draft, Game game) {
+    this.draft = draft;
+    this.game = game;
+  }
+
+  Symmetry all() {
+    List<Symmetry.Group> groups = new ArrayList<>();
+    Map<String, String> apart = new LinkedHashMap<>();
+    for (Symmetry.Group group : draft.types().objects().alike()) {
+      Optional<String> why = toldApart(group);
+      if (why.isEmpty()) {
+        groups.add(group);
+      } else {
+        apart.putIfAbsent(group.sort().name(), group.sort().name() + ": " + why.get());
+      }
+    }
+    return new Symmetry(groups, List.copyOf(apart.values()));
+  }
+
+  private Optional<String> toldApart(Symmetry.Group group) {
+    Sort sort = group.sort();
+    return list(sort)
+        .or(() -> firstMember(sort))
+        .or(() -> draft.kept(sort))
+        .or(() -> draft.facts().tellsApart(group))
+        .or(() -> start(group))
+        .or(() -> Distinctions.of(game, sort, group.members()));
+  }
+
+  private Optional<String> list(Sort sort) {
+    return game.layout().arrays().stream()
+        .filter(
+            a -> a.sort().equals(sort) && draft.states().find(States.sizeOf(a.name())).isPresent())
+        .map(a -> "the list " + a.name() + " holds them")
+        .findFirst();
+  }
+
+  /** A term that no claim gives a value is the first member. */
+  private Optional<String> firstMember(Sort sort) {
+    return draft.vocabulary().terms().stream()
+        .filter(t -> t.storage() == Declaration.Storage.TERM)
+        .filter(t -> draft.types().of(t.type(), t.at()).sort().equals(sort))
+        .filter(t -> !draft.types().of(t.type(), t.at()).orNone())
+        .map(t -> "where no rule says what " + t.name() + " is, it is the first of them")
+        .findFirst();
+  }
+
+  /** The first values of states, which come back where cards leave play. */
+  private Optional<String> start(Symmetry.Group group) {
+    if (!draft.leaving().any()) {
+      return Optional.empty();
+    }
+    int[] start = game.initial().getFirst().stream().mapToInt(Integer::intValue).toArray();
+    for (int i = 1; i < group.members().size(); i++) {
+      Symmetry pair =
+          new Symmetry(
+              List.of(new Symmetry.Group(group.sort(), group.members().subList(i - 1, i + 1))),
+              List.of());
+      int[] exchanged = new int[start.length];
+      pair.exchanges(game.layout()).getLast().apply(start, exchanged);
+      for (StateArray array : game.layout().arrays()) {
+        for (int slot = array.first(); slot < array.first() + array.size(); slot++) {
+          if (!array.name().contains("#") && start[slot] != exchanged[slot]) {
+            return Optional.of("the first values of " + array.name() + " differ");
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a table of values, laid out by these arguments, is another when two are exchanged. */
+  static boolean differs(Code.Table table, StateArray array, Symmetry.Group group) {
+    int[] values = table.values().stream().mapToInt(Integer::intValue).toArray();
+    for (int i = 1; i < group.members().size(); i++) {
+      Symmetry pair =
+          new Symmetry(
+              List.of(new Symmetry.Group(group.sort(), group.members().subList(i - 1, i + 1))),
+              List.of());
+      int[] exchanged = new int[values.length];
+      pair.exchanges(new org.ruleproof.checker.game.Layout(List.of(array)))
+          .getLast()
+          .apply(values, exchanged);
+      if (!java.util.Arrays.equals(values, exchanged)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
