@@ -34,6 +34,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Draft {
   private final RuleBase base;
   private final Settings settings;
+  private final PermissionQuestions questions;
   private final ValueTypes types;
   private final States states;
   private final RuleClaims claims;
@@ -77,9 +78,16 @@ final class Draft {
   /**
    * A draft with nothing lowered.
    *
+   * @param questions with the answers to those that were asked before
    * @param sizes what a lowering before this one found out about choices
    */
-  Draft(RuleBase base, String name, Settings settings, Choices.Sizes sizes) {
+  Draft(
+      RuleBase base,
+      String name,
+      Settings settings,
+      PermissionQuestions questions,
+      Choices.Sizes sizes) {
+    this.questions = questions;
     this.base = base;
     this.settings = settings;
     this.printer = new RulePrinter(base.vocabulary());
@@ -252,6 +260,10 @@ final class Draft {
 
   Precedences precedences() {
     return precedences;
+  }
+
+  PermissionQuestions questions() {
+    return questions;
   }
 
   Permissions permissions() {

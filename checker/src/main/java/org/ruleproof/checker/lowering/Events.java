@@ -1,12 +1,10 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -15,14 +13,10 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Variable;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
 /**
@@ -34,19 +28,18 @@ import org.ruleproof.model.meaning.Head;
  * its guard or a claim keeps it from being taken.
  */
 final class Events {
-  /** Stand before the names of what follows an event, and before those of its parameters. */
+  /** Stands before the names of what follows an event. */
   private static final String OUTER = "^";
-
-  private static final String BEHIND = "!";
-  private static final String LEFT = "?";
 
   private final Draft draft;
   private final Map<String, Integer> procedures = new LinkedHashMap<>();
   private final Map<String, Boolean> suspending = new LinkedHashMap<>();
+  private final Replacements replacements;
   private List<String> inside = List.of();
 
   Events(Draft draft) {
     this.draft = draft;
+    this.replacements = new Replacements(draft, this);
   }
 
   private List<TypedName> parameters(String name) {
@@ -85,25 +78,9 @@ final class Events {
         effects.addAll(draft.vocabulary().act(above).orElseThrow().effects());
       }
     }
-    return replacing(name).stream().anyMatch(this::offersOrSuspends)
+    return replacements.suspend(name)
         || inner.stream().anyMatch(this::suspends)
         || effects.stream().anyMatch(draft.effects()::suspends);
-  }
-
-  private boolean offersOrSuspends(ClaimInForce claim) {
-    Statement.Whenever w = (Statement.Whenever) claim.claim().statement();
-    return w.may() || w.effects().stream().anyMatch(draft.effects()::suspends);
-  }
-
-  /** The claims that put something in place of the event. */
-  private List<ClaimInForce> replacing(String event) {
-    return draft.claims().all().stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.Whenever w
-                    && w.form() == ReactionForm.INSTEAD
-                    && w.event().name().equals(event))
-        .toList();
   }
 
   /** A line that makes something happen, without interruption; spent where an argument is none. */
@@ -111,7 +88,7 @@ final class Events {
     return happen(event, scope, Set.of());
   }
 
-  private Command happen(Expression.Apply event, Scope scope, Set<String> replaced) {
+  Command happen(Expression.Apply event, Scope scope, Set<String> replaced) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     return Effects.when(defined, new Command.Run(procedure(event.name(), replaced), codes));
@@ -122,8 +99,7 @@ final class Events {
     return happen(event, scope, Set.of(), then);
   }
 
-  private Command happen(
-      Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
+  Command happen(Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     List<TypedName> parameters = parameters(event.name());
@@ -228,12 +204,12 @@ final class Events {
     return index;
   }
 
-  private List<String> names(String name) {
+  List<String> names(String name) {
     List<TypedName> parameters = parameters(name);
     return IntStream.range(0, parameters.size()).mapToObj(i -> nameOf(parameters, i)).toList();
   }
 
-  private List<Lowered> known(String name, Scope scope) {
+  List<Lowered> known(String name, Scope scope) {
     return names(name).stream().map(n -> scope.find(n).orElseThrow()).toList();
   }
 
@@ -255,7 +231,7 @@ final class Events {
       possible = Fold.and(possible, admitted.code());
     }
     possible = Fold.and(possible, draft.limits().admitted(List.of(event.name()), arguments, scope));
-    Command happens = instead(event, scope, arguments, replaced, then);
+    Command happens = replacements.instead(event, scope, arguments, replaced, then);
     if (possible.equals(Code.ONE)) {
       return happens;
     }
@@ -265,129 +241,7 @@ final class Events {
         : new Command.When(possible, happens, otherwise);
   }
 
-  /** What the claims put in place of the event, each where it applies, or the event itself. */
-  private Command instead(
-      Declaration.Event event,
-      Scope scope,
-      List<Lowered> arguments,
-      Set<String> replaced,
-      Continuation then) {
-    for (ClaimInForce claim : replacing(event.name())) {
-      if (!replaced.contains(claim.name())) {
-        Set<String> more = new HashSet<>(replaced);
-        more.add(claim.name());
-        Command ordinary = instead(event, scope, arguments, more, then);
-        return draft.lowerOr(
-            claim, ordinary, () -> replaced(claim, event, scope, arguments, more, then, ordinary));
-      }
-    }
-    return ordinary(event, scope, arguments, then);
-  }
-
-  private Command replaced(
-      ClaimInForce claim,
-      Declaration.Event event,
-      Scope scope,
-      List<Lowered> arguments,
-      Set<String> replaced,
-      Continuation then,
-      Command ordinary) {
-    Claim c = claim.claim();
-    Statement.Whenever w = (Statement.Whenever) c.statement();
-    Applicability.Match match =
-        draft.applicability().match(c, w.event().arguments(), arguments, scope.bare());
-    Code applies =
-        Fold.and(
-            match.condition(),
-            draft
-                .applicability()
-                .conditions(
-                    c, c.when().stream().toList(), c.unless().stream().toList(), match.scope()));
-    Scope own = then.hide(BEHIND, scope, match.scope());
-    Continuation behind = then.hidden(BEHIND);
-    Command stands =
-        w.may()
-            ? offered(claim, w, event, own, scope, replaced, then)
-            : lines(w.effects(), own, replaced, behind);
-    return new Command.When(applies, stands, ordinary);
-  }
-
-  /** A player may have what the claim says in place of the event, or leave it. */
-  private Command offered(
-      ClaimInForce claim,
-      Statement.Whenever w,
-      Declaration.Event event,
-      Scope own,
-      Scope scope,
-      Set<String> replaced,
-      Continuation then) {
-    List<String> parameters = names(event.name());
-    Scope both = own;
-    for (String name : parameters) {
-      both = both.with(LEFT + name, scope.find(name).orElseThrow());
-    }
-    Set<String> taken = new LinkedHashSet<>(FreeNames.of(w.effects()));
-    then.uses().forEach(name -> taken.add(BEHIND + name));
-    Set<String> left = new LinkedHashSet<>();
-    parameters.forEach(name -> left.add(LEFT + name));
-    then.uses().forEach(name -> left.add(BEHIND + name));
-    Continuation instead =
-        Continuation.of(
-            draft, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
-    Continuation asUsual =
-        Continuation.of(
-            draft,
-            left,
-            inner -> {
-              Scope usual = inner.bare();
-              for (String name : parameters) {
-                usual = usual.with(name, inner.find(LEFT + name).orElseThrow());
-              }
-              for (String name : then.uses()) {
-                if (inner.find(BEHIND + name).isPresent()) {
-                  usual = usual.with(name, inner.find(BEHIND + name).orElseThrow());
-                }
-              }
-              return instead(event, usual, known(event.name(), usual), replaced, then);
-            });
-    return draft
-        .choices()
-        .offer(
-            RuleClaims.originOf(claim).what(),
-            List.copyOf(left).subList(0, parameters.size()),
-            both,
-            instead,
-            asUsual,
-            RuleClaims.originOf(claim));
-  }
-
-  /** Lines in which an event that is itself replaced is not replaced by the same claims again. */
-  private Command lines(
-      List<Effect> effects, Scope scope, Set<String> replaced, Continuation then) {
-    if (effects.isEmpty()) {
-      return then.in(scope);
-    }
-    Effect first = effects.getFirst();
-    List<Effect> others = effects.subList(1, effects.size());
-    if (!draft.effects().suspends(first)) {
-      Command line =
-          first instanceof Effect.Happen h
-              ? happen(h.event(), scope, replaced)
-              : draft.effects().all(List.of(first), scope);
-      return Effects.block(List.of(line, lines(others, scope, replaced, then)));
-    }
-    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
-    uses.addAll(then.uses());
-    Continuation rest =
-        others.isEmpty()
-            ? then
-            : Continuation.of(draft, uses, inner -> lines(others, inner, replaced, then));
-    return first instanceof Effect.Happen h
-        ? happen(h.event(), scope, replaced, rest)
-        : draft.effects().all(List.of(first), scope, rest);
-  }
-
-  private Command ordinary(
+  Command ordinary(
       Declaration.Event event, Scope scope, List<Lowered> arguments, Continuation then) {
     List<Effect> effects = new ArrayList<>();
     event.parents().forEach(p -> effects.add(new Effect.Happen(p.at(), p)));

@@ -40,10 +40,11 @@ public final class Games {
   public static Playable withSymmetry(RuleBase base, Map<String, String> set) {
     String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
     Settings settings = Settings.of(base.vocabulary(), set);
-    Draft draft = new Draft(base, name, settings, Choices.Sizes.UNKNOWN);
+    PermissionQuestions questions = new PermissionQuestions();
+    Draft draft = new Draft(base, name, settings, questions, Choices.Sizes.UNKNOWN);
     Game game = game(draft, name, settings);
     if (draft.choices().found().points() > 0) {
-      draft = new Draft(base, name, settings, draft.choices().found());
+      draft = new Draft(base, name, settings, questions, draft.choices().found());
       game = game(draft, name, settings);
     }
     SizeCheck.of(game);

@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
@@ -10,7 +11,6 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.RuleClaims.Said;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
-import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.precedence.Precedence.Side;
 
@@ -18,9 +18,8 @@ import org.ruleproof.model.precedence.Precedence.Side;
  * What claims forbid of acts and events, after precedence.
  *
  * <p>A prohibition does not bind where a permission that contradicts it applies and prevails, or
- * where nothing decides between the two. "You may" contradicts only a prohibition that holds wherever
- * it speaks: one of which each conjunct is one of its own; {@code always} contradicts wherever both
- * apply; a claim that lifts the prohibition sets it aside wherever it applies.
+ * where nothing decides between the two. Whether the two contradict is asked as findings ask it; a
+ * claim that lifts the prohibition sets it aside wherever it applies.
  */
 final class Permissions {
   private final Draft draft;
@@ -81,13 +80,11 @@ final class Permissions {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
-      if (lifts || contradicts(permit, applies, binds, arguments, scope)) {
-        Side side = draft.precedences().decide(permit.claim(), forbid.claim());
-        if (lifts || side != Side.SECOND) {
-          binds = Fold.and(binds, Fold.not(applies));
-        }
+      Side side = draft.precedences().decide(permit.claim(), forbid.claim());
+      if (lifts || side != Side.SECOND && contradicts(permit, forbid, name)) {
+        binds = Fold.and(binds, Fold.not(applies));
         if (!lifts && side == Side.NEITHER) {
-          remark(name, permit, forbid);
+          remark(name, "nothing decides between ", permit, " and ", forbid);
         }
       }
     }
@@ -98,42 +95,23 @@ final class Permissions {
     return draft.applicability().of(said.assertion(), arguments, scope.bare());
   }
 
-  private boolean contradicts(
-      Said permit, Code applies, Code binds, List<Lowered> arguments, Scope scope) {
-    if (permit.assertion().force() == Force.EVERYWHERE) {
-      return true;
+  /** Whether the prohibition takes the permission back; where nobody can say it does not. */
+  private boolean contradicts(Said permit, Said forbid, String name) {
+    Optional<Boolean> takenBack =
+        draft.questions().takesBack(draft.vocabulary(), draft.claims().all(), name, permit, forbid);
+    if (takenBack.isEmpty()) {
+      remark(name, "it is not decided whether ", permit, " contradicts ", forbid);
     }
-    Set<String> spoken = new LinkedHashSet<>(Conjuncts.of(applies));
-    permit
-        .assertion()
-        .evenIf()
-        .ifPresent(
-            e -> {
-              Applicability.Match match =
-                  draft
-                      .applicability()
-                      .match(
-                          permit.assertion().claim(),
-                          permit.assertion().head().arguments(),
-                          arguments,
-                          scope.bare());
-              spoken.addAll(
-                  Conjuncts.of(
-                      draft
-                          .applicability()
-                          .conditions(
-                              permit.assertion().claim(), List.of(e), List.of(), match.scope())));
-            });
-    return spoken.containsAll(Conjuncts.of(binds));
+    return takenBack.orElse(false);
   }
 
-  private void remark(String name, Said permit, Said forbid) {
+  private void remark(String name, String before, Said permit, String between, Said forbid) {
     remarks.add(
         new Game.Remark(
             name,
-            "nothing decides between "
+            before
                 + RuleClaims.originOf(permit.claim()).what()
-                + " and "
+                + between
                 + RuleClaims.originOf(forbid.claim()).what(),
             RuleClaims.originOf(forbid.claim())));
   }

@@ -1,0 +1,41 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.lowering.RuleClaims.Said;
+import org.ruleproof.constraints.contradiction.TakenBack;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which prohibitions take which permissions back, asked as findings ask it, each pair once for all
+ * that is made of one game.
+ */
+final class PermissionQuestions {
+  /** A pair about one act or event. */
+  private record Pair(String symbol, Assertion permit, Assertion forbid) {}
+
+  private final Map<Pair, Optional<Boolean>> answers = new HashMap<>();
+  private Optional<Background> background = Optional.empty();
+
+  /** Whether the prohibition takes the permission back; empty where that is not decided. */
+  Optional<Boolean> takesBack(
+      Vocabulary vocabulary, List<ClaimInForce> claims, String symbol, Said permit, Said forbid) {
+    Background known = background.orElseGet(() -> new Background(vocabulary, claims));
+    background = Optional.of(known);
+    return answers.computeIfAbsent(
+        new Pair(symbol, permit.assertion(), forbid.assertion()),
+        pair ->
+            TakenBack.of(
+                known,
+                symbol,
+                permit.claim(),
+                permit.assertion(),
+                forbid.claim(),
+                forbid.assertion()));
+  }
+}

@@ -1,0 +1,177 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ReactionForm;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * What stands in place of events: each claim where it applies, and a player's leave to have it or not.
+ * An event that stands in place of itself is not replaced by the same claim again.
+ */
+final class Replacements {
+  /** Stand before the names of what follows an event, and before those of its parameters. */
+  private static final String BEHIND = "!";
+
+  private static final String LEFT = "?";
+
+  private final Draft draft;
+  private final Events events;
+
+  Replacements(Draft draft, Events events) {
+    this.draft = draft;
+    this.events = events;
+  }
+
+  /** Whether a choice may interrupt what stands in place of the event. */
+  boolean suspend(String event) {
+    return replacing(event).stream().anyMatch(this::offersOrSuspends);
+  }
+
+  private boolean offersOrSuspends(ClaimInForce claim) {
+    Statement.Whenever w = (Statement.Whenever) claim.claim().statement();
+    return w.may() || w.effects().stream().anyMatch(draft.effects()::suspends);
+  }
+
+  /** The claims that put something in place of the event. */
+  private List<ClaimInForce> replacing(String event) {
+    return draft.claims().all().stream()
+        .filter(
+            c ->
+                c.claim().statement() instanceof Statement.Whenever w
+                    && w.form() == ReactionForm.INSTEAD
+                    && w.event().name().equals(event))
+        .toList();
+  }
+
+  /** What the claims put in place of the event, each where it applies, or the event itself. */
+  Command instead(
+      Declaration.Event event,
+      Scope scope,
+      List<Lowered> arguments,
+      Set<String> replaced,
+      Continuation then) {
+    for (ClaimInForce claim : replacing(event.name())) {
+      if (!replaced.contains(claim.name())) {
+        Set<String> more = new HashSet<>(replaced);
+        more.add(claim.name());
+        Command ordinary = instead(event, scope, arguments, more, then);
+        return draft.lowerOr(
+            claim, ordinary, () -> replaced(claim, event, scope, arguments, more, then, ordinary));
+      }
+    }
+    return events.ordinary(event, scope, arguments, then);
+  }
+
+  private Command replaced(
+      ClaimInForce claim,
+      Declaration.Event event,
+      Scope scope,
+      List<Lowered> arguments,
+      Set<String> replaced,
+      Continuation then,
+      Command ordinary) {
+    Claim c = claim.claim();
+    Statement.Whenever w = (Statement.Whenever) c.statement();
+    Applicability.Match match =
+        draft.applicability().match(c, w.event().arguments(), arguments, scope.bare());
+    Code applies =
+        Fold.and(
+            match.condition(),
+            draft
+                .applicability()
+                .conditions(
+                    c, c.when().stream().toList(), c.unless().stream().toList(), match.scope()));
+    Scope own = then.hide(BEHIND, scope, match.scope());
+    Continuation behind = then.hidden(BEHIND);
+    Command stands =
+        w.may()
+            ? offered(claim, w, event, own, scope, replaced, then)
+            : lines(w.effects(), own, replaced, behind);
+    return new Command.When(applies, stands, ordinary);
+  }
+
+  /** A player may have what the claim says in place of the event, or leave it. */
+  private Command offered(
+      ClaimInForce claim,
+      Statement.Whenever w,
+      Declaration.Event event,
+      Scope own,
+      Scope scope,
+      Set<String> replaced,
+      Continuation then) {
+    List<String> parameters = events.names(event.name());
+    Scope both = own;
+    for (String name : parameters) {
+      both = both.with(LEFT + name, scope.find(name).orElseThrow());
+    }
+    Set<String> taken = new LinkedHashSet<>(FreeNames.of(w.effects()));
+    then.uses().forEach(name -> taken.add(BEHIND + name));
+    Set<String> left = new LinkedHashSet<>();
+    parameters.forEach(name -> left.add(LEFT + name));
+    then.uses().forEach(name -> left.add(BEHIND + name));
+    Continuation instead =
+        Continuation.of(
+            draft, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
+    Continuation asUsual =
+        Continuation.of(
+            draft,
+            left,
+            inner -> {
+              Scope usual = inner.bare();
+              for (String name : parameters) {
+                usual = usual.with(name, inner.find(LEFT + name).orElseThrow());
+              }
+              for (String name : then.uses()) {
+                if (inner.find(BEHIND + name).isPresent()) {
+                  usual = usual.with(name, inner.find(BEHIND + name).orElseThrow());
+                }
+              }
+              return instead(event, usual, events.known(event.name(), usual), replaced, then);
+            });
+    return draft
+        .choices()
+        .offer(
+            RuleClaims.originOf(claim).what(),
+            List.copyOf(left).subList(0, parameters.size()),
+            both,
+            instead,
+            asUsual,
+            RuleClaims.originOf(claim));
+  }
+
+  /** Lines in which an event that is itself replaced is not replaced by the same claims again. */
+  private Command lines(
+      List<Effect> effects, Scope scope, Set<String> replaced, Continuation then) {
+    if (effects.isEmpty()) {
+      return then.in(scope);
+    }
+    Effect first = effects.getFirst();
+    List<Effect> others = effects.subList(1, effects.size());
+    if (!draft.effects().suspends(first)) {
+      Command line =
+          first instanceof Effect.Happen h
+              ? events.happen(h.event(), scope, replaced)
+              : draft.effects().all(List.of(first), scope);
+      return Effects.block(List.of(line, lines(others, scope, replaced, then)));
+    }
+    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
+    uses.addAll(then.uses());
+    Continuation rest =
+        others.isEmpty()
+            ? then
+            : Continuation.of(draft, uses, inner -> lines(others, inner, replaced, then));
+    return first instanceof Effect.Happen h
+        ? events.happen(h.event(), scope, replaced, rest)
+        : draft.effects().all(List.of(first), scope, rest);
+  }
+}
