@@ -71,6 +71,7 @@ public final class Benchmark {
     }
     wide();
     if (large) {
+      broad();
       growth();
     }
   }
@@ -124,6 +125,12 @@ public final class Benchmark {
         1e6 * fast.processor / fast.transitions,
         1e6 * slow.processor / slow.transitions,
         slow.processor / slow.transitions / (fast.processor / fast.transitions));
+  }
+
+  /** Eleven million states of 64 bytes in 2 GB. */
+  private void broad() throws IOException, InterruptedException {
+    say("states of 64 bytes, one run, one thread, 2 GB:");
+    show("compiled", ours("broad", "1", "2g", "12000000"));
   }
 
   /** How time and memory grow, with 6 GB. */

@@ -37,11 +37,11 @@ final class Subject {
                           arguments[3],
                           "MaxBand",
                           arguments[4])));
-          case "wide" -> GameEngine.of(wide());
-          default -> new InterpretedGame(wide());
+          case "wide", "broad" -> GameEngine.of(game(arguments[0]));
+          default -> new InterpretedGame(game("wide"));
         };
     SearchOptions options = SearchOptions.plain().withThreads(Integer.parseInt(arguments[1]));
-    if (arguments[0].startsWith("wide")) {
+    if (!arguments[0].equals("core-round")) {
       options = options.withLimits(Integer.MAX_VALUE, Long.parseLong(arguments[2]));
     }
     double clock = Double.MAX_VALUE;
@@ -67,8 +67,8 @@ final class Subject {
         (double) result.visitedBytes() / result.states());
   }
 
-  private static Game wide() throws IOException {
-    try (InputStream in = Subject.class.getResourceAsStream("wide.rules")) {
+  private static Game game(String name) throws IOException {
+    try (InputStream in = Subject.class.getResourceAsStream(name + ".rules")) {
       return Rules.game(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
   }
