@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
@@ -37,6 +38,7 @@ final class Countermodels {
   private final Side permission;
   private final Set<String> heeded = new HashSet<>();
   private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
+  private Optional<PlainSituations> plain = Optional.empty();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
 
   Countermodels(Background background, int reach, Side permission) {
@@ -68,9 +70,29 @@ final class Countermodels {
    * never to apply there at all.
    */
   boolean showApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
+    if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))) {
+      return true;
+    }
     Asked place = new Asked(scope, instance);
-    Found here = found.computeIfAbsent(place, p -> find(p, candidates.getOrDefault(p, List.of())));
+    Found here =
+        found.computeIfAbsent(
+            place,
+            p ->
+                find(
+                    p,
+                    candidates.getOrDefault(p, List.of()).stream()
+                        .filter(
+                            c -> prohibitions.contains(c) || !plain().showApart(scope, instance, c))
+                        .toList()));
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
+  }
+
+  /** Made when the first question is asked, when all that may carry the permission is known. */
+  private PlainSituations plain() {
+    PlainSituations known =
+        plain.orElseGet(() -> new PlainSituations(background, reach, permission, heeded));
+    plain = Optional.of(known);
+    return known;
   }
 
   private Found find(Asked place, List<Side> prohibitions) {

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,6 +40,7 @@ final class Support {
 
   private final List<Law> axioms = new ArrayList<>();
   private final List<Giver> givers = new ArrayList<>();
+  private final Map<String, List<Giver>> giving = new HashMap<>();
   private final Map<Assertion, List<Set<String>>> wanted =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<Assertion, Held> held = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -64,7 +66,11 @@ final class Support {
           if (!value.isEmpty()) {
             needs.add(value);
           }
-          givers.add(new Giver(claim.name(), given, needs));
+          Giver giver = new Giver(claim.name(), given, needs);
+          givers.add(giver);
+          for (String symbol : given(given)) {
+            giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
+          }
         }
       }
     }
@@ -136,13 +142,12 @@ final class Support {
     Held held = held(first);
     for (int i = 0; i < reach; i++) {
       Set<String> more = new LinkedHashSet<>(asked);
-      for (Giver giver : givers) {
-        boolean gives =
-            asked.contains(giver.given())
-                || giver.given().startsWith("is ") && givesKind(giver.given(), asked);
-        if (gives && giver.parts().stream().allMatch(held::touches)) {
-          carriers.add(giver.claim());
-          giver.parts().forEach(more::addAll);
+      for (String symbol : asked) {
+        for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+          if (held.setsOff(giver)) {
+            carriers.add(giver.claim());
+            giver.parts().forEach(more::addAll);
+          }
         }
       }
       asked = more;
@@ -168,8 +173,7 @@ final class Support {
   /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
   boolean mayCarry(Side first, Side second, Some some) {
     for (Giver giver : some.givers()) {
-      if ((reach > 1 || isAskedFor(giver, second))
-          && giver.parts().stream().allMatch(held(first)::touches)) {
+      if ((reach > 1 || isAskedFor(giver, second)) && held(first).setsOff(giver)) {
         return reach == 1 || !Collections.disjoint(carriers(first, second), some.claims());
       }
     }
@@ -177,16 +181,17 @@ final class Support {
   }
 
   private boolean isAskedFor(Giver giver, Side second) {
-    return wanted(second).stream()
-        .anyMatch(
-            asked ->
-                asked.contains(giver.given())
-                    || giver.given().startsWith("is ") && givesKind(giver.given(), asked));
+    Set<String> gives = given(giver.given());
+    return wanted(second).stream().anyMatch(asked -> !Collections.disjoint(asked, gives));
   }
 
-  private boolean givesKind(String given, Set<String> asked) {
-    String kind = given.substring(3);
-    return vocabulary.kindsAbove(kind).stream().anyMatch(k -> asked.contains("is " + k));
+  /** What is given along with a symbol: with a kind those above it. */
+  private Set<String> given(String symbol) {
+    Set<String> given = new LinkedHashSet<>(List.of(symbol));
+    if (symbol.startsWith("is ")) {
+      vocabulary.kindsAbove(symbol.substring(3)).forEach(k -> given.add("is " + k));
+    }
+    return given;
   }
 
   private static Law law(Expression condition) {
@@ -229,7 +234,16 @@ final class Support {
     return parts.stream().filter(p -> !p.isEmpty()).toList();
   }
 
-  private record Held(Set<String> symbols, boolean everyKind) {
+  /** What a side has a hold on, and which givers it may set off. */
+  private record Held(Set<String> symbols, boolean everyKind, Map<Giver, Boolean> setOff) {
+    Held(Set<String> symbols, boolean everyKind) {
+      this(symbols, everyKind, Collections.synchronizedMap(new IdentityHashMap<>()));
+    }
+
+    boolean setsOff(Giver giver) {
+      return setOff.computeIfAbsent(giver, g -> g.parts().stream().allMatch(this::touches));
+    }
+
     boolean touches(Set<String> part) {
       for (String symbol : part) {
         if (symbols.contains(symbol) || everyKind && symbol.startsWith("is ")) {

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -18,11 +20,14 @@ public final class Background {
   private final Vocabulary vocabulary;
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
+  private final List<Set<String>> axiomSymbols;
 
   /** The background that these claims make, in source order. */
   public Background(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.precedence = new Precedence(vocabulary.principles());
+    this.axiomSymbols =
+        vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         index
@@ -36,6 +41,16 @@ public final class Background {
   /** The vocabulary of the game. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** What each axiom speaks of, in their order. */
+  List<Set<String>> axiomSymbols() {
+    return axiomSymbols;
+  }
+
+  /** What a search calls the axiom of that place, from 0. */
+  static String axiom(int place) {
+    return "axiom " + (place + 1);
   }
 
   /** The assertions about that symbol, in source order. */

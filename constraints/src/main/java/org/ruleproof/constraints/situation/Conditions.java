@@ -377,7 +377,7 @@ public final class Conditions {
         List.of(subject),
         arguments -> {
           BoolVar is = world.kind(arguments.getFirst(), kind.name());
-          return world.unknown(
+          return world.determined(
               "counts as " + kind.name() + purpose,
               arguments,
               variable ->
@@ -417,7 +417,7 @@ public final class Conditions {
         name,
         arguments,
         known ->
-            world.unknown(
+            world.determined(
                 name,
                 known,
                 variable ->
@@ -432,6 +432,6 @@ public final class Conditions {
 
   private BoolVar unknown(String name, List<Expression> arguments, Environment environment) {
     List<Value> values = arguments.stream().map(a -> value(a, environment)).toList();
-    return numbers.table(name, values, known -> world.unknown(name, known, variable -> () -> {}));
+    return numbers.table(name, values, known -> world.undetermined(name, known));
   }
 }

@@ -15,10 +15,8 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -61,6 +59,7 @@ public final class World {
 
   private final Model model;
   private final Logic logic;
+  private final Background background;
   private final Vocabulary vocabulary;
   private final Objects objects;
   private final Values values;
@@ -69,6 +68,7 @@ public final class World {
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
+  private final Optional<Reading> reading;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<String> bound = new LinkedHashSet<>();
@@ -96,8 +96,34 @@ public final class World {
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
+    this(background, scope, leftOut, heeded, reach, Optional.empty());
+  }
+
+  /**
+   * What is so in one situation, and in it only: nothing is posted, what the situation leaves open is
+   * at its preferred value, and where a claim, an axiom or a card may say otherwise it is unknown.
+   */
+  public static World in(Background background, Situation situation, Predicate<String> heeded) {
+    return new World(
+        background,
+        situation.scope(),
+        Set.of(),
+        heeded,
+        0,
+        Optional.of(new Reading(background, situation, heeded)));
+  }
+
+  private World(
+      Background background,
+      Scope scope,
+      Set<String> leftOut,
+      Predicate<String> heeded,
+      int reach,
+      Optional<Reading> reading) {
+    this.reading = reading;
     this.model = new Model();
     this.logic = new Logic(model);
+    this.background = background;
     this.vocabulary = background.vocabulary();
     this.objects = new Objects(vocabulary, scope);
     this.values = new Values(vocabulary, objects);
@@ -200,9 +226,13 @@ public final class World {
             });
   }
 
+  static String key(String name, List<Integer> arguments) {
+    return name + arguments;
+  }
+
   /** The variable of a term at known arguments. */
   IntVar ground(String name, List<Integer> arguments) {
-    String key = name + arguments;
+    String key = key(name, arguments);
     Ground known = grounds.get(key);
     if (known != null) {
       noteFocus(name, arguments);
@@ -218,6 +248,17 @@ public final class World {
             : vocabulary
                 .term(name)
                 .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
+    if (reading.isPresent()) {
+      int preferred = preferred(term);
+      IntVar variable =
+          reading
+              .get()
+              .term(term, key, arguments, preferred)
+              .map(model::intVar)
+              .orElseGet(() -> variable(key, term.type()));
+      grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred));
+      return variable;
+    }
     noteFocus(name, arguments);
     IntVar variable = variable(key, term.type());
     grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
@@ -354,6 +395,16 @@ public final class World {
     if (known != null) {
       return known;
     }
+    if (reading.isPresent()) {
+      BoolVar is =
+          reading
+              .get()
+              .membership(object, kind, key)
+              .map(logic::constant)
+              .orElseGet(() -> model.boolVar("is " + key));
+      kinds.put(key, is);
+      return is;
+    }
     BoolVar variable = model.boolVar("is " + key);
     kinds.put(key, variable);
     SequencedSet<String> others =
@@ -448,12 +499,35 @@ public final class World {
     }
   }
 
+  /** A yes or no that nothing determines. */
+  BoolVar undetermined(String name, List<Integer> arguments) {
+    return unknown(name, arguments, true, variable -> () -> {});
+  }
+
   /** A yes or no that nothing determines but what is posted about it. */
-  BoolVar unknown(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
-    String key = name + arguments;
+  BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
+    return unknown(name, arguments, false, whenNew);
+  }
+
+  private BoolVar unknown(
+      String name,
+      List<Integer> arguments,
+      boolean undetermined,
+      Function<BoolVar, Runnable> whenNew) {
+    String key = key(name, arguments);
     BoolVar known = unknowns.get(key);
     if (known != null) {
       return known;
+    }
+    if (reading.isPresent()) {
+      BoolVar is =
+          reading
+              .get()
+              .unknown(key, undetermined)
+              .map(logic::constant)
+              .orElseGet(() -> model.boolVar(key));
+      unknowns.put(key, is);
+      return is;
     }
     BoolVar variable = model.boolVar(key);
     unknowns.put(key, variable);
@@ -473,7 +547,9 @@ public final class World {
       more = false;
       for (int i = 0; i < vocabulary.axioms().size(); i++) {
         Declaration.Axiom axiom = vocabulary.axioms().get(i);
-        if (!posted.contains(i) && touches(axiom.condition()) && heeds("axiom " + (i + 1))) {
+        if (!posted.contains(i)
+            && touches(background.axiomSymbols().get(i))
+            && heeds(Background.axiom(i))) {
           posted.add(i);
           more = true;
           conditions
@@ -485,8 +561,7 @@ public final class World {
     depth--;
   }
 
-  private boolean touches(Expression condition) {
-    SequencedSet<String> symbols = Parts.symbols(condition);
+  private boolean touches(Set<String> symbols) {
     return grounds.values().stream().anyMatch(g -> symbols.contains(g.name()))
         || kindsOf.values().stream()
             .anyMatch(ks -> ks.stream().anyMatch(k -> symbols.contains("is " + k)));

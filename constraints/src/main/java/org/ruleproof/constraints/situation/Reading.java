@@ -1,0 +1,90 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.ruleproof.constraints.situation.Background.Stated;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What can be read off one situation, and what may be taken as so because nothing speaks against it.
+ *
+ * <p>A term that the situation leaves open has its preferred value where no claim, axiom or card that
+ * counts has a say in it: what the situation fixed was found together with all that binds it.
+ */
+final class Reading {
+  private final Background background;
+  private final Vocabulary vocabulary;
+  private final Situation situation;
+  private final Predicate<String> heeded;
+  private final Set<String> axiomSymbols = new HashSet<>();
+
+  Reading(Background background, Situation situation, Predicate<String> heeded) {
+    this.background = background;
+    this.vocabulary = background.vocabulary();
+    this.situation = situation;
+    this.heeded = heeded;
+    for (int i = 0; i < background.axiomSymbols().size(); i++) {
+      if (heeded.test(Background.axiom(i))) {
+        axiomSymbols.addAll(background.axiomSymbols().get(i));
+      }
+    }
+  }
+
+  /** The value of a term, empty where it cannot be told. */
+  Optional<Integer> term(
+      Declaration.Term term, String key, List<Integer> arguments, int preferred) {
+    Optional<Integer> known = situation.term(key);
+    if (known.isPresent()) {
+      return known;
+    }
+    boolean open =
+        isSpokenOf(Family.VALUE, term.name())
+            || axiomSymbols.contains(term.name())
+            || isNarrowed(term.type())
+            || term.storage() == Declaration.Storage.FACT
+                && !arguments.isEmpty()
+                && situation.kindsOf(arguments.getFirst()).stream()
+                    .anyMatch(k -> vocabulary.card(k).isPresent());
+    return open ? Optional.empty() : Optional.of(preferred);
+  }
+
+  /** Whether an object is of a kind, empty where it cannot be told. */
+  Optional<Boolean> membership(int object, String kind, String key) {
+    Optional<Boolean> known = situation.membership(key);
+    if (known.isPresent()) {
+      return known;
+    }
+    if (situation.kindsOf(object).stream().anyMatch(k -> vocabulary.isWithin(k, kind))) {
+      return Optional.of(true);
+    }
+    boolean open =
+        background.family(Family.MEMBER).keySet().stream()
+                .anyMatch(k -> vocabulary.isWithin(k, kind) && isSpokenOf(Family.MEMBER, k))
+            || axiomSymbols.stream()
+                .anyMatch(s -> s.startsWith("is ") && vocabulary.isWithin(s.substring(3), kind));
+    return open ? Optional.empty() : Optional.of(false);
+  }
+
+  /** A yes or no that is no term, empty where it cannot be told. */
+  Optional<Boolean> unknown(String key, boolean undetermined) {
+    return situation.unknown(key).or(() -> undetermined ? Optional.of(false) : Optional.empty());
+  }
+
+  /** Whether a value must be of a kind that not all objects of its sort are of. */
+  private boolean isNarrowed(Type type) {
+    Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
+    return inner instanceof Type.Kind kind && !vocabulary.rootOf(kind.name()).equals(kind.name());
+  }
+
+  private boolean isSpokenOf(Family family, String symbol) {
+    return background.about(family, symbol).stream()
+        .map(Stated::claim)
+        .anyMatch(c -> heeded.test(c.name()));
+  }
+}
