@@ -180,9 +180,10 @@ public final class ContradictionSearch {
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
       } else {
-        Countermodels none = new Countermodels(background, settings.reach(), first);
         questions.add(
-            () -> List.of(answer(meeting.get(), first, List.of(second), exemption, none)));
+            () ->
+                List.of(
+                    answer(meeting.get(), first, List.of(second), exemption, Optional.empty())));
       }
     }
     prohibitions.values().removeIf(ruling -> !touched(first, ruling));
@@ -217,7 +218,12 @@ public final class ContradictionSearch {
         continue;
       }
       Outcome outcome =
-          answer(Meeting.PERMISSION, first, List.of(second), Exemption.NONE, countermodels);
+          answer(
+              Meeting.PERMISSION,
+              first,
+              List.of(second),
+              Exemption.NONE,
+              Optional.of(countermodels));
       if (outcome.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return outcome;
       }
@@ -225,7 +231,9 @@ public final class ContradictionSearch {
     }
     if (prohibitions.size() > 1
         && (settings.scope().isPresent() || support.mayImplyTogether(first, prohibitions))) {
-      Outcome all = answer(Meeting.PERMISSION, first, prohibitions, Exemption.NONE, countermodels);
+      Outcome all =
+          answer(
+              Meeting.PERMISSION, first, prohibitions, Exemption.NONE, Optional.of(countermodels));
       if (all.clash().map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false)) {
         return all;
       }
@@ -284,7 +292,7 @@ public final class ContradictionSearch {
       Side first,
       List<Side> seconds,
       Exemption exemption,
-      Countermodels countermodels) {
+      Optional<Countermodels> countermodels) {
     List<Side> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     try {
@@ -314,14 +322,18 @@ public final class ContradictionSearch {
   }
 
   private boolean contradicts(
-      PairQuestion question, List<Place> instance, Countermodels countermodels) {
-    if (question.meeting() != Meeting.PERMISSION || settings.scope().isPresent()) {
+      PairQuestion question, List<Place> instance, Optional<Countermodels> countermodels) {
+    if (countermodels.isEmpty() || settings.scope().isPresent()) {
       return question.contradicts(instance, Set.of());
     }
     Side first = question.first();
     List<Side> seconds = question.seconds();
+    Countermodels apart = countermodels.get();
+    if (apart.showNever(question.scope(), instance, seconds.getFirst())) {
+      return false;
+    }
     return support.mayImplyTogether(first, seconds)
-            && !countermodels.showApart(question.scope(), instance, seconds)
+            && !apart.showApart(question.scope(), instance, seconds)
             && question.implies(instance, Set.of())
         || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
             && question.excused(instance, Set.of());

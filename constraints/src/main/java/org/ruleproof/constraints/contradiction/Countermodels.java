@@ -87,6 +87,11 @@ final class Countermodels {
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
   }
 
+  /** Whether the permission is seen never to apply there. */
+  boolean showNever(Scope scope, List<Place> instance, Side prohibition) {
+    return plain().showNever(scope, instance, prohibition);
+  }
+
   /** Made when the first question is asked, when all that may carry the permission is known. */
   private PlainSituations plain() {
     PlainSituations known =

@@ -113,11 +113,7 @@ final class HeadInstances {
           && strip(types.get(place).get()) instanceof Type.Kind kind
           && choice instanceof Place.Fixed fixed) {
         String sort = vocabulary.rootOf(kind.name());
-        int rank =
-            IntStream.range(0, objects.ofSort(sort).size())
-                .filter(i -> objects.ofSort(sort).get(i).index() == fixed.value())
-                .findFirst()
-                .orElse(0);
+        int rank = objects.ofSort(sort).indexOf(objects.get(fixed.value()));
         used.merge(sort, rank + 1, Math::max);
       }
       soFar.add(choice);
@@ -178,6 +174,32 @@ final class HeadInstances {
     return place < arguments.size() && arguments.get(place) instanceof Expression.Constant c
         ? Optional.of(c.name())
         : Optional.empty();
+  }
+
+  /** An instance in one scope with the objects of another, if that one has as many. */
+  static Optional<List<Place>> inScope(
+      Vocabulary vocabulary, Side first, Side second, List<Place> instance, Scope from, Scope to) {
+    if (from.equals(to)) {
+      return Optional.of(instance);
+    }
+    List<Optional<Type>> types = types(vocabulary, first, second);
+    Objects given = new Objects(vocabulary, from);
+    Objects wanted = new Objects(vocabulary, to);
+    List<Place> same = new ArrayList<>();
+    for (int i = 0; i < instance.size(); i++) {
+      boolean isObject = types.get(i).map(t -> strip(t) instanceof Type.Kind).orElse(false);
+      if (isObject && instance.get(i) instanceof Place.Fixed fixed) {
+        Objects.Thing thing = given.get(fixed.value());
+        int rank = given.ofSort(thing.sort()).indexOf(thing);
+        if (rank >= wanted.ofSort(thing.sort()).size()) {
+          return Optional.empty();
+        }
+        same.add(new Place.Fixed(wanted.ofSort(thing.sort()).get(rank).index()));
+      } else {
+        same.add(instance.get(i));
+      }
+    }
+    return Optional.of(List.copyOf(same));
   }
 
   /** The instance as values of a world. */

@@ -1,22 +1,18 @@
 package org.ruleproof.constraints.contradiction;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Situation;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
-import org.ruleproof.model.language.Type;
 
 /**
  * For each instance of a permission's head one situation in which the permission applies, with no
@@ -43,7 +39,6 @@ final class PlainSituations {
   private final Side permission;
   private final Set<String> heeded;
   private final Scope scope;
-  private final Objects objects;
   private final Map<List<Place>, Found> found = new LinkedHashMap<>();
   private final Map<List<Place>, Map<Side, Boolean>> apart = new LinkedHashMap<>();
 
@@ -58,7 +53,6 @@ final class PlainSituations {
     this.permission = permission;
     this.heeded = heeded;
     this.scope = Scopes.of(background.vocabulary(), List.of(permission));
-    this.objects = new Objects(background.vocabulary(), scope);
   }
 
   /** Whether the prohibition is seen not to apply where the permission does, or it never does. */
@@ -68,6 +62,29 @@ final class PlainSituations {
         && apart
             .computeIfAbsent(here.get(), i -> new IdentityHashMap<>())
             .computeIfAbsent(prohibition, p -> isApart(here.get(), p));
+  }
+
+  /** Whether the permission is seen never to apply there. */
+  boolean showNever(Scope asked, List<Place> instance, Side prohibition) {
+    return here(asked, instance, prohibition)
+        .map(i -> found.computeIfAbsent(i, this::find) instanceof Found.Never)
+        .orElse(false);
+  }
+
+  private List<Value> applying(World world, List<Place> instance) {
+    List<Value> values = HeadInstances.in(world, instance);
+    world.require(Guards.possible(background, world, permission, values));
+    world.require(
+        world.either(
+            world.bindings().applies(permission.assertion(), values).stream()
+                .map(met -> met.where())
+                .toList()));
+    return values;
+  }
+
+  private Optional<List<Place>> here(Scope asked, List<Place> instance, Side prohibition) {
+    return HeadInstances.inScope(
+        background.vocabulary(), permission, prohibition, instance, asked, scope);
   }
 
   private boolean isApart(List<Place> instance, Side prohibition) {
@@ -91,15 +108,12 @@ final class PlainSituations {
     try {
       World world =
           new World(background, scope, Set.of(permission.claim().name()), heeded::contains, reach);
-      List<Value> values = HeadInstances.in(world, instance);
-      world.require(Guards.possible(background, world, permission, values));
-      world.require(
-          world.either(
-              world.bindings().applies(permission.assertion(), values).stream()
-                  .map(met -> met.where())
-                  .toList()));
+      List<Value> values = applying(world, instance);
       if (!Solving.isPossible(world)) {
-        return new Found.Never();
+        // all that is heeded here together may leave it no room where one question would
+        World alone = new World(background, scope, Set.of(), item -> false, 0);
+        applying(alone, instance);
+        return Solving.isPossible(alone) ? new Found.Unknown() : new Found.Never();
       }
       World read = World.in(background, Situation.of(scope, world), heeded::contains);
       List<Value> places =
@@ -108,37 +122,5 @@ final class PlainSituations {
     } catch (Untranslatable unknown) {
       return new Found.Unknown();
     }
-  }
-
-  /** The instance with the objects of this scope, if it has those. */
-  private Optional<List<Place>> here(Scope asked, List<Place> instance, Side prohibition) {
-    List<Optional<Type>> types =
-        HeadInstances.types(background.vocabulary(), permission, prohibition);
-    Objects others = new Objects(background.vocabulary(), asked);
-    List<Place> here = new ArrayList<>();
-    for (int i = 0; i < instance.size(); i++) {
-      if (!(instance.get(i) instanceof Place.Fixed fixed) || !isObject(types.get(i))) {
-        here.add(instance.get(i));
-        continue;
-      }
-      List<Objects.Thing> own = objects.ofSort(others.get(fixed.value()).sort());
-      List<Objects.Thing> theirs = others.ofSort(others.get(fixed.value()).sort());
-      Optional<Place> same =
-          IntStream.range(0, Math.min(own.size(), theirs.size()))
-              .filter(rank -> theirs.get(rank).index() == fixed.value())
-              .<Place>mapToObj(rank -> new Place.Fixed(own.get(rank).index()))
-              .findFirst();
-      if (same.isEmpty()) {
-        return Optional.empty();
-      }
-      here.add(same.get());
-    }
-    return Optional.of(List.copyOf(here));
-  }
-
-  private static boolean isObject(Optional<Type> type) {
-    return type.isPresent()
-        && (type.get() instanceof Type.Kind
-            || type.get() instanceof Type.OrNone orNone && orNone.type() instanceof Type.Kind);
   }
 }

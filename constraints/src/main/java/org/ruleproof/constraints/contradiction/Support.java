@@ -113,14 +113,15 @@ final class Support {
 
   /**
    * Whether the prohibition might hold only where what the permission says {@code even if} of does.
-   * What the permission's own condition implies already is no excuse worth asking about.
+   * What the permission's own condition implies already is no excuse worth asking about; and the
+   * prohibition must itself speak of what is excused, not by way of other claims.
    */
   boolean mayExcuse(Side permission, Side prohibition) {
     if (permission.assertion().evenIf().isEmpty()) {
       return false;
     }
     Held within = held(permission);
-    Held held = held(prohibition);
+    Held held = withKinds(start(prohibition));
     List<Set<String>> parts =
         Parts.conjuncts(permission.assertion().evenIf().get()).stream()
             .map(Parts::symbols)
@@ -259,6 +260,27 @@ final class Support {
   }
 
   private Held closure(Side side) {
+    Held now = withKinds(start(side));
+    for (int i = 0; i < reach; i++) {
+      Set<String> more = new LinkedHashSet<>(now.symbols());
+      for (Law axiom : axioms) {
+        if (axiom.setOffBy().stream().anyMatch(now.symbols()::contains)) {
+          more.addAll(axiom.tells());
+        }
+      }
+      Held before = now;
+      for (Giver giver : givers) {
+        if (giver.parts().stream().allMatch(before::touches)) {
+          more.add(giver.given());
+        }
+      }
+      now = withKinds(more);
+    }
+    return now;
+  }
+
+  /** What a side speaks of itself. */
+  private Set<String> start(Side side) {
     Set<String> start = symbols(side.assertion());
     side.claim().claim().variables().stream()
         .map(TypedName::type)
@@ -276,23 +298,7 @@ final class Support {
               .forEach(guard -> start.addAll(Parts.symbols(guard)));
       default -> {}
     }
-    Held now = withKinds(start);
-    for (int i = 0; i < reach; i++) {
-      Set<String> more = new LinkedHashSet<>(now.symbols());
-      for (Law axiom : axioms) {
-        if (axiom.setOffBy().stream().anyMatch(now.symbols()::contains)) {
-          more.addAll(axiom.tells());
-        }
-      }
-      Held before = now;
-      for (Giver giver : givers) {
-        if (giver.parts().stream().allMatch(before::touches)) {
-          more.add(giver.given());
-        }
-      }
-      now = withKinds(more);
-    }
-    return now;
+    return start;
   }
 
   private Held withKinds(Set<String> symbols) {

@@ -30,6 +30,7 @@ public final class Situation {
           World.key(ground.name(), ground.arguments()), ground.variable().getValue());
     }
     world.memberships().forEach((key, is) -> situation.memberships.put(key, isYes(is)));
+    world.unknowns().forEach((key, is) -> situation.unknowns.put(key, isYes(is)));
     for (Objects.Thing thing : world.objects().all()) {
       situation.kinds.put(
           thing.index(),
@@ -37,7 +38,6 @@ public final class Situation {
               .filter(kind -> world.kind(thing.index(), kind).isInstantiatedTo(1))
               .toList());
     }
-    world.unknowns().forEach((key, is) -> situation.unknowns.put(key, isYes(is)));
     return situation;
   }
 

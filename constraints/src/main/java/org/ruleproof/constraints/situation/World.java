@@ -104,13 +104,8 @@ public final class World {
    * at its preferred value, and where a claim, an axiom or a card may say otherwise it is unknown.
    */
   public static World in(Background background, Situation situation, Predicate<String> heeded) {
-    return new World(
-        background,
-        situation.scope(),
-        Set.of(),
-        heeded,
-        0,
-        Optional.of(new Reading(background, situation, heeded)));
+    Reading reading = new Reading(background, situation, heeded);
+    return new World(background, situation.scope(), Set.of(), heeded, 0, Optional.of(reading));
   }
 
   private World(
