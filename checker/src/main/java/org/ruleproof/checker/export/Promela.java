@@ -15,11 +15,18 @@ import org.ruleproof.checker.game.TransitionGroup;
  * effects are C that SPIN compiles into its verifier.
  *
  * <p>SPIN stores one state more than we do, that before the first, and counts it as reached once more.
- * A transition that fails leads back to where it started.
+ * A transition that fails leads back to where it started. An assertion fails where a state breaks an
+ * invariant or a transition failed.
  * Verify with {@code spin -a}, then compile {@code pan.c} with {@code -DSAFETY -DNOREDUCE}, then
- * {@code pan -E}.
+ * {@code pan -E -c0}, which goes on after errors.
  */
 public final class Promela {
+  private static final String LOAD =
+      "N s[SLOTS]; for (int i = 0; i < SLOTS; i++) s[i] = now.state[i];\n";
+
+  /** The error of SPIN's where something is broken. */
+  private static final String CHECK = "assert(c_expr { (keeps)() })";
+
   private final Game game;
   private final CodeInC c;
 
@@ -53,14 +60,17 @@ public final class Promela {
         "c_decl {\n\\#include <setjmp.h>\n\\#include <string.h>\ntypedef long long N;\n}\n");
     int slots = Math.max(1, game.layout().size());
     text.append(type()).append(" state[").append(slots).append("];\n");
-    text.append("c_code {\nenum { SLOTS = ").append(slots).append(" };\n").append(c.definitions());
+    text.append("c_code {\nstatic int failed;\nenum { SLOTS = ")
+        .append(slots)
+        .append(" };\n")
+        .append(c.definitions());
     int number = 0;
     for (TransitionGroup group : game.groups()) {
       for (Transition transition : group.transitions()) {
         text.append(functions(number++, group, transition));
       }
     }
-    text.append("}\n\nactive proctype game() {\n").append(initial());
+    text.append(keeps()).append("}\n\nactive proctype game() {\n").append(initial());
     text.append("end: do\n");
     number = 0;
     for (Transition transition : game.transitions()) {
@@ -73,11 +83,28 @@ public final class Promela {
             .append(number)
             .append('(')
             .append(list)
-            .append("); } }\n");
+            .append("); }; ")
+            .append(CHECK)
+            .append(" }\n");
       }
       number++;
     }
     return text.append("  od\n}\n").toString();
+  }
+
+  /** Whether the state keeps the invariants and what led to it did not fail. */
+  private String keeps() {
+    String all =
+        game.invariants().isEmpty()
+            ? "1"
+            : game.invariants().stream()
+                .map(i -> c.code(i.condition().code()))
+                .collect(Collectors.joining("\n && "));
+    return "static int keeps(void) { "
+        + LOAD
+        + "if (failed) { failed = 0; return 0; }\nif (setjmp(failing)) return 0;\nreturn "
+        + all
+        + "; }\n";
   }
 
   private String type() {
@@ -95,7 +122,10 @@ public final class Promela {
       for (int i = 0; i < state.size(); i++) {
         sets.add("state[" + i + "] = " + state.get(i));
       }
-      text.append(sets.isEmpty() ? "skip" : String.join("; ", sets)).append(" }\n");
+      text.append(sets.isEmpty() ? "skip" : String.join("; ", sets))
+          .append("; ")
+          .append(CHECK)
+          .append(" }\n");
     }
     return text.append("  fi;\n").toString();
   }
@@ -107,7 +137,6 @@ public final class Promela {
             .collect(Collectors.joining(", "));
     List<Code> guard = new ArrayList<>(List.of(new Code.Not(game.over()), group.condition()));
     transition.guard().forEach(condition -> guard.add(condition.code()));
-    String load = "N s[SLOTS]; for (int i = 0; i < SLOTS; i++) s[i] = now.state[i];\n";
     return "/* "
         + Names.comment(transition.name())
         + " */\nstatic int can"
@@ -115,7 +144,7 @@ public final class Promela {
         + "("
         + parameters
         + ") { "
-        + load
+        + LOAD
         + "if (setjmp(failing)) return 1;\nreturn "
         + guard.stream().map(c::code).collect(Collectors.joining("\n && "))
         + "; }\nstatic void go"
@@ -123,8 +152,8 @@ public final class Promela {
         + "("
         + parameters
         + ") { "
-        + load
-        + "unsigned char set[SLOTS] = {0};\nif (setjmp(failing)) return;\nif (!("
+        + LOAD
+        + "unsigned char set[SLOTS] = {0};\nif (setjmp(failing)) { failed = 1; return; }\nif (!("
         + guard.stream().map(c::code).collect(Collectors.joining("\n && "))
         + ")) return;\n"
         + c.command(transition.effect())

@@ -20,12 +20,14 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.RandomRules;
 
-/** SPIN counts the same states and transitions as the interpreter. */
+/** SPIN counts the states and transitions of the interpreter, and finds errors where it does. */
 class SpinTest {
   private static final Pattern STORED = Pattern.compile("(\\d+) states, stored");
+  private static final Pattern ERRORS = Pattern.compile("errors: (\\d+)");
   private static final Pattern TRANSITIONS = Pattern.compile("(\\d+) transitions");
 
   @TempDir private Path folder;
@@ -106,6 +108,40 @@ class SpinTest {
   }
 
   @Test
+  void a_game_with_shuffles_fixed_values_offers_and_cards_that_leave() throws Exception {
+    compare(
+        Rules.game(
+            """
+            game "later"
+            kind Card has 3
+            step action < rest
+            state pile: list of Card up to 3
+            state marks(Card): 0..2
+            state m: 0..2
+            term power(Card): 0..9
+            setting leaves-play = leave
+            event leave(Card c)
+              do m becomes 1
+            act put(Card c) when not c in pile and step is action
+              do marks(c) rises by 1
+                 add c to top of pile
+                 shuffle pile
+            act drop when size of pile > 1 and m = 0
+              do leave(top of pile)
+                 remove top of pile from pile
+            rule "power"
+              power(c) = 2 * marks(c) + m
+              marks(c) at most 2
+              marks(c) = 0 when m = 2
+            rule "fixed"
+              fix power(c) at end of action when c in pile
+            rule "offer"
+              whenever leave(c) would happen may then instead m becomes 2, leave(c)
+            over when m > 0 and step is rest
+            """));
+  }
+
+  @Test
   void random_games() throws Exception {
     int compared = 0;
     for (int seed = 0; compared < 3; seed++) {
@@ -124,10 +160,12 @@ class SpinTest {
     Files.writeString(folder.resolve("game.pml"), Promela.of(game));
     run(List.of("spin", "-a", "game.pml"));
     run(List.of("gcc", "-O1", "-w", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c"));
-    String report = run(List.of("./pan", "-E", "-m1000000", "-w20"));
+    String report = run(List.of("./pan", "-E", "-c0", "-m1000000", "-w20"));
     assertTrue(!report.contains("search depth too small"), report);
     assertEquals(ours.distinctStates() + 1, number(STORED, report), report);
     assertEquals(ours.transitions() + 1, number(TRANSITIONS, report), report);
+    boolean broken = ours.violations().stream().anyMatch(v -> v.kind() != Violation.Kind.DEADLOCK);
+    assertEquals(broken, number(ERRORS, report) > 0, report);
   }
 
   private static long number(Pattern pattern, String report) {

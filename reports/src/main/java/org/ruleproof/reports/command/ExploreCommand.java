@@ -37,6 +37,8 @@ import picocli.CommandLine.Parameters;
       "with a shortest way to them. --simulate N takes random walks in place of a search."
     })
 final class ExploreCommand implements Callable<Integer> {
+  private static final long MOST_MEGABYTES = 1_000_000_000;
+
   private final Screen screen;
 
   @Mixin private final Common common = new Common();
@@ -82,6 +84,15 @@ final class ExploreCommand implements Callable<Integer> {
   @Mixin private final WalkOptions walks = new WalkOptions();
 
   @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description = {
+        "Keep about so many megabytes of states in memory and the rest in temporary files. Default:",
+        "seven tenths of what Java may take."
+      })
+  private Optional<Long> memory = Optional.empty();
+
+  @Option(
       names = "--symmetry",
       description = {
         "Take states for one that differ only in which of the members that no rule tells apart is",
@@ -119,7 +130,7 @@ final class ExploreCommand implements Callable<Integer> {
     Explorer explorer =
         walks.any()
             ? walks.explorer(screen, threads)
-            : Engine.of(screen, threads, checkpoint, alike.orElse(Symmetry.NONE));
+            : Engine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, question);
     ExplorationView view = new ExplorationView(game, found, reach, alike);
     switch (format) {
@@ -147,6 +158,10 @@ final class ExploreCommand implements Callable<Integer> {
     }
     if (maxStates < 1) {
       throw new InputException("--max-states: found " + maxStates + ", expected 1 or more");
+    }
+    if (memory.orElse(1L) < 1 || memory.orElse(1L) > MOST_MEGABYTES) {
+      throw new InputException(
+          "--memory: found " + memory.orElseThrow() + ", expected 1 or more megabytes");
     }
     walks.check();
     boolean limited = maxDepth < Integer.MAX_VALUE || maxStates < Long.MAX_VALUE;

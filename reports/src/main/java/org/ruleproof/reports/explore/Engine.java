@@ -25,11 +25,18 @@ public final class Engine {
    *
    * <p>It throws {@link InputException} where a file cannot be used or a checkpoint does not fit.
    *
+   * @param megabytes of states that are kept in memory before the rest goes to temporary files
    * @param symmetry members of the game whose exchange makes no other state
    */
   public static Explorer of(
-      Screen screen, int threads, Optional<Path> checkpoint, Symmetry symmetry) {
-    SearchOptions plain = SearchOptions.plain().withThreads(threads);
+      Screen screen,
+      int threads,
+      Optional<Long> megabytes,
+      Optional<Path> checkpoint,
+      Symmetry symmetry) {
+    SearchOptions usual = SearchOptions.plain().withThreads(threads);
+    SearchOptions plain =
+        megabytes.map(most -> usual.withMemory(most << 20, usual.scratch())).orElse(usual);
     SearchOptions options =
         checkpoint.map(folder -> plain.withCheckpoint(folder, BETWEEN_CHECKPOINTS)).orElse(plain);
     PackedExplorer explorer =

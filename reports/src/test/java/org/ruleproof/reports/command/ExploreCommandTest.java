@@ -163,6 +163,27 @@ class ExploreCommandTest {
   }
 
   @Test
+  void little_memory_gives_the_same_answer() {
+    String[] little = {
+      "explore",
+      "core-round",
+      "--set",
+      "MaxInf=4",
+      "--set",
+      "MaxMark=1",
+      "--set",
+      "MaxBand=2",
+      "--memory",
+      "1",
+      "--format",
+      "json"
+    };
+    JsonNode json = JsonMapper.shared().readTree(Run.of(little).assertStatus(0).out());
+    assertEquals(123_096, json.get("distinctStates").asInt());
+    Run.of("explore", "core-round", "--memory", "0").assertRefused(1);
+  }
+
+  @Test
   void a_game_is_exported_whole_or_it_is_said_that_it_is_not() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     assertTrue(
