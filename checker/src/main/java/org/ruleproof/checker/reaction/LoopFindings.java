@@ -22,12 +22,17 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Loops as findings. */
 public final class LoopFindings {
   private final LoopPolicy policy;
+  private final Lassos lassos;
   private final Prose prose;
 
   private final Map<String, List<RulingCitation>> duplicates;
 
   private LoopFindings(
-      Vocabulary vocabulary, Prose prose, Map<String, List<RulingCitation>> duplicates) {
+      Vocabulary vocabulary,
+      Lassos lassos,
+      Prose prose,
+      Map<String, List<RulingCitation>> duplicates) {
+    this.lassos = lassos;
     this.duplicates = Map.copyOf(duplicates);
     this.policy = LoopPolicy.of(vocabulary);
     this.prose = prose;
@@ -36,15 +41,17 @@ public final class LoopFindings {
   /**
    * {@return one finding for each loop, in their order}
    *
+   * @param lassos what the plays of the game tell that the rules model, if they model one
    * @param duplicates by ruling id the rulings that say the same again: a change of the one alone
    *     would change nothing
    */
   public static List<Finding> of(
       Vocabulary vocabulary,
       List<Loop> loops,
+      Lassos lassos,
       Prose prose,
       Map<String, List<RulingCitation>> duplicates) {
-    LoopFindings writer = new LoopFindings(vocabulary, prose, duplicates);
+    LoopFindings writer = new LoopFindings(vocabulary, lassos, prose, duplicates);
     return loops.stream().map(writer::write).toList();
   }
 
@@ -52,17 +59,19 @@ public final class LoopFindings {
     List<ClaimInForce> all = cited(loop);
     boolean draft = all.stream().anyMatch(ClaimInForce::draft);
     Level level = level(loop);
+    Optional<List<String>> play =
+        loop.outcome() == Loop.Outcome.UNBOUNDED ? lassos.of(loop) : Optional.empty();
     return new Finding(
         "loop-" + TextHash.of(key(loop)),
         FindingKind.LOOP,
         draft && level == Level.ERROR ? Level.WARNING : level,
-        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        draft ? Certainty.DRAFTED : play.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         title(loop),
         rulings(all),
         all.stream().map(prose::claim).toList(),
         List.of(),
         Optional.empty(),
-        List.of(),
+        play.orElse(List.of()),
         resolution(loop),
         explanation(loop));
   }
@@ -160,6 +169,11 @@ public final class LoopFindings {
                   .map(set -> set.stream().map(this::name).collect(Collectors.joining(" and ")))
                   .collect(Collectors.joining(", or of "))
               + ".");
+    }
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED
+        && lassos.complete()
+        && lassos.of(loop).isEmpty()) {
+      said.add("In the game that the rules model, as they set it up, no play comes to it.");
     }
     if (!loop.decided()) {
       said.add("Not every condition of the lap could be followed; read it with care.");

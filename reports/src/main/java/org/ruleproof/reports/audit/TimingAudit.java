@@ -11,6 +11,7 @@ import org.ruleproof.checker.definition.SelfReadingSearch;
 import org.ruleproof.checker.order.OrderCycleSearch;
 import org.ruleproof.checker.order.OrderDependenceSearch;
 import org.ruleproof.checker.order.OrderFindings;
+import org.ruleproof.checker.reaction.Lassos;
 import org.ruleproof.checker.reaction.LoopFindings;
 import org.ruleproof.checker.reaction.LoopSearch;
 import org.ruleproof.checker.reaction.Questions;
@@ -41,7 +42,12 @@ final class TimingAudit {
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
     List<Finding> findings =
         new ArrayList<>(
-            LoopFindings.of(vocabulary, loops.loops(), prose, duplicates(game, rules, citations)));
+            LoopFindings.of(
+                vocabulary,
+                loops.loops(),
+                Lassos.of(rules.base()),
+                prose,
+                duplicates(game, rules, citations)));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     findings.addAll(
         OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));

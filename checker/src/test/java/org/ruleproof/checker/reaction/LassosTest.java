@@ -1,0 +1,135 @@
+package org.ruleproof.checker.reaction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.exploration.BreadthFirst;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Loops that a play of the modelled game comes to. */
+class LassosTest {
+  private static final String GAME =
+      """
+      game "test" id test
+      kind Player has 2
+      state n(Player): 0..3 = 2
+      state armed: no | yes
+      event lose(Player p)
+        do n(p) falls by 1
+      act arm when not armed do armed becomes yes
+      act hit(Player p) when armed do lose(p)
+      rule "floor"
+        n(p) at least 0
+      """;
+
+  private static final String SETUP = "initially armed is no\n";
+
+  private static List<Finding> findings(String rules) {
+    RuleBase base = Rules.base(rules);
+    return LoopFindings.of(
+        base.vocabulary(),
+        LoopSearch.search(base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
+            .loops(),
+        Lassos.of(base),
+        new Prose(Map.of(), Object::toString, c -> "It says so."),
+        Map.of());
+  }
+
+  @Test
+  void a_loop_that_a_play_comes_to_is_reachable_and_shown_as_a_lasso() {
+    Finding finding =
+        findings(GAME + SETUP + "rule \"echo\"\n  whenever lose(p) then lose(other p)\n")
+            .getFirst();
+
+    assertEquals(Certainty.REACHABLE, finding.certainty());
+    assertEquals("arm", finding.trace().getFirst());
+    assertTrue(finding.trace().get(1).startsWith("hit("), finding.trace()::toString);
+    assertTrue(
+        finding.trace().getLast().startsWith("again and again: rule \"echo\"("),
+        finding.trace()::toString);
+    assertEquals(
+        2,
+        finding.trace().stream().filter(m -> m.startsWith("again and again: ")).count(),
+        finding.trace()::toString);
+  }
+
+  @Test
+  void one_that_no_play_comes_to_stays_possible_and_that_is_said() {
+    Finding finding =
+        findings(
+                GAME.replace("act arm when not armed do armed becomes yes", "act rest when armed")
+                    + SETUP
+                    + "rule \"echo\"\n  whenever lose(p) then lose(other p)\n")
+            .getFirst();
+
+    assertEquals(Certainty.SATISFIABLE, finding.certainty());
+    assertEquals(List.of(), finding.trace());
+    assertTrue(finding.explanation().contains("no play comes to it"), finding.explanation());
+  }
+
+  @Test
+  void rules_that_set_up_no_game_leave_it_possible() {
+    Finding finding =
+        findings(GAME + "rule \"echo\"\n  whenever lose(p) then lose(other p)\n").getFirst();
+
+    assertEquals(Certainty.SATISFIABLE, finding.certainty());
+    assertTrue(!finding.explanation().contains("no play"), finding.explanation());
+  }
+
+  @Property(tries = 60, shrinking = ShrinkingMode.OFF)
+  void a_lasso_is_found_just_where_plays_of_reactions_alone_never_end(
+      @ForAll @IntRange(min = 0, max = 3) int start,
+      @ForAll @IntRange(min = 0, max = 3) int bound,
+      @ForAll boolean falls) {
+    String rules =
+        """
+        game "test" id test
+        state s: 0..3 = START
+        event tick()
+          do s CHANGE
+        act begin when s = START do tick()
+        rule "again"
+          whenever tick() then tick() when s > BOUND
+          s at least 0
+          s at most 3
+        initially s is START
+        """
+            .replace("START", Integer.toString(start))
+            .replace("BOUND", Integer.toString(bound))
+            .replace("CHANGE", falls ? "falls by 1" : "rises by 1");
+    boolean endless = goesOn(start, bound, falls);
+    boolean lasso = findings(rules).stream().anyMatch(f -> f.certainty() == Certainty.REACHABLE);
+
+    assertEquals(endless, lasso, rules);
+    Game game = Rules.game(rules);
+    Exploration found = new BreadthFirst().explore(game, Question.all(game));
+    assertTrue(found.complete());
+  }
+
+  private static boolean goesOn(int start, int bound, boolean falls) {
+    int value = start;
+    for (int lap = 0; lap < 10; lap++) {
+      value = Math.clamp(value + (falls ? -1 : 1), 0, 3);
+      if (value <= bound) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
