@@ -165,7 +165,7 @@ final class HeadInstances {
     };
   }
 
-  private static Type strip(Type type) {
+  static Type strip(Type type) {
     return type instanceof Type.OrNone orNone ? strip(orNone.type()) : type;
   }
 

@@ -10,6 +10,7 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -126,7 +127,11 @@ public final class ImplicationSearch {
     Assertion two = by.assertion();
     boolean firm = two.force() == one.force() || two.force() == Force.EVERYWHERE;
     boolean excuses = one.evenIf().isPresent() && two.force() != Force.EVERYWHERE;
-    if (!firm || excuses || !mayAgree(one.answer(), two.answer()) || !support.mayImply(side, by)) {
+    if (!firm
+        || excuses
+        || !mayAgree(one.answer(), two.answer())
+        || !haveSameSorts(side, by)
+        || !support.mayImply(side, by)) {
       return false;
     }
     try {
@@ -148,6 +153,24 @@ public final class ImplicationSearch {
     } catch (Untranslatable unknown) {
       return false;
     }
+  }
+
+  /** Whether what stands at each place of the one head can stand there in the other. */
+  private boolean haveSameSorts(Side side, Side by) {
+    return sorts(side).equals(sorts(by));
+  }
+
+  private List<String> sorts(Side side) {
+    return HeadInstances.types(vocabulary, side, side).stream()
+        .map(
+            type ->
+                switch (type.map(HeadInstances::strip).orElse(new Type.AnyNumber())) {
+                  case Type.Kind kind -> vocabulary.rootOf(kind.name());
+                  case Type.Range range -> "number";
+                  case Type.AnyNumber number -> "number";
+                  case Type other -> other.getClass().getSimpleName();
+                })
+        .toList();
   }
 
   private static boolean mayAgree(Answer one, Answer two) {

@@ -46,15 +46,25 @@ public final class TouchedAudit {
    * @param rules all rulings, those too that are absent in some question
    */
   public TouchedAudit(String game, BoundRules rules) {
+    this(game, rules, Optional.empty());
+  }
+
+  /** An audit of these rules as they stood on a day. */
+  public TouchedAudit(String game, BoundRules rules, Optional<LocalDate> asOf) {
     this.game = game;
     this.rules = rules;
     this.vocabulary = rules.base().vocabulary();
-    this.claims = ClaimsInForce.of(rules.base(), game, Optional.empty());
+    this.claims = ClaimsInForce.of(rules.base(), game, asOf);
     this.citations = DocumentNames.citations(game, rules);
     citations.forEach((id, citation) -> inRules.putIfAbsent(citation.id(), id));
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     this.prose = new Prose(citations, printer::claim, english::claim);
+  }
+
+  /** {@return the same audit with no other ruling in force than these} */
+  public TouchedAudit among(Set<String> rulings) {
+    return new TouchedAudit(game, part(rulings, Touching.of(rulings)));
   }
 
   /** The claims of all rulings, in source order. */

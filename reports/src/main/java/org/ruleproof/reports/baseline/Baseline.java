@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
 
 /** The known findings, by id. */
 public final class Baseline {
@@ -18,22 +19,67 @@ public final class Baseline {
    * A known finding.
    *
    * @param reason why it may stay, in the team's words; empty until somebody writes it
+   * @param rulings ids of the rulings that it names; none where an older program wrote the entry
    */
-  public record Entry(String id, String kind, String title, String reason) {}
+  public record Entry(String id, String kind, String title, String reason, List<String> rulings) {
+    public Entry {
+      rulings = List.copyOf(rulings);
+    }
+
+    /** An entry that does not say which rulings it names. */
+    public Entry(String id, String kind, String title, String reason) {
+      this(id, kind, title, reason, List.of());
+    }
+  }
 
   /** Nothing is known. */
   public static final Baseline NONE = new Baseline(List.of());
 
+  private final Optional<String> game;
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
 
   /** The baseline of these entries; the first of two with one id counts. */
   public Baseline(List<Entry> entries) {
+    this(Optional.empty(), entries);
+  }
+
+  /** The same of a game, where the baseline says which. */
+  public Baseline(Optional<String> game, List<Entry> entries) {
+    this.game = game;
     entries.forEach(entry -> this.entries.putIfAbsent(entry.id(), entry));
   }
 
   /** {@return the entries in order} */
   public List<Entry> entries() {
     return List.copyOf(entries.values());
+  }
+
+  /** {@return id of the game that it is of, where it says so} */
+  public Optional<String> game() {
+    return game;
+  }
+
+  /**
+   * {@return what shows that it was not written of this packet: it is of another game, or none of the
+   * rulings that it names is there} Empty where it may be.
+   */
+  public Optional<String> foreignTo(AuditReport report) {
+    if (game.isPresent() && !game.get().equals(report.game())) {
+      return Optional.of(
+          "it is of game '" + game.get() + "', the audit of '" + report.game() + "'");
+    }
+    Set<String> named = new HashSet<>();
+    entries.values().forEach(entry -> named.addAll(entry.rulings()));
+    boolean known =
+        named.isEmpty() || report.rulings().stream().anyMatch(r -> named.contains(r.id()));
+    return known
+        ? Optional.empty()
+        : Optional.of("none of the " + named.size() + " rulings that it names is among those read");
+  }
+
+  /** {@return how many entries give no reason} */
+  public int withoutReason() {
+    return (int) entries.values().stream().filter(entry -> entry.reason().isBlank()).count();
   }
 
   /** Whether the finding is known. */
@@ -57,12 +103,25 @@ public final class Baseline {
 
   /** {@return a baseline of all findings of the report, with the reasons this one has for them} */
   public Baseline renewedBy(AuditReport report) {
+    return renewedBy(report.game(), report.findings(), "");
+  }
+
+  /**
+   * {@return a baseline of these findings, with the reasons this one has for them}
+   *
+   * @param reason that of the findings for which this one has none
+   */
+  public Baseline renewedBy(String ofGame, List<Finding> findings, String reason) {
     List<Entry> renewed = new ArrayList<>();
-    for (Finding finding : report.findings()) {
+    for (Finding finding : findings) {
       renewed.add(
           new Entry(
-              finding.id(), finding.kind().code(), finding.title(), reason(finding).orElse("")));
+              finding.id(),
+              finding.kind().code(),
+              finding.title(),
+              reason(finding).orElse(reason),
+              finding.rulings().stream().map(RulingCitation::id).toList()));
     }
-    return new Baseline(Collections.unmodifiableList(renewed));
+    return new Baseline(Optional.of(ofGame), Collections.unmodifiableList(renewed));
   }
 }

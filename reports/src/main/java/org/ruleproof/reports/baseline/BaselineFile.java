@@ -7,6 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.json.Json;
 import org.ruleproof.reports.output.WholeFile;
 import org.ruleproof.reports.screen.InputException;
@@ -16,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A baseline as a file: a JSON object whose member {@code baseline} lists objects with {@code id},
- * {@code kind}, {@code title} and {@code reason}.
+ * {@code kind}, {@code title}, {@code reason} and {@code rulings}, and whose {@code game} says of which.
  */
 public final class BaselineFile {
   private static final String EXPECTED = "expected a file that --write-baseline wrote";
@@ -46,9 +48,11 @@ public final class BaselineFile {
                 item.path("id").asString(),
                 item.path("kind").asString(""),
                 item.path("title").asString(""),
-                item.path("reason").asString("")));
+                item.path("reason").asString(""),
+                rulings(item)));
       }
-      return new Baseline(entries);
+      return new Baseline(
+          Optional.of(root.path("game").asString("")).filter(game -> !game.isEmpty()), entries);
     } catch (NoSuchFileException e) {
       throw new InputException(path + ": there is no such file; " + EXPECTED);
     } catch (IOException e) {
@@ -64,6 +68,27 @@ public final class BaselineFile {
     }
   }
 
+  private static List<String> rulings(JsonNode item) {
+    List<String> rulings = new ArrayList<>();
+    item.path("rulings").forEach(id -> rulings.add(id.asString("")));
+    return rulings;
+  }
+
+  /**
+   * {@return the baseline in the file, if it may be of these rulings}
+   *
+   * @throws InputException when it is of others
+   */
+  public static Baseline of(Path path, Baseline baseline, AuditReport report) {
+    baseline
+        .foreignTo(report)
+        .ifPresent(
+            why -> {
+              throw new InputException(path + ": this is the baseline of another packet: " + why);
+            });
+    return baseline;
+  }
+
   /** Writes the baseline, whole or not at all. */
   public static void write(Path path, Baseline baseline) {
     WholeFile.write(
@@ -73,6 +98,9 @@ public final class BaselineFile {
                 out,
                 json -> {
                   json.writeStartObject();
+                  if (baseline.game().isPresent()) {
+                    json.writeStringProperty("game", Json.wellFormed(baseline.game().get()));
+                  }
                   json.writeArrayPropertyStart("baseline");
                   for (Baseline.Entry entry : baseline.entries()) {
                     json.writeStartObject();
@@ -80,6 +108,9 @@ public final class BaselineFile {
                     json.writeStringProperty("kind", entry.kind());
                     json.writeStringProperty("title", Json.wellFormed(entry.title()));
                     json.writeStringProperty("reason", Json.wellFormed(entry.reason()));
+                    json.writeArrayPropertyStart("rulings");
+                    entry.rulings().forEach(id -> json.writeString(Json.wellFormed(id)));
+                    json.writeEndArray();
                     json.writeEndObject();
                   }
                   json.writeEndArray();

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.baseline.BaselineFile;
@@ -65,6 +66,12 @@ final class AuditCommand implements Callable<Integer> {
   private Optional<Path> newBaseline = Optional.empty();
 
   @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      description = "With --write-baseline: why the findings may stay for which nobody said it.")
+  private String reason = "";
+
+  @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
       converter = WordConverter.OfFailOn.class,
@@ -84,9 +91,14 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<Format> wanted = wanted();
     Optional<Baseline> known = baseline.map(BaselineFile::read);
-    AuditView view = new AuditView(AuditRun.run(inputs.request(packets), screen).report(), known);
+    AuditReport report = AuditRun.run(inputs.request(packets), screen).report();
+    AuditView view =
+        new AuditView(report, known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report)));
     newBaseline.ifPresent(
-        file -> BaselineFile.write(file, known.orElse(Baseline.NONE).renewedBy(view.report())));
+        file ->
+            BaselineFile.write(
+                file,
+                known.orElse(Baseline.NONE).renewedBy(report.game(), report.findings(), reason)));
     if (out.isPresent()) {
       writeFiles(out.get(), wanted, view);
     } else {

@@ -75,6 +75,12 @@ final class ErrataCommand implements Callable<Integer> {
   private Optional<Path> newBaseline = Optional.empty();
 
   @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      description = "With --write-baseline: why the findings may stay for which nobody said it.")
+  private String reason = "";
+
+  @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
       converter = WordConverter.OfFailOn.class,
@@ -96,9 +102,17 @@ final class ErrataCommand implements Callable<Integer> {
     Optional<Baseline> known = baseline.map(BaselineFile::read);
     ErrataReport report =
         ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen);
-    AuditView view = new AuditView(report.audit(), known);
+    AuditView view =
+        new AuditView(
+            report.audit(),
+            known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report.audit())));
     newBaseline.ifPresent(
-        file -> BaselineFile.write(file, known.orElse(Baseline.NONE).renewedBy(view.report())));
+        file ->
+            BaselineFile.write(
+                file,
+                known
+                    .orElse(Baseline.NONE)
+                    .renewedBy(report.audit().game(), report.present(), reason)));
     switch (format) {
       case TEXT ->
           screen

@@ -9,6 +9,8 @@ import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.errata.History;
+import org.ruleproof.reports.gold.HistoryText;
 import org.ruleproof.reports.gold.MeasureText;
 import org.ruleproof.reports.gold.StructureMeasurement;
 import org.ruleproof.reports.screen.SafeText;
@@ -44,6 +46,11 @@ final class MeasureCommand implements Callable<Integer> {
       description = "Measure drafts alone: no reviewed claim takes part.")
   private boolean draftsOnly;
 
+  @Option(
+      names = "--history",
+      description = "Play the packet forward day by day, and measure on which day what is found.")
+  private boolean history;
+
   @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")
   private String packet = "";
 
@@ -57,6 +64,13 @@ final class MeasureCommand implements Callable<Integer> {
         Packets.read(List.of(packet), inputs.request(List.of()).game(), screen).getFirst();
     if (StructureMeasurement.isListed(gold, document.game())) {
       say(StructureMeasurement.of(document, gold).lines());
+      return ExitStatus.CLEAN;
+    }
+    if (history) {
+      AuditRequest reviewed = inputs.request(List.of(packet), DraftUse.NONE);
+      say(
+          HistoryText.of(
+              AuditRun.run(reviewed, screen).report(), History.of(reviewed, screen), gold));
       return ExitStatus.CLEAN;
     }
     AuditRequest request =

@@ -38,6 +38,7 @@ public final class RuleproofLine {
         .addSubcommand(new ReadCommand(screen))
         .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ErrataCommand(screen))
+        .addSubcommand(new AskCommand(screen))
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))

@@ -50,7 +50,7 @@ import org.ruleproof.reports.view.Words;
  * @param drafts the claims drafted from the errata's prose
  * @param said sentences about the errata as a whole
  */
-record ErrataBase(
+public record ErrataBase(
     String game,
     BoundRules rules,
     Set<String> errata,
@@ -62,16 +62,33 @@ record ErrataBase(
     List<String> drafts,
     List<String> said) {
 
-  /** Reads all that the request names. */
-  static ErrataBase read(ErrataRequest request, Screen screen) {
+  /**
+   * Reads all that the request names.
+   *
+   * @throws InputException one line for each thing wrong with the input
+   */
+  public static ErrataBase read(ErrataRequest request, Screen screen) {
+    return read(request, List.of(), screen);
+  }
+
+  /**
+   * Reads all that the request names.
+   *
+   * @param more further errata in the rule language
+   * @throws InputException one line for each thing wrong with the input
+   */
+  public static ErrataBase read(ErrataRequest request, List<RuleText> more, Screen screen) {
     AuditRequest against = request.against();
     List<RuleText> users = RuleTexts.read(against.rules());
     Optional<String> wanted = against.game().or(() -> RuleTexts.declaredGame(users));
     List<SourceDocument> packets = Packets.read(against.packets(), wanted, screen);
     Optional<String> game = wanted.or(() -> packets.stream().findFirst().map(SourceDocument::game));
-    NewRulings news =
+    NewRulings read =
         NewRulings.read(
             request.errata(), game.orElseGet(() -> BundledRules.games().getFirst()), screen);
+    List<RuleText> texts = new ArrayList<>(read.rules());
+    texts.addAll(more);
+    NewRulings news = new NewRulings(texts, read.documents());
     screen.progress("reading rules");
     SequencedMap<String, String> unknown = new LinkedHashMap<>();
     Rules rules =
@@ -80,7 +97,7 @@ record ErrataBase(
   }
 
   /** {@return the sentences about the whole, those about what is left undecided last} */
-  List<String> notices(List<String> undecided) {
+  public List<String> notices(List<String> undecided) {
     List<String> notices = new ArrayList<>(said);
     if (!undecided.isEmpty()) {
       notices.add(
@@ -162,7 +179,8 @@ record ErrataBase(
       RuleBase base = with(rules.base(), others);
       AuditRequest against = request.against();
       if (packets.isEmpty()) {
-        said.add("No packet was given: the errata were held against the rule base by itself.");
+        said.add(
+            "No packet was given: the rule base stands by itself, its glosses where texts would.");
         return Bindings.toNothing(rules.game(), base, rules.files(), against.asOf());
       }
       Binding bound =

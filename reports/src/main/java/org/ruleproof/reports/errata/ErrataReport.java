@@ -1,13 +1,16 @@
 package org.ruleproof.reports.errata;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.baseline.Baseline;
 
 /**
  * What errata change.
@@ -84,6 +87,38 @@ public record ErrataReport(
         .filter(i -> changes.get(i) == change)
         .mapToObj(all::get)
         .toList();
+  }
+
+  /** {@return the findings that are there with the errata} */
+  public List<Finding> present() {
+    return audit.findings().stream()
+        .filter(f -> change(f).filter(c -> c != Change.RESOLVED).isPresent())
+        .toList();
+  }
+
+  /**
+   * {@return the entries that nothing bears out with the errata, of those that the errata have to do
+   * with}
+   */
+  public List<Baseline.Entry> stale(Baseline baseline) {
+    Set<String> touched = new HashSet<>();
+    errata.forEach(ruling -> touched.add(ruling.id()));
+    withdrawn.forEach(ruling -> touched.add(ruling.id()));
+    Set<String> resolved = ids(findings(Change.RESOLVED));
+    Set<String> there = ids(present());
+    return baseline.entries().stream()
+        .filter(entry -> !there.contains(entry.id()))
+        .filter(
+            entry ->
+                resolved.contains(entry.id())
+                    || entry.rulings().stream().anyMatch(touched::contains))
+        .toList();
+  }
+
+  private static Set<String> ids(List<Finding> findings) {
+    Set<String> ids = new HashSet<>();
+    findings.forEach(finding -> ids.add(finding.id()));
+    return ids;
   }
 
   /** {@return what becomes of the finding by the errata; empty where they have no part in it} */

@@ -78,7 +78,7 @@ public final class AuditText {
             + String.join(", ", Words.coverage(report.coverage())));
     page.item(0, "Findings", counts(view));
     if (view.baseline().isPresent()) {
-      page.item(0, "Baseline", Words.count(view.known(), "known finding") + " left out");
+      page.item(0, "Baseline", Words.baseline(view));
     }
   }
 

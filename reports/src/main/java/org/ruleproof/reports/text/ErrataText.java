@@ -68,7 +68,7 @@ public final class ErrataText {
             + fresh(Change.UNCHANGED).size()
             + " unchanged");
     if (view.baseline().isPresent()) {
-      page.item(0, "Baseline", Words.count(view.known(), "known finding") + " left out");
+      page.item(0, "Baseline", Words.baseline(view));
     }
   }
 
@@ -183,7 +183,7 @@ public final class ErrataText {
   }
 
   private void stale() {
-    List<Baseline.Entry> stale = view.stale();
+    List<Baseline.Entry> stale = view.baseline().map(report::stale).orElse(List.of());
     if (!stale.isEmpty()) {
       page.heading("Baseline entries that nothing bears out any more (" + stale.size() + ")");
       stale.forEach(entry -> page.item(0, "-", entry.id() + ": " + entry.title()));

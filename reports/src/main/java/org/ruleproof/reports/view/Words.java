@@ -12,6 +12,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.baseline.Baseline;
 
 /** Sentences that every report format says the same way. Foreign text in them is as it came. */
 public final class Words {
@@ -114,6 +115,14 @@ public final class Words {
   /** {@return the game and the date of the audit} */
   public static String subject(AuditReport report) {
     return report.game() + report.asOf().map(date -> " as of " + date).orElse("");
+  }
+
+  /** {@return how many findings are left out as known, and how many of those nobody gave a reason} */
+  public static String baseline(AuditView view) {
+    int silent = view.baseline().map(Baseline::withoutReason).orElse(0);
+    return count(view.known(), "known finding")
+        + " left out"
+        + (silent == 0 ? "" : "; " + number(silent) + " of its entries give no reason");
   }
 
   /** {@return what an entry does, in words that go on from "it"} */

@@ -28,7 +28,7 @@ class CommandLineTest {
   @Test
   void help_is_no_error_and_names_only_commands_that_work() {
     Run run = Run.of("--help").assertStatus(0);
-    List.of("audit", "read", "draft", "errata", "explain", "explore")
+    List.of("audit", "read", "draft", "errata", "ask", "explain", "explore")
         .forEach(name -> assertTrue(run.out().contains(name)));
     List.of("replay", "measure").forEach(name -> assertFalse(run.out().contains(name)));
   }

@@ -143,6 +143,31 @@ class ErrataCommandTest {
     Run.of("errata", folder.resolve("none.rules").toString(), "--rules", rules).assertRefused(1);
   }
 
+  @Test
+  void a_baseline_hides_what_it_lists_and_what_returns_fails() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  forbid resign(p)\n");
+    String known = folder.resolve("known.json").toString();
+    errata(1, erratum, "--write-baseline", known, "--reason", "the clock decides");
+    assertTrue(errata(0, erratum, "--baseline", known).out().contains("1 known finding left out"));
+    String harmless = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  permit resign(p)\n");
+    String stale = errata(0, harmless, "--baseline", known, "--write-baseline", known).out();
+    assertTrue(stale.contains("nothing bears out any more (1)"), stale);
+    String again = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  forbid resign(p)\n");
+    errata(1, again, "--baseline", known);
+  }
+
+  @Test
+  void a_baseline_of_another_packet_is_refused() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  forbid resign(p)\n");
+    String known = folder.resolve("known.json").toString();
+    errata(1, erratum, "--write-baseline", known);
+    file("rules/game.rules", ChessGame.GAME.replace("id chess", "id go"));
+    file("packet.txt", ChessGame.PACKET.replace("CHESS", "GO"));
+    Run run = Run.of("errata", erratum, "--rules", rules, "--game", "go", "--baseline", known);
+    run.assertRefused(1);
+    assertTrue(run.err().contains("of another packet: it is of game 'chess'"), run.err());
+  }
+
   private String file(String name, String text) {
     return PacketText.write(folder, name, text).toString();
   }

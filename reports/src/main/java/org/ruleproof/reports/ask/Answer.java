@@ -1,0 +1,66 @@
+package org.ruleproof.reports.ask;
+
+import java.util.List;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+
+/**
+ * What the rulings say of a subject.
+ *
+ * @param subject as it was asked
+ * @param situation whether it was taken for a situation, not for a topic
+ * @param rulings those with claims that speak of it, the newest first
+ * @param silent rulings of that topic that have no claims
+ * @param notices sentences about the answer as a whole
+ */
+public record Answer(
+    String subject,
+    boolean situation,
+    List<Speaking> rulings,
+    List<RulingStatus> silent,
+    List<String> notices) {
+  public Answer {
+    rulings = List.copyOf(rulings);
+    silent = List.copyOf(silent);
+    notices = List.copyOf(notices);
+  }
+
+  /** What has become of a ruling. */
+  public enum State {
+    /** Nothing takes any of it back. */
+    IN_FORCE("in force"),
+    /** Another wins where both apply. */
+    OVERRIDDEN_IN_PART("in force but for what is overridden"),
+    /** Nothing of it remains. */
+    OVERRIDDEN("overridden"),
+    /** No principle says whether it or another holds. */
+    UNSETTLED("contradicted, and no principle says who wins");
+
+    private final String words;
+
+    State(String words) {
+      this.words = words;
+    }
+
+    /** The state as a report says it. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /**
+   * A ruling and what has become of it.
+   *
+   * @param claims its claims that speak of the subject; of a topic all of them
+   * @param against the contradictions in which it yields or that nothing settles
+   */
+  public record Speaking(
+      RulingCitation ruling, State state, List<ClaimCitation> claims, List<Finding> against) {
+    public Speaking {
+      claims = List.copyOf(claims);
+      against = List.copyOf(against);
+    }
+  }
+}

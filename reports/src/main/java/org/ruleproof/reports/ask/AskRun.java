@@ -1,0 +1,204 @@
+package org.ruleproof.reports.ask;
+
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.constraints.contradiction.SpeakingSearch;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.syntax.Nearest;
+import org.ruleproof.reports.ask.Answer.Speaking;
+import org.ruleproof.reports.ask.Answer.State;
+import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.Search;
+import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.errata.ErrataBase;
+import org.ruleproof.reports.errata.ErrataRequest;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+
+/** One question from its words to its answer. */
+public final class AskRun {
+  /** What errors call the question as a text. */
+  private static final String QUESTION = "question";
+
+  private final String subject;
+  private final ErrataBase base;
+  private final TouchedAudit audit;
+  private final Map<String, RulingStatus> statuses = new LinkedHashMap<>();
+
+  private AskRun(String subject, ErrataBase base, AuditRequest request) {
+    this.subject = subject;
+    this.base = base;
+    this.audit = new TouchedAudit(base.game(), base.rules(), request.asOf());
+    base.statuses().forEach(status -> statuses.put(status.id(), status));
+  }
+
+  /**
+   * {@return what the rulings say of a topic, or of an act or event such as {@code play(p, c) when
+   * marks(p, doom) > 0}} The topic of a ruling goes before a situation.
+   *
+   * @throws InputException where it is neither, or the inputs cannot be read
+   */
+  public static Answer run(String subject, AuditRequest request, Screen screen) {
+    ErrataBase base = ErrataBase.read(asked(request), screen);
+    AskRun run = new AskRun(subject, base, request);
+    if (run.isTopic()) {
+      return run.ofTopic();
+    }
+    if (subject.chars().anyMatch(c -> c == '\n' || c == '\r')) {
+      throw new InputException("the question has a line end; expected one line");
+    }
+    try {
+      RuleText question =
+          RuleText.of(
+              QUESTION,
+              ("draft ruling \"" + QUESTION + "\" 0001-01-01 #1\n  permit " + subject + "\n")
+                  .getBytes(StandardCharsets.UTF_8));
+      ErrataBase with = ErrataBase.read(asked(request), List.of(question), screen);
+      return new AskRun(subject, with, request).ofSituation();
+    } catch (InputException e) {
+      throw new InputException(
+          "'"
+              + subject
+              + "' is the topic of no ruling"
+              + run.near()
+              + ", and no act or event of the rules: "
+              + said(e));
+    }
+  }
+
+  /** The error in the question itself, where there is one. */
+  private static String said(InputException e) {
+    return e.lines().stream()
+        .filter(line -> line.startsWith(QUESTION + ":2:"))
+        .findFirst()
+        .orElse(e.lines().getFirst());
+  }
+
+  private static ErrataRequest asked(AuditRequest request) {
+    return new ErrataRequest(request, List.of(), List.of());
+  }
+
+  private boolean isTopic() {
+    return statuses.values().stream().anyMatch(this::isOfTopic)
+        || audit.claims().stream().anyMatch(this::namesCard);
+  }
+
+  private boolean isOfTopic(RulingStatus status) {
+    return TopicSlug.of(status.topic()).equals(TopicSlug.of(subject));
+  }
+
+  private boolean namesCard(ClaimInForce claim) {
+    return claim.cards().stream().anyMatch(card -> card.equalsIgnoreCase(subject.strip()));
+  }
+
+  private String near() {
+    Set<String> known =
+        statuses.values().stream()
+            .map(RulingStatus::topic)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    String hint = Nearest.hint(subject, known);
+    return hint.isEmpty() ? "" : " (" + hint + ")";
+  }
+
+  private Answer ofTopic() {
+    SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
+    for (ClaimInForce claim : audit.claims()) {
+      RulingStatus status = statuses.get(audit.reported(claim.ruling()));
+      boolean topic = status != null && isOfTopic(status);
+      if (topic || namesCard(claim)) {
+        rulings.computeIfAbsent(claim.ruling(), r -> new ArrayList<>()).add(claim);
+      }
+    }
+    Set<String> speaking =
+        rulings.keySet().stream().map(audit::reported).collect(Collectors.toSet());
+    List<RulingStatus> silent =
+        statuses.values().stream()
+            .filter(this::isOfTopic)
+            .filter(status -> !speaking.contains(status.id()))
+            .toList();
+    return answer(false, rulings, silent, audit);
+  }
+
+  private Answer ofSituation() {
+    String question =
+        audit.claims().stream()
+            .filter(c -> c.claim().at().file().equals(QUESTION))
+            .map(ClaimInForce::ruling)
+            .findFirst()
+            .orElseThrow();
+    SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
+    for (ClaimInForce claim :
+        SpeakingSearch.where(base.rules().base().vocabulary(), audit.claims(), question)) {
+      rulings.computeIfAbsent(claim.ruling(), r -> new ArrayList<>()).add(claim);
+    }
+    return answer(true, rulings, List.of(), audit.among(rulings.keySet()));
+  }
+
+  private Answer answer(
+      boolean situation,
+      SequencedMap<String, List<ClaimInForce>> rulings,
+      List<RulingStatus> silent,
+      TouchedAudit among) {
+    Search.Outcome outcome = among.contradictions(Touching.of(rulings.keySet()));
+    List<Speaking> speaking = new ArrayList<>();
+    rulings.forEach(
+        (id, claims) -> {
+          RulingCitation ruling = audit.prose().ruling(claims.getFirst());
+          List<Finding> against =
+              outcome.findings().stream().filter(f -> isAgainst(f, ruling.id())).toList();
+          List<ClaimCitation> cited = claims.stream().map(audit.prose()::claim).toList();
+          speaking.add(new Speaking(ruling, state(ruling.id(), against), cited, against));
+        });
+    speaking.sort(
+        Comparator.comparing(
+            (Speaking s) -> s.ruling().date(),
+            Comparator.comparing(
+                (Optional<LocalDate> date) -> date.orElse(LocalDate.MIN),
+                Comparator.reverseOrder())));
+    return new Answer(subject, situation, speaking, silent, base.notices(outcome.undecided()));
+  }
+
+  private static boolean isAgainst(Finding finding, String ruling) {
+    Resolution resolution = finding.resolution();
+    boolean named = finding.rulings().stream().limit(2).anyMatch(r -> r.id().equals(ruling));
+    return resolution.losers().contains(ruling) || named && !resolution.settled();
+  }
+
+  private static State state(String ruling, List<Finding> against) {
+    SequencedSet<State> states = new LinkedHashSet<>();
+    for (Finding finding : against) {
+      if (finding.resolution().dead().contains(ruling)) {
+        states.add(State.OVERRIDDEN);
+      } else if (finding.resolution().losers().contains(ruling)) {
+        states.add(State.OVERRIDDEN_IN_PART);
+      } else {
+        states.add(State.UNSETTLED);
+      }
+    }
+    for (State state : List.of(State.OVERRIDDEN, State.UNSETTLED, State.OVERRIDDEN_IN_PART)) {
+      if (states.contains(state)) {
+        return state;
+      }
+    }
+    return State.IN_FORCE;
+  }
+}

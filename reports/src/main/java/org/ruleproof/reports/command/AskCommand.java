@@ -1,0 +1,54 @@
+package org.ruleproof.reports.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.ask.AskRun;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.AskText;
+import org.ruleproof.reports.text.TextOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof ask}. */
+@Command(
+    name = "ask",
+    description = {
+      "Says which rulings speak of a topic, a card, or an act in a situation; which of them are in",
+      "force, which are overridden, and why."
+    })
+final class AskCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "TOPIC|CONDITION",
+      description = "A topic or a card, or an act with a condition: play(p, c) when unrest(p) = 5.")
+  private String subject = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "PACKET",
+      description = "Packets as for audit. None: the bundled rule base alone.")
+  private List<String> packets = new ArrayList<>();
+
+  AskCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    screen
+        .out()
+        .print(
+            AskText.of(
+                AskRun.run(subject, inputs.request(packets), screen),
+                new TextOptions(screen.width(), screen.colour(), true)));
+    return ExitStatus.CLEAN;
+  }
+}
