@@ -190,7 +190,12 @@ public final class ReactionGraph {
     }
     Possibility possible = questions.isPossible(lap.get());
     if (possible == Possibility.UNDECIDED) {
-      undecided.add("whether " + link + " is possible");
+      undecided.add(
+          "Whether "
+              + link.from().claim().title()
+              + " can set off "
+              + link.to().claim().title()
+              + " could not be decided.");
     }
     return possible != Possibility.IMPOSSIBLE;
   }

@@ -313,11 +313,13 @@ public final class ContradictionSearch {
       return new Outcome(
           Optional.empty(),
           Optional.of(
-              first.claim().name()
-                  + " against "
-                  + seconds.getFirst().claim().name()
-                  + ": "
-                  + reason.getMessage()));
+              "Whether "
+                  + first.claim().title()
+                  + " and "
+                  + seconds.getFirst().claim().title()
+                  + " agree could not be decided: "
+                  + reason.getMessage()
+                  + "."));
     }
   }
 

@@ -93,8 +93,8 @@ public final class EitherReadings {
       } catch (Untranslatable reason) {
         undecided.add(
             "Where the readings of "
-                + saying.getFirst().name()
-                + " part: "
+                + saying.getFirst().title()
+                + " part could not be decided: "
                 + reason.getMessage()
                 + ".");
       }

@@ -13,6 +13,7 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Expression;

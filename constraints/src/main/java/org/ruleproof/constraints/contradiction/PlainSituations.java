@@ -10,6 +10,7 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Situation;
+import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;

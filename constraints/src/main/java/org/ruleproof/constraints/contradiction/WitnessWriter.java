@@ -10,6 +10,7 @@ import org.chocosolver.solver.Solution;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;

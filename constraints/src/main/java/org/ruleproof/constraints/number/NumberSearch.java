@@ -95,7 +95,7 @@ public final class NumberSearch {
             "Whether "
                 + question.subject()
                 + " in "
-                + question.claims().getFirst().ruling()
+                + question.claims().getFirst().title()
                 + " has several readings: "
                 + reason.getMessage()
                 + ".");

@@ -143,7 +143,7 @@ final class QuotientQuestions {
         ofAmount.add(question(claim, expression, about, elsewhere, members));
       } catch (Untranslatable reason) {
         undecided.add(
-            "How " + claim.name() + " rounds was not looked at: " + reason.getMessage() + ".");
+            "How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
         return;
       }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Function;
+import org.apache.commons.math3.util.ArithmeticUtils;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Binder;
@@ -57,11 +58,11 @@ final class Numbers {
           e.operands().stream()
               .map(o -> value(o, environment))
               .reduce((x, y) -> extreme(x, y, e.highest()))
-              .orElseThrow(() -> new Untranslatable("a highest of nothing"));
+              .orElseThrow(() -> new Untranslatable("the highest of nothing has no value"));
       case Expression.The the -> the(the, environment);
       case Expression.ListPart l -> throw new Untranslatable("lists are not searched");
       case Expression.KindName k ->
-          throw new Untranslatable("the kind " + k.name() + " as a value");
+          throw new Untranslatable("the kind " + k.name() + " stands where a value is meant");
       default -> Value.of(conditions.holds(expression, environment));
     };
   }
@@ -91,7 +92,7 @@ final class Numbers {
       Value argument = arguments.get(i);
       defined.addAll(argument.defined());
       if (argument.denominator() != 1) {
-        throw new Untranslatable("a fraction as an argument of " + name);
+        throw new Untranslatable(name + " is asked of a fraction");
       }
       if (!argument.variable().isInstantiated()) {
         return select(name, arguments, i, defined, ground);
@@ -190,7 +191,7 @@ final class Numbers {
       }
       case DIVIDE -> {
         if (!right.variable().isInstantiated() || right.variable().getValue() == 0) {
-          throw new Untranslatable("a division by what is not a number other than 0");
+          throw new Untranslatable("a division by what is no number other than 0 is not searched");
         }
         int by = right.variable().getValue();
         Value top = times(left, right.denominator() * Integer.signum(by));
@@ -294,22 +295,55 @@ final class Numbers {
           terms.add(value(a.term(), inner));
         });
     if (terms.stream().anyMatch(t -> t.denominator() != 1)) {
-      throw new Untranslatable("an aggregate of fractions");
+      throw new Untranslatable("a sum or the highest of fractions is not searched");
     }
     return switch (a.operator()) {
-      case SUM -> {
-        List<IntVar> parts = new ArrayList<>();
-        for (int i = 0; i < terms.size(); i++) {
-          List<BoolVar> counts = new ArrayList<>(terms.get(i).defined());
-          counts.add(filters.get(i));
-          parts.add(where(logic.and(counts), terms.get(i).variable()));
-        }
-        yield Value.of(sum(parts));
-      }
+      case SUM -> Value.of(sumOf(counted(filters, terms), terms));
       case HIGHEST -> extremeOf(filters, terms, true);
       case LOWEST -> extremeOf(filters, terms, false);
-      case AVERAGE -> throw new Untranslatable("an average");
+      case AVERAGE -> average(counted(filters, terms), terms);
     };
+  }
+
+  /** Where each term counts: its filter holds and it has a value. */
+  private List<BoolVar> counted(List<BoolVar> filters, List<Value> terms) {
+    List<BoolVar> counted = new ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      List<BoolVar> counts = new ArrayList<>(terms.get(i).defined());
+      counts.add(filters.get(i));
+      counted.add(logic.and(counts));
+    }
+    return counted;
+  }
+
+  private IntVar sumOf(List<BoolVar> counted, List<Value> terms) {
+    List<IntVar> parts = new ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      parts.add(where(counted.get(i), terms.get(i).variable()));
+    }
+    return sum(parts);
+  }
+
+  /** The exact average over a denominator that every number of terms divides; none has none. */
+  private Value average(List<BoolVar> counted, List<Value> terms) {
+    if (terms.isEmpty()) {
+      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+    }
+    int denominator = 1;
+    for (int k = 2; k <= terms.size(); k++) {
+      denominator = ArithmeticUtils.lcm(denominator, k);
+    }
+    IntVar total = sumOf(counted, terms);
+    IntVar count = sum(counted);
+    int low = terms.stream().mapToInt(t -> t.variable().getLB()).min().orElseThrow();
+    int high = terms.stream().mapToInt(t -> t.variable().getUB()).max().orElseThrow();
+    IntVar result =
+        world.model().intVar(Math.min(0, low) * denominator, Math.max(0, high) * denominator);
+    for (int k = 1; k <= terms.size(); k++) {
+      IntVar scaled = times(Value.of(total), denominator / k).variable();
+      logic.implies(logic.compare(count, "=", k), logic.compare(result, "=", scaled));
+    }
+    return new Value(result, denominator, List.of(logic.compare(count, ">=", 1)));
   }
 
   /** The term where the condition holds, else 0. */
@@ -343,7 +377,7 @@ final class Numbers {
 
   private Value extreme(Value one, Value two, boolean highest) {
     if (one.denominator() != 1 || two.denominator() != 1) {
-      throw new Untranslatable("the highest of fractions");
+      throw new Untranslatable("the highest of fractions is not searched");
     }
     List<BoolVar> defined = new ArrayList<>(one.defined());
     defined.addAll(two.defined());

@@ -2,9 +2,6 @@ package org.ruleproof.constraints.situation;
 
 import java.util.List;
 import java.util.Set;
-import org.chocosolver.solver.Solver;
-import org.chocosolver.solver.search.strategy.Search;
-import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 
@@ -21,7 +18,7 @@ public enum Possibility {
   UNDECIDED;
 
   /** Search nodes after which a question is given up; a count, not a time. */
-  private static final long MOST_NODES = 60;
+  private static final long MOST_NODES = 2_000;
 
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
@@ -45,17 +42,7 @@ public enum Possibility {
         return IMPOSSIBLE;
       }
       world.require(condition);
-      world.close();
-      Solver solver = world.model().getSolver();
-      IntVar[] open = world.model().retrieveIntVars(true);
-      if (open.length > 0) {
-        solver.setSearch(Search.conflictOrderingSearch(Search.inputOrderLBSearch(open)));
-      }
-      solver.limitNode(MOST_NODES);
-      if (solver.solve()) {
-        return POSSIBLE;
-      }
-      return solver.getNodeCount() >= MOST_NODES ? UNDECIDED : IMPOSSIBLE;
+      return Solving.isPossible(world, List.of(), MOST_NODES) ? POSSIBLE : IMPOSSIBLE;
     } catch (Untranslatable reason) {
       return UNDECIDED;
     }

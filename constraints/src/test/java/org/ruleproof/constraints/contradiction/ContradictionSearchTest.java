@@ -23,6 +23,7 @@ class ContradictionSearchTest {
       kind Card
       kind Character is Card
       kind Agenda is Card
+      kind Veteran is Card
       apart Character, Agenda
       fact cost(Card): 0..9 = 0
       state ready(Card): no | yes = yes
@@ -138,6 +139,46 @@ class ContradictionSearchTest {
         List.of("R1 against [R2#1] through []"),
         contradictions(
             "permit play(p, c) when power(p) > 20", "forbid play(p, c) when power(p) > 10"));
+  }
+
+  @Test
+  void what_a_third_claim_says_of_a_term_that_the_permission_does_not_read_is_heeded() {
+    assertEquals(
+        List.of("R1 against [R2#1] through [R3]"),
+        contradictions(
+            "permit play(p, c) when cost(c) = 3",
+            "forbid play(p, c) when power(p) = 7",
+            "power(p) = 7 when cost(c) = 3"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit play(p, c) when cost(c) = 3",
+            "forbid play(p, c) when power(p) = 7",
+            "power(p) = 7 when cost(c) = 4"));
+  }
+
+  @Test
+  void what_a_card_is_said_to_be_is_not_taken_to_fail() {
+    assertEquals(
+        List.of("R1 against [R2#1] through [R3]"),
+        contradictions(
+            "permit play(p, c) when c is \"Hunter\"",
+            "forbid play(p, c) when c is Veteran",
+            "\"Hunter\" is Veteran"));
+  }
+
+  @Test
+  void averages_are_compared_exactly() {
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit play(p, c) when power(p) = 1 and (average of power(q) over q: Player) > 1",
+            "forbid play(p, c) when (average of power(q) over q: Player) > 1 / 2"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit play(p, c) when (average of power(q) over q: Player) > 1 / 2",
+            "forbid play(p, c) when (average of power(q) over q: Player) >= 1"));
   }
 
   @Test

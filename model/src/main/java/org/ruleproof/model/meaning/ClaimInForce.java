@@ -43,6 +43,11 @@ public record ClaimInForce(
         && (reference.claim().isEmpty() || reference.claim().getAsInt() == number);
   }
 
+  /** How a sentence names the ruling: its topic and date. */
+  public String title() {
+    return "\"" + topic + "\"" + date.map(d -> " of " + d).orElse("");
+  }
+
   /** A name for this claim that no other claim has. */
   public String name() {
     return ruling + "#" + number;

@@ -1,4 +1,4 @@
-package org.ruleproof.constraints.contradiction;
+package org.ruleproof.constraints.situation;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,6 @@ import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.jspecify.annotations.Nullable;
-import org.ruleproof.constraints.situation.World;
 
 /**
  * Where some member of a kind must fit and none does yet, lets the next one fit.

@@ -1,4 +1,4 @@
-package org.ruleproof.constraints.contradiction;
+package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,11 +19,9 @@ import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Variable;
-import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.World;
 
 /** Asks Choco whether a world has a situation, and for the plainest one. */
-final class Solving {
+public final class Solving {
   /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
   private static final long MOST_NODES = 20_000;
 
@@ -33,7 +31,7 @@ final class Solving {
   private Solving() {}
 
   /** Whether some situation meets all that was posted. */
-  static boolean isPossible(World world) {
+  public static boolean isPossible(World world) {
     return isPossible(world, List.of());
   }
 
@@ -41,20 +39,29 @@ final class Solving {
    * Whether some situation meets all that was posted, by one where as many of these as can be fail,
    * the earlier ones first; the world is then left in that situation.
    */
-  static boolean isPossible(World world, List<BoolVar> rather) {
+  public static boolean isPossible(World world, List<BoolVar> rather) {
+    return isPossible(world, rather, MOST_NODES);
+  }
+
+  /**
+   * The same, given up after fewer steps.
+   *
+   * @param mostNodes at least 1
+   */
+  static boolean isPossible(World world, List<BoolVar> rather, long mostNodes) {
     world.close();
     Solver solver = world.model().getSolver();
     searchFrom(world, rather);
-    solver.limitNode(MOST_NODES);
+    solver.limitNode(mostNodes);
     boolean found = solver.solve();
-    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
-      throw new Untranslatable("the search was given up after " + MOST_NODES + " steps");
+    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= mostNodes) {
+      throw new Untranslatable("the search was given up after " + mostNodes + " steps");
     }
     return found;
   }
 
   /** A situation with as few departures from the preferred values as can be, if there is any. */
-  static Optional<Solution> plainest(World world) {
+  public static Optional<Solution> plainest(World world) {
     world.close();
     Model model = world.model();
     List<BoolVar> departures = new ArrayList<>();
