@@ -82,7 +82,7 @@ public final class ErrataRun {
         named(minus(deadBefore, deadAfter), citations),
         effects.restated(after),
         effects.citing(before, after, minus(deadAfter, deadBefore)),
-        Map.of());
+        new Repairs(base, audit).of(changes));
   }
 
   private Search.Outcome found(Touching touching) {

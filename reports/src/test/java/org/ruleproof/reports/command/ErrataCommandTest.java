@@ -82,6 +82,30 @@ class ErrataCommandTest {
   }
 
   @Test
+  void an_unsettled_contradiction_comes_with_what_would_settle_it() {
+    String erratum = file("new.rules", "ruling \"Tower\" 2000-01-02 #1\n  forbid castle(p)\n");
+    JsonNode finding = json(1, erratum).path("findings").get(0);
+    assertEquals("contradiction", finding.path("kind").asString());
+    List<String> repairs = new ArrayList<>();
+    for (JsonNode repair : finding.path("repairs")) {
+      List<String> rules = new ArrayList<>();
+      repair.path("rules").forEach(line -> rules.add(line.asString()));
+      repairs.add(repair.path("what").asString() + ": " + String.join("|", rules));
+      if (!rules.isEmpty()) {
+        String pasted = file("pasted.rules", String.join("\n", rules) + "\n");
+        errata(0, pasted);
+      }
+    }
+    assertEquals(
+        List.of(
+            "withdraw \"Tower\" of 2000-01-02: ",
+            "date it later, 2000-01-03: ruling \"Tower\" 2000-01-03 #1|  forbid castle(p)",
+            "add the condition that keeps the two apart: ruling \"Tower\" 2000-01-02 #1|"
+                + "  forbid castle(p) unless checked(p)"),
+        repairs);
+  }
+
+  @Test
   void taking_a_ruling_back_is_the_same_question_backwards() {
     JsonNode root = json(0, "--withdraw", "castling:2000-01-02:1");
     assertEquals(2, root.path("findings").size());

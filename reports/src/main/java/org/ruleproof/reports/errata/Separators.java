@@ -1,0 +1,137 @@
+package org.ruleproof.reports.errata;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+
+/**
+ * A claim narrowed by one condition of another claim about the same: {@code unless} that condition,
+ * in the first claim's own variables.
+ */
+final class Separators {
+  private final RulePrinter printer;
+
+  Separators(RulePrinter printer) {
+    this.printer = printer;
+  }
+
+  /** {@return the narrowed claims, those of the shortest conditions first} */
+  List<Claim> of(ClaimInForce claim, ClaimInForce other) {
+    if (claim.claim().onlyWhen().isPresent()
+        || claim.assertions().isEmpty()
+        || other.assertions().isEmpty()) {
+      return List.of();
+    }
+    SequencedSet<Claim> narrowed = new LinkedHashSet<>();
+    for (Assertion own : claim.assertions()) {
+      for (Assertion against : other.assertions()) {
+        if (own.head().family() == against.head().family()) {
+          conditions(own, against).forEach(c -> narrowed.add(unless(claim.claim(), c, against)));
+        }
+      }
+    }
+    return narrowed.stream()
+        .sorted(Comparator.comparingInt((Claim c) -> printer.claimLine(c).length()))
+        .toList();
+  }
+
+  /** The conditions of the second in the variables of the first. */
+  private static List<Expression> conditions(Assertion own, Assertion against) {
+    Map<String, Expression> values = new HashMap<>();
+    List<Expression> conditions = new ArrayList<>();
+    List<Expression> ours = own.head().arguments();
+    List<Expression> theirs = against.head().arguments();
+    for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++) {
+      Expression mine = plain(ours.get(i));
+      switch (theirs.get(i)) {
+        case Expression.Variable v -> values.putIfAbsent(v.name(), mine);
+        case Expression.TypedVariable v -> {
+          values.putIfAbsent(v.name(), mine);
+          kind(mine, v.kind()).ifPresent(conditions::add);
+        }
+        case Expression.CardName c -> kind(mine, c.name()).ifPresent(conditions::add);
+        default -> {}
+      }
+    }
+    Set<String> taken =
+        own.claim().variables().stream().map(TypedName::name).collect(Collectors.toSet());
+    for (TypedName variable : against.claim().variables()) {
+      if (!values.containsKey(variable.name()) && taken.contains(variable.name())) {
+        values.put(
+            variable.name(), new Expression.Variable(Span.NONE, fresh(variable.name(), taken)));
+      }
+    }
+    Substitution substitution = new Substitution(values);
+    for (Expression condition : against.holds()) {
+      Parts.conjuncts(condition).forEach(c -> conditions.add(substitution.in(c)));
+    }
+    return conditions;
+  }
+
+  private static String fresh(String name, Set<String> taken) {
+    int number = 2;
+    while (taken.contains(name + number)) {
+      number++;
+    }
+    return name + number;
+  }
+
+  private static Expression plain(Expression argument) {
+    return argument instanceof Expression.TypedVariable v
+        ? new Expression.Variable(Span.NONE, v.name())
+        : argument;
+  }
+
+  private static Optional<Expression> kind(Expression argument, String kind) {
+    return argument instanceof Expression.Variable
+        ? Optional.of(new Expression.IsKind(Span.NONE, argument, kind))
+        : Optional.empty();
+  }
+
+  private static Claim unless(Claim claim, Expression condition, Assertion against) {
+    Expression bar =
+        claim
+            .unless()
+            .<Expression>map(u -> new Expression.Or(Span.NONE, u, condition))
+            .orElse(condition);
+    List<TypedName> variables = new ArrayList<>(claim.variables());
+    Set<String> known = variables.stream().map(TypedName::name).collect(Collectors.toSet());
+    for (String name : Parts.freeVariables(condition)) {
+      String written = name.replaceAll("\\d+$", "");
+      against.claim().variables().stream()
+          .filter(v -> v.name().equals(name) || v.name().equals(written))
+          .findFirst()
+          .filter(v -> known.add(name))
+          .ifPresent(v -> variables.add(new TypedName(name, v.type())));
+    }
+    return new Claim(
+        claim.at(),
+        claim.generally(),
+        claim.strict(),
+        claim.statement(),
+        claim.when(),
+        Optional.of(bar),
+        claim.onlyWhen(),
+        claim.evenIf(),
+        claim.until(),
+        claim.by(),
+        claim.lifting(),
+        variables);
+  }
+}
