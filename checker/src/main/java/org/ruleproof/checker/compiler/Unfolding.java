@@ -2,7 +2,6 @@ package org.ruleproof.checker.compiler;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.PackedState;
@@ -22,8 +21,8 @@ final class Unfolding {
     this.reduced = reduced;
   }
 
-  /** The trace that a reduced one stands for; ends with a move that fails so, if it does. */
-  Trace of(Trace trace, Optional<GameEngine.Fault> fault) {
+  /** The trace to a broken property that a reduced one stands for. */
+  Trace of(Trace trace, int property) {
     PackedGame.Expander expander = engine.expander();
     Transitions out = new Transitions(engine);
     expander.initial(out);
@@ -42,7 +41,7 @@ final class Unfolding {
     }
     out.clear();
     expander.expand(state.longs(), 0, out);
-    return new Trace(start, steps, culprit(out, fault));
+    return new Trace(start, steps, culprit(out, property));
   }
 
   private Trace.Step next(Transitions out, PackedState wanted) {
@@ -58,10 +57,9 @@ final class Unfolding {
     throw new IllegalStateException("no move leads to the class of states that comes next");
   }
 
-  private OptionalInt culprit(Transitions out, Optional<GameEngine.Fault> fault) {
+  private static OptionalInt culprit(Transitions out, int property) {
     for (int index = 0; index < out.broken(); index++) {
-      if (out.culprit(index) != Transitions.NO_CHOICE
-          && engine.fault(out.property(index)).equals(fault)) {
+      if (out.culprit(index) != Transitions.NO_CHOICE && out.property(index) == property) {
         return OptionalInt.of(out.culprit(index));
       }
     }

@@ -51,9 +51,7 @@ final class Violations {
 
   private Violation of(SearchResult.Breach breach) {
     Trace trace =
-        unfolding
-            .map(u -> u.of(breach.trace(), engine.fault(breach.property())))
-            .orElse(breach.trace());
+        unfolding.map(u -> u.of(breach.trace(), breach.property())).orElse(breach.trace());
     OptionalInt culprit = trace.culprit();
     Replay.Played played =
         replay.play(

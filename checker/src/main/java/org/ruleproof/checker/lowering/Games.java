@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
@@ -31,6 +32,30 @@ public final class Games {
    */
   public static Game of(RuleBase base, Map<String, String> set) {
     return withSymmetry(base, set).game();
+  }
+
+  /**
+   * {@return the game that the rules model, if they set one up: {@code initially}, a round or {@code
+   * over when}; empty also where it cannot be played}
+   */
+  public static Optional<Game> modelled(RuleBase base) {
+    boolean setUp =
+        base.files().stream()
+            .flatMap(f -> f.items().stream())
+            .anyMatch(
+                i ->
+                    i instanceof Declaration.Initially
+                        || i instanceof Declaration.Over
+                        || i instanceof Declaration.TurnsRound
+                        || i instanceof Declaration.EachRound);
+    if (!setUp) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(of(base, Map.of()));
+    } catch (UnplayableException e) {
+      return Optional.empty();
+    }
   }
 
   /** A game and the members that none of its rules tells apart. */

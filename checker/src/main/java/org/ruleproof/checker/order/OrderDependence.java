@@ -2,6 +2,7 @@ package org.ruleproof.checker.order;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.model.meaning.ClaimInForce;
 
@@ -16,6 +17,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param firstFirst what holds after the first and then the second
  * @param secondFirst what holds after the second and then the first
  * @param policies the policies that order them
+ * @param play the moves of a game that the rules model which come to that moment, if it was found in
+ *     plays of one
  */
 public record OrderDependence(
     ClaimInForce first,
@@ -25,10 +28,25 @@ public record OrderDependence(
     String start,
     String firstFirst,
     String secondFirst,
-    List<ClaimInForce> policies) {
+    List<ClaimInForce> policies,
+    Optional<List<String>> play) {
   public OrderDependence {
     between = List.copyOf(between);
     policies = List.copyOf(policies);
+  }
+
+  /** One that no play was looked for. */
+  OrderDependence(
+      ClaimInForce first,
+      ClaimInForce second,
+      List<ClaimInForce> between,
+      String moment,
+      String start,
+      String firstFirst,
+      String secondFirst,
+      List<ClaimInForce> policies) {
+    this(
+        first, second, between, moment, start, firstFirst, secondFirst, policies, Optional.empty());
   }
 
   /** Whether a policy says which comes first. */

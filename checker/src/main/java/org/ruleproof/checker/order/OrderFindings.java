@@ -87,7 +87,9 @@ public final class OrderFindings {
         "order-" + hash("dependence", both),
         FindingKind.ORDER_DEPENDENCE,
         found.isSettled() ? Level.NOTE : Level.WARNING,
-        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        draft
+            ? Certainty.DRAFTED
+            : found.play().isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         names(both)
             + (found.isSettled()
                 ? ": the order of two effects matters, and is fixed"
@@ -96,7 +98,7 @@ public final class OrderFindings {
         found.cited().stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(witness(found)),
-        List.of(),
+        found.play().orElse(List.of()),
         resolution(found.policies()),
         said(both)
             + (both.size() == 1 ? " Two of these" : " Both")
@@ -120,8 +122,10 @@ public final class OrderFindings {
             line("before", found.start()),
             line("the first, then the second", found.firstFirst()),
             line("the second, then the first", found.secondFirst())),
-        "two effects at one moment, up to four objects of a sort; what they set off in turn is not"
-            + " followed");
+        found.play().isPresent()
+            ? "the plays of the game that the rules set up, each run until nothing more is due"
+            : "two effects at one moment, up to four objects of a sort; what they set off in turn is not"
+                + " followed");
   }
 
   private static Witness.Line line(String term, String value) {

@@ -15,7 +15,9 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -46,7 +48,9 @@ class LassosTest {
         base.vocabulary(),
         LoopSearch.search(base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
             .loops(),
-        Lassos.of(base),
+        new Lassos(
+            base.vocabulary(),
+            Games.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL))),
         new Prose(Map.of(), Object::toString, c -> "It says so."),
         Map.of());
   }
@@ -81,6 +85,25 @@ class LassosTest {
     assertEquals(Certainty.SATISFIABLE, finding.certainty());
     assertEquals(List.of(), finding.trace());
     assertTrue(finding.explanation().contains("no play comes to it"), finding.explanation());
+  }
+
+  @Test
+  void what_other_reactions_go_through_is_not_taken_for_it() {
+    List<Finding> findings =
+        findings(
+            GAME
+                + SETUP
+                + """
+                event ring()
+                rule "echo"
+                  whenever lose(p) then lose(other p)
+                rule "bells"
+                  whenever ring() then ring()
+                """);
+
+    assertEquals(
+        List.of(Certainty.REACHABLE, Certainty.SATISFIABLE),
+        findings.stream().map(Finding::certainty).toList());
   }
 
   @Test

@@ -52,7 +52,7 @@ class LoopSearchTest {
         LoopFindings.of(
             base.vocabulary(),
             loops(rules),
-            Lassos.of(base),
+            new Lassos(base.vocabulary(), Optional.empty()),
             new Prose(Map.of(), Object::toString, c -> "It says so."),
             Map.of());
     assertEquals(1, findings.size(), () -> findings.toString());

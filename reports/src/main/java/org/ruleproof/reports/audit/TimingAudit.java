@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.definition.SelfReadingFindings;
 import org.ruleproof.checker.definition.SelfReadingSearch;
+import org.ruleproof.checker.exploration.StateGraph;
+import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.checker.order.OrderCycleSearch;
 import org.ruleproof.checker.order.OrderDependenceSearch;
 import org.ruleproof.checker.order.OrderFindings;
+import org.ruleproof.checker.order.OrderPlays;
 import org.ruleproof.checker.reaction.Lassos;
 import org.ruleproof.checker.reaction.LoopFindings;
 import org.ruleproof.checker.reaction.LoopSearch;
@@ -39,13 +42,15 @@ final class TimingAudit {
     Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     Prose prose = new Prose(citations, printer::claim, english::claim);
     Questions questions = new Questions(vocabulary, claims);
+    Optional<StateGraph> plays =
+        Games.modelled(rules.base()).map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
     List<Finding> findings =
         new ArrayList<>(
             LoopFindings.of(
                 vocabulary,
                 loops.loops(),
-                Lassos.of(rules.base()),
+                new Lassos(vocabulary, plays),
                 prose,
                 duplicates(game, rules, citations)));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
@@ -53,7 +58,12 @@ final class TimingAudit {
         OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
     findings.addAll(
         OrderFindings.ofDependences(
-            OrderDependenceSearch.search(vocabulary, claims, questions), prose));
+            OrderPlays.confirmed(
+                vocabulary,
+                claims,
+                OrderDependenceSearch.search(vocabulary, claims, questions),
+                plays),
+            prose));
     List<String> undecided = new ArrayList<>(loops.undecided());
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");

@@ -1,0 +1,128 @@
+package org.ruleproof.checker.exploration;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Outcome;
+
+/**
+ * The states of a game and the moves between them, kept whole, for questions about plays; by the
+ * interpreter, none taken for another. States are numbered in the order in which they are found, those
+ * nearer to the start first.
+ */
+public final class StateGraph {
+  /** As many states as a question about rules is worth. */
+  public static final int USUAL = 20_000;
+
+  /**
+   * A move from one state to another.
+   *
+   * @param words the move as a person reads it
+   */
+  public record Step(int from, int to, Transition transition, String words) {
+    @Override
+    public int hashCode() {
+      return 31 * from + to; // a transition is a large value
+    }
+  }
+
+  private final Game game;
+  private final List<int[]> states = new ArrayList<>();
+  private final List<List<Step>> steps = new ArrayList<>();
+  private final List<Optional<Step>> reachedBy = new ArrayList<>();
+  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+
+  private StateGraph(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * {@return the graph of the game's states, or of the first of them}
+   *
+   * @param most states that are looked at; what lies beyond is left out
+   */
+  public static StateGraph of(Game game, int most) {
+    StateGraph graph = new StateGraph(game);
+    Interpreter interpreter = new Interpreter(game);
+    interpreter.initial().forEach(state -> graph.see(state, Optional.empty()));
+    for (int from = 0; from < graph.states.size() && from < most; from++) {
+      graph.expand(interpreter, from);
+    }
+    return graph;
+  }
+
+  private void expand(Interpreter interpreter, int from) {
+    int[] state = states.get(from);
+    List<Step> found = new ArrayList<>();
+    for (Interpreter.Successor successor : interpreter.successors(state)) {
+      if (successor.outcome() instanceof Outcome.Reached(int[] reached)) {
+        int to = numbers.getOrDefault(Arrays.stream(reached).boxed().toList(), states.size());
+        Step step =
+            new Step(
+                from,
+                to,
+                successor.move().transition(),
+                interpreter.words(successor.move(), state));
+        found.add(step);
+        see(reached, Optional.of(step));
+      }
+    }
+    steps.add(List.copyOf(found));
+  }
+
+  private void see(int[] state, Optional<Step> by) {
+    if (numbers.putIfAbsent(Arrays.stream(state).boxed().toList(), states.size()) == null) {
+      states.add(state);
+      reachedBy.add(by);
+    }
+  }
+
+  /** {@return the game} */
+  public Game game() {
+    return game;
+  }
+
+  /** {@return how many states were looked at} */
+  public int size() {
+    return steps.size();
+  }
+
+  /** {@return whether every state was looked at} */
+  public boolean complete() {
+    return steps.size() == states.size();
+  }
+
+  /** {@return the values of a state, one for each slot} */
+  public List<Integer> state(int number) {
+    return Arrays.stream(states.get(number)).boxed().toList();
+  }
+
+  /** {@return the moves from a state in order; none from one that was not looked at} */
+  public List<Step> from(int number) {
+    return number < steps.size() ? steps.get(number) : List.of();
+  }
+
+  /** {@return whether the state was looked at} */
+  public boolean isKnown(int number) {
+    return number < steps.size();
+  }
+
+  /** {@return a shortest way from the start to a state, as moves in words} */
+  public List<String> wayTo(int number) {
+    Deque<String> way = new ArrayDeque<>();
+    for (Optional<Step> by = reachedBy.get(number);
+        by.isPresent();
+        by = reachedBy.get(by.get().from())) {
+      way.addFirst(by.get().words());
+    }
+    return List.copyOf(way);
+  }
+}
