@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param violations one for each invariant that fails, each line of a rule that fails, and deadlock,
  *     with a shortest trace, the first in the order of choices
  * @param coverage acts and outcomes of guards that never came up, one in each line
- * @param stopped why states are missing, in words; empty when every reachable state was expanded
+ * @param stopped why states are missing, in words; empty when every reachable state was expanded and
+ *     no more effects were due at once than the game keeps
  * @param walks the random walks that were taken in place of a search, if they were
  * @param nanoseconds how long it took
  * @param bytesPerState memory of the visited set at the end, per state
@@ -41,6 +42,9 @@ public record Exploration(
   public Exploration {
     violations = List.copyOf(violations);
     coverage = List.copyOf(coverage);
+    if (stopped.isEmpty() && violations.stream().anyMatch(Violation::isOverflow)) {
+      stopped = Optional.of("more effects were due at once than the game keeps (setting due)");
+    }
   }
 
   /** {@return the same without what the clock and the memory say} */

@@ -1,5 +1,8 @@
 package org.ruleproof.checker.exploration;
 
+import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.Origin;
+
 /**
  * Something that must not be, with a way to it.
  *
@@ -16,5 +19,10 @@ public record Violation(Kind kind, String name, String explanation, long times, 
     FAILURE,
     /** A state has no transition although the game is not over. */
     DEADLOCK
+  }
+
+  /** {@return whether more effects were due at once than the game keeps} */
+  boolean isOverflow() {
+    return kind == Kind.FAILURE && name.equals(Origin.EFFECTS_DUE + " " + Failure.FULL.words());
   }
 }

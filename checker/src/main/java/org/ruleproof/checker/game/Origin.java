@@ -9,6 +9,9 @@ import org.ruleproof.model.source.Span;
  * @param at where it stands
  */
 public record Origin(String what, Span at) {
+  /** What keeps the effects that are due. */
+  public static final String EFFECTS_DUE = "effects due";
+
   /** {@return {@code file:line:column: what}} */
   @Override
   public String toString() {

@@ -262,7 +262,7 @@ final class Reactions {
               Fold.equal(new Code.Read(due, Fold.number(most - 1L)), Code.ZERO),
               Effects.block(
                   List.of(new Command.ForEach(step, Domain.range(1, most - 1), shift), first)),
-              new Command.Fail(Failure.FULL, new Origin("effects due", Draft.NOWHERE)));
+              new Command.Fail(Failure.FULL, new Origin(Origin.EFFECTS_DUE, Draft.NOWHERE)));
       push = draft.add(new Procedure("due", List.of(added), body));
     }
     return push;

@@ -80,6 +80,29 @@ class ExploreBadInputTest {
   }
 
   @Test
+  void more_effects_due_than_are_kept_are_a_finding_and_leave_the_search_inconclusive() {
+    Path game =
+        game(
+            "due.rules",
+            """
+            game "due"
+            setting due = 1
+            state n: 0..3
+            act go when n = 0 do n rises by 1
+            rule "a"
+              whenever go() then n becomes 2
+            rule "b"
+              whenever go() then n becomes 3
+            """);
+
+    assertSays(
+        Run.of("explore", game.toString()).assertStatus(1).out(),
+        "Inconclusive: more effects were due at once than the game keeps (setting due)",
+        "Goes wrong: effects due has no room left in",
+        "1. go goes wrong");
+  }
+
+  @Test
   void a_state_space_without_a_bound_is_refused_with_the_line_that_asks_for_it() {
     assertRefused(
         game("huge.rules", "game \"huge\"\nstate n(0..999999999): 0..3\nact a when n(1) = 0\n"),
