@@ -46,7 +46,8 @@ public final class LinkedDocuments {
     return linked;
   }
 
-  private static List<SourceDocument> distinct(List<SourceDocument> documents) {
+  /** {@return the documents in their order, each id of a source and of an entry used once} O(n). */
+  public static List<SourceDocument> distinct(List<SourceDocument> documents) {
     Set<String> sources = new HashSet<>();
     Map<String, Integer> ordinals = new HashMap<>();
     List<SourceDocument> distinct = new ArrayList<>();

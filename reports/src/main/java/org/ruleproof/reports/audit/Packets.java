@@ -29,6 +29,21 @@ public final class Packets {
    */
   public static List<SourceDocument> read(
       List<String> paths, Optional<String> game, Screen screen) {
+    return LinkedDocuments.of(unlinked(paths, game, screen));
+  }
+
+  /**
+   * {@return the same without what their entries have to do with each other} Takes half the time.
+   *
+   * @throws InputException as {@link #read(List, Optional, Screen)}
+   */
+  public static List<SourceDocument> apart(
+      List<String> paths, Optional<String> game, Screen screen) {
+    return LinkedDocuments.distinct(unlinked(paths, game, screen));
+  }
+
+  private static List<SourceDocument> unlinked(
+      List<String> paths, Optional<String> game, Screen screen) {
     List<SourceDocument> documents = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     for (String path : paths) {
@@ -48,7 +63,7 @@ public final class Packets {
       throw new InputException(
           "the documents are of several games ('" + games + "'); expected those of one");
     }
-    return LinkedDocuments.of(documents);
+    return documents;
   }
 
   private static ReadResult read(String path, Optional<String> game, Screen screen) {

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.baseline.Baseline;
-import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.output.WholeFile;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
@@ -31,6 +30,7 @@ final class AuditCommand implements Callable<Integer> {
 
   @Mixin private final Common common = new Common();
   @Mixin private final AuditOptions inputs = new AuditOptions();
+  @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
   @Parameters(
       paramLabel = "PACKET",
@@ -54,31 +54,6 @@ final class AuditCommand implements Callable<Integer> {
   private List<Format> formats = new ArrayList<>();
 
   @Option(
-      names = "--baseline",
-      paramLabel = "FILE",
-      description = "Leave out the findings listed there; only others count for the exit status.")
-  private Optional<Path> baseline = Optional.empty();
-
-  @Option(
-      names = "--write-baseline",
-      paramLabel = "FILE",
-      description = "List all findings there, with the reasons --baseline has for them.")
-  private Optional<Path> newBaseline = Optional.empty();
-
-  @Option(
-      names = "--reason",
-      paramLabel = "TEXT",
-      description = "With --write-baseline: why the findings may stay for which nobody said it.")
-  private String reason = "";
-
-  @Option(
-      names = "--fail-on",
-      paramLabel = "LEVEL",
-      converter = WordConverter.OfFailOn.class,
-      description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
-  private FailOn failOn = FailOn.ERROR;
-
-  @Option(
       names = "--verbose",
       description = "List notes in the text report, not only their counts.")
   private boolean verbose;
@@ -90,22 +65,17 @@ final class AuditCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Format> wanted = wanted();
-    Optional<Baseline> known = baseline.map(BaselineFile::read);
+    Optional<Baseline> known = baseline.known();
     AuditReport report = AuditRun.run(inputs.request(packets), screen).report();
-    AuditView view =
-        new AuditView(report, known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report)));
-    newBaseline.ifPresent(
-        file ->
-            BaselineFile.write(
-                file,
-                known.orElse(Baseline.NONE).renewedBy(report.game(), report.findings(), reason)));
+    AuditView view = baseline.view(report, known);
+    baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {
       writeFiles(out.get(), wanted, view);
     } else {
       boolean colour = screen.colour() && wanted.getFirst() == Format.TEXT;
       wanted.getFirst().write(screen.out(), view, new TextOptions(screen.width(), colour, verbose));
     }
-    return ExitStatus.of(view, failOn);
+    return ExitStatus.of(view, baseline.failOn());
   }
 
   private List<Format> wanted() {

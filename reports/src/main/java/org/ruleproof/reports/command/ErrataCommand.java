@@ -2,13 +2,11 @@ package org.ruleproof.reports.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.reports.baseline.Baseline;
-import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.errata.Change;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataRequest;
@@ -36,6 +34,7 @@ final class ErrataCommand implements Callable<Integer> {
 
   @Mixin private final Common common = new Common();
   @Mixin private final AuditOptions inputs = new AuditOptions();
+  @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
   @Parameters(
       paramLabel = "NEW",
@@ -62,31 +61,6 @@ final class ErrataCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
 
-  @Option(
-      names = "--baseline",
-      paramLabel = "FILE",
-      description = "Leave out the findings listed there; only others count for the exit status.")
-  private Optional<Path> baseline = Optional.empty();
-
-  @Option(
-      names = "--write-baseline",
-      paramLabel = "FILE",
-      description = "List the findings there that are there with the errata.")
-  private Optional<Path> newBaseline = Optional.empty();
-
-  @Option(
-      names = "--reason",
-      paramLabel = "TEXT",
-      description = "With --write-baseline: why the findings may stay for which nobody said it.")
-  private String reason = "";
-
-  @Option(
-      names = "--fail-on",
-      paramLabel = "LEVEL",
-      converter = WordConverter.OfFailOn.class,
-      description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
-  private FailOn failOn = FailOn.ERROR;
-
   @Option(names = "--verbose", description = "List what is unchanged too, and all that cites.")
   private boolean verbose;
 
@@ -99,20 +73,11 @@ final class ErrataCommand implements Callable<Integer> {
     if (errata.isEmpty() && withdrawn.isEmpty()) {
       throw new InputException("errata: no new ruling and no --withdraw; expected one of the two");
     }
-    Optional<Baseline> known = baseline.map(BaselineFile::read);
+    Optional<Baseline> known = baseline.known();
     ErrataReport report =
         ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen);
-    AuditView view =
-        new AuditView(
-            report.audit(),
-            known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report.audit())));
-    newBaseline.ifPresent(
-        file ->
-            BaselineFile.write(
-                file,
-                known
-                    .orElse(Baseline.NONE)
-                    .renewedBy(report.audit().game(), report.present(), reason)));
+    AuditView view = baseline.view(report.audit(), known);
+    baseline.write(report.audit().game(), report.present(), known);
     switch (format) {
       case TEXT ->
           screen
@@ -123,15 +88,7 @@ final class ErrataCommand implements Callable<Integer> {
                       .getBytes(StandardCharsets.UTF_8));
       case JSON -> ErrataJson.write(screen.out(), report, view);
     }
-    boolean fails =
-        failOn
-            .level()
-            .map(
-                level ->
-                    report.findings(Change.INTRODUCED).stream()
-                        .anyMatch(f -> f.level().compareTo(level) >= 0 && !view.isKnown(f)))
-            .orElse(false);
-    if (fails) {
+    if (baseline.fails(report.findings(Change.INTRODUCED), view)) {
       return ExitStatus.FINDINGS;
     }
     return report.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

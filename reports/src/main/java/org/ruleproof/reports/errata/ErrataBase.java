@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.binding.BoundRules;
@@ -80,20 +82,46 @@ public record ErrataBase(
   public static ErrataBase read(ErrataRequest request, List<RuleText> more, Screen screen) {
     AuditRequest against = request.against();
     List<RuleText> users = RuleTexts.read(against.rules());
-    Optional<String> wanted = against.game().or(() -> RuleTexts.declaredGame(users));
-    List<SourceDocument> packets = Packets.read(against.packets(), wanted, screen);
-    Optional<String> game = wanted.or(() -> packets.stream().findFirst().map(SourceDocument::game));
-    NewRulings read =
-        NewRulings.read(
-            request.errata(), game.orElseGet(() -> BundledRules.games().getFirst()), screen);
-    List<RuleText> texts = new ArrayList<>(read.rules());
+    NewRulings.Files files = NewRulings.files(request.errata(), screen);
+    List<RuleText> texts = new ArrayList<>(files.rules());
     texts.addAll(more);
-    NewRulings news = new NewRulings(texts, read.documents());
+    Optional<String> wanted = against.game().or(() -> RuleTexts.declaredGame(users));
+    String likely = wanted.orElseGet(() -> BundledRules.games().getFirst());
     screen.progress("reading rules");
     SequencedMap<String, String> unknown = new LinkedHashMap<>();
-    Rules rules =
-        Rules.of(users, news.rules(), game, (card, at) -> unknown.put(card, at.at().toString()));
+    // both take about as long, and most packets are of the first game
+    CompletableFuture<Rules> guess =
+        CompletableFuture.supplyAsync(() -> rules(users, texts, likely, unknown));
+    List<SourceDocument> packets = Packets.apart(against.packets(), wanted, screen);
+    String game = wanted.orElse(packets.isEmpty() ? likely : packets.getFirst().game());
+    NewRulings news = new NewRulings(texts, NewRulings.of(files, game, screen).documents());
+    Rules rules = game.equals(likely) ? joined(guess) : rules(users, texts, game, unknown);
     return new Reading(request, packets, news, rules, unknown).base();
+  }
+
+  private static Rules rules(
+      List<RuleText> users,
+      List<RuleText> errata,
+      String game,
+      SequencedMap<String, String> unknown) {
+    SequencedMap<String, String> named = new LinkedHashMap<>();
+    Rules rules =
+        Rules.of(
+            users, errata, Optional.of(game), (card, at) -> named.put(card, at.at().toString()));
+    unknown.clear();
+    unknown.putAll(named);
+    return rules;
+  }
+
+  private static Rules joined(CompletableFuture<Rules> rules) {
+    try {
+      return rules.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof InputException input) {
+        throw input;
+      }
+      throw e;
+    }
   }
 
   /** {@return the sentences about the whole, those about what is left undecided last} */

@@ -22,6 +22,9 @@ import org.ruleproof.reports.screen.Screen;
  * @param documents those of any format that a reader knows
  */
 record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
+  /** What reports call standard input. */
+  private static final String INPUT = "standard-input";
+
   /** What a line that is no comment begins with in a file of rules, and in no document. */
   private static final List<String> RULE_WORDS =
       List.of("ruling \"", "draft ruling \"", "entry \"", "draft entry \"", "document ", "card \"");
@@ -32,51 +35,60 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
   }
 
   /**
-   * Reads the errata.
+   * Errata told apart, those in prose not yet read.
+   *
+   * @param documents paths
+   * @param input prose from standard input
+   */
+  record Files(List<RuleText> rules, List<String> documents, Optional<byte[]> input) {}
+
+  /**
+   * {@return the files told apart: rules by their ending, standard input by how it begins}
+   *
+   * @throws InputException one line for each that cannot be read
+   */
+  static Files files(List<String> paths, Screen screen) {
+    List<RuleText> rules = new ArrayList<>();
+    List<String> documents = new ArrayList<>();
+    Optional<byte[]> input = Optional.empty();
+    for (String path : paths) {
+      if (path.equals(Packets.STANDARD_INPUT)) {
+        byte[] bytes = standardInput(screen);
+        if (isRules(new String(bytes, StandardCharsets.UTF_8))) {
+          rules.add(RuleText.of(INPUT, bytes));
+        } else {
+          input = Optional.of(bytes);
+        }
+      } else if (path.endsWith(".rules")) {
+        rules.addAll(RuleTexts.read(List.of(Path.of(path))));
+      } else {
+        documents.add(path);
+      }
+    }
+    return new Files(rules, documents, input);
+  }
+
+  /**
+   * {@return the errata, those in prose read}
    *
    * @param game of the rulings that they are issued against
    * @throws InputException one line for each that cannot be read
    */
-  static NewRulings read(List<String> paths, String game, Screen screen) {
-    List<RuleText> rules = new ArrayList<>();
-    List<SourceDocument> documents = new ArrayList<>();
-    for (String path : paths) {
-      Optional<RuleText> text = rules(path, screen);
-      if (text.isPresent()) {
-        rules.add(text.get());
-      } else if (!path.equals(Packets.STANDARD_INPUT)) {
-        documents.addAll(Packets.read(List.of(path), Optional.of(game), screen));
-      }
-    }
-    if (paths.contains(Packets.STANDARD_INPUT)) {
-      standardInput(game, screen, rules, documents);
-    }
-    return new NewRulings(rules, documents);
-  }
-
-  private static Optional<RuleText> rules(String path, Screen screen) {
-    if (path.equals(Packets.STANDARD_INPUT)) {
-      return Optional.empty();
-    }
-    if (path.endsWith(".rules")) {
-      return Optional.of(RuleTexts.read(List.of(Path.of(path))).getFirst());
-    }
-    return Optional.empty();
-  }
-
-  private static void standardInput(
-      String game, Screen screen, List<RuleText> rules, List<SourceDocument> documents) {
-    try {
-      byte[] bytes = screen.in().readNBytes((int) DocumentReaders.LARGEST);
-      String name = "standard-input";
-      if (isRules(new String(bytes, StandardCharsets.UTF_8))) {
-        rules.add(RuleText.of(name, bytes));
-        return;
-      }
-      switch (DocumentReaders.read(name, bytes, Optional.of(game))) {
+  static NewRulings of(Files files, String game, Screen screen) {
+    List<SourceDocument> documents =
+        new ArrayList<>(Packets.apart(files.documents(), Optional.of(game), screen));
+    if (files.input().isPresent()) {
+      switch (DocumentReaders.read(INPUT, files.input().get(), Optional.of(game))) {
         case ReadResult.Read(SourceDocument document) -> documents.add(document);
         case ReadResult.Refused(String oneLine) -> throw new InputException(oneLine);
       }
+    }
+    return new NewRulings(files.rules(), documents);
+  }
+
+  private static byte[] standardInput(Screen screen) {
+    try {
+      return screen.in().readNBytes((int) DocumentReaders.LARGEST);
     } catch (IOException e) {
       throw new InputException(
           "standard input: cannot be read (" + e.getClass().getSimpleName() + ")");

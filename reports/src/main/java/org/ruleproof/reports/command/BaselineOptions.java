@@ -1,0 +1,71 @@
+package org.ruleproof.reports.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.baseline.BaselineFile;
+import org.ruleproof.reports.view.AuditView;
+import picocli.CommandLine.Option;
+
+/** What commands over findings share: which findings are known, and which make the status 1. */
+final class BaselineOptions {
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Leave out the findings listed there; only others count for the exit status.")
+  private Optional<Path> baseline = Optional.empty();
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "List all findings there, with the reasons --baseline has for them.")
+  private Optional<Path> newBaseline = Optional.empty();
+
+  @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      description = "With --write-baseline: why the findings may stay for which nobody said it.")
+  private String reason = "";
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "LEVEL",
+      converter = WordConverter.OfFailOn.class,
+      description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
+  private FailOn failOn = FailOn.ERROR;
+
+  /** {@return the baseline that was named, before any long work} */
+  Optional<Baseline> known() {
+    return baseline.map(BaselineFile::read);
+  }
+
+  /** {@return the report against what is known} */
+  AuditView view(AuditReport report, Optional<Baseline> known) {
+    return new AuditView(
+        report, known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report)));
+  }
+
+  /** Writes the baseline that was asked for. */
+  void write(String game, List<Finding> findings, Optional<Baseline> known) {
+    newBaseline.ifPresent(
+        file ->
+            BaselineFile.write(
+                file, known.orElse(Baseline.NONE).renewedBy(game, findings, reason)));
+  }
+
+  FailOn failOn() {
+    return failOn;
+  }
+
+  /** Whether one of the findings that are not known weighs enough to fail. */
+  boolean fails(List<Finding> findings, AuditView view) {
+    Optional<Level> level = failOn.level();
+    return level.isPresent()
+        && findings.stream()
+            .anyMatch(f -> f.level().compareTo(level.get()) >= 0 && !view.isKnown(f));
+  }
+}
