@@ -1,10 +1,12 @@
 package org.ruleproof.constraints.judge;
 
+import org.ruleproof.model.situation.NotEvaluableException;
+
 /** The base says something that the judge cannot try out, such as a list or an open number. */
-public final class BeyondTheJudge extends RuntimeException {
+public final class BeyondTheJudge extends NotEvaluableException {
   private static final long serialVersionUID = 1L;
 
   BeyondTheJudge(String what) {
-    super("beyond the judge: " + what);
+    super(what);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.situation.Environment;
 
 /**
  * Where a claim speaks: one alternative of its {@code when}, less what its {@code unless} leaves

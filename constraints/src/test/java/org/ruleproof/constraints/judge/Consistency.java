@@ -3,13 +3,16 @@ package org.ruleproof.constraints.judge;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.judge.Value.Thing;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Environment;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** Which situations are admitted at all, and which of them show a contradiction. */

@@ -3,9 +3,10 @@ package org.ruleproof.constraints.judge;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.judge.Value.Quantity;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.situation.Environment;
+import org.ruleproof.model.situation.Value.Quantity;
 
 /** What a claim gives, as it says it: known only in a situation. */
 sealed interface Content {

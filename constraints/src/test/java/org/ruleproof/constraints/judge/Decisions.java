@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Value;
 
 /**
  * The values that the cells have at the moment, as a branch of the tree of all choices.

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.constraints.judge.Value.Name;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Name;
 
 class DecisionsTest {
   private static final List<Name> NO_YES = List.of(Value.NO, Value.YES);

@@ -4,10 +4,11 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.judge.Value.Quantity;
 import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement.RoundingTime;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Quantity;
 
 /** What a claim gives a term in one situation. */
 sealed interface Given {

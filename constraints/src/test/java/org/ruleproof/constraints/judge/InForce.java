@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.judge.Value.Nature;
-import org.ruleproof.constraints.judge.Value.Thing;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.QuotedCards;
+import org.ruleproof.model.situation.Value.Nature;
+import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -61,7 +63,7 @@ final class InForce {
   private void ask(Record node) {
     if (node instanceof Expression.CountsAs e && e.target() instanceof Expression.KindName kind) {
       for (Thing thing : world.things(kind.name())) {
-        asked.add(new Cell.Counting(thing, kind.name(), Quotes.purpose(e.purpose())));
+        asked.add(new Cell.Counting(thing, kind.name(), QuotedCards.purpose(e.purpose())));
       }
     }
   }

@@ -5,8 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.judge.Value.Thing;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Thing;
 
 /** The instances of a claim's head. */
 final class Instances {

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.constraints.judge.Value.Nature;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.situation.Value.Nature;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**

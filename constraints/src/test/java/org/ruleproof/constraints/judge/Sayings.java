@@ -14,6 +14,8 @@ import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.situation.QuotedCards;
+import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads claims as sayings: the table of claims, line by line. */
@@ -165,7 +167,7 @@ final class Sayings {
     }
     return reader.given(
         Form.COUNTING,
-        Quotes.purpose(s.purpose()),
+        QuotedCards.purpose(s.purpose()),
         new Content.Fixed(new Given.Counted(kind.name(), !s.negated())),
         Subject.thing(s.subject(), kind.name(), vocabulary));
   }

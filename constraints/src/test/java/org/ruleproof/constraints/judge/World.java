@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import org.ruleproof.constraints.judge.Value.Name;
-import org.ruleproof.constraints.judge.Value.Nature;
-import org.ruleproof.constraints.judge.Value.Quantity;
-import org.ruleproof.constraints.judge.Value.Thing;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.situation.PrintedValues;
+import org.ruleproof.model.situation.QuotedCards;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Nature;
+import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What all situations of a search have in common: the words, the objects, what they may be. */
@@ -56,27 +56,7 @@ final class World {
 
   /** The values of a type that is the same in every situation. */
   List<? extends Value> constants(Type type) {
-    return constants.computeIfAbsent(type, this::listed);
-  }
-
-  private List<? extends Value> listed(Type type) {
-    return switch (type) {
-      case Type.Range range ->
-          LongStream.rangeClosed(vocabulary.value(range.low()), vocabulary.value(range.high()))
-              .mapToObj(Quantity::of)
-              .toList();
-      case Type.Enumeration enumeration ->
-          vocabulary.enumeration(enumeration.name()).orElseThrow().members().stream()
-              .map(member -> new Name(member.name()))
-              .toList();
-      case Type.Alternatives alternatives ->
-          alternatives.members().stream().map(Name::new).toList();
-      case Type.Step _ -> vocabulary.steps().stream().map(Name::new).toList();
-      case Type.Kind _, Type.OrNone _ ->
-          throw new IllegalArgumentException("a type of objects: " + type);
-      case Type.ListOf _ -> throw new BeyondTheJudge("a list");
-      case Type.AnyNumber _ -> throw new BeyondTheJudge("a number without bounds");
-    };
+    return constants.computeIfAbsent(type, t -> PrintedValues.constants(vocabulary, t));
   }
 
   /** All that an object of that sort may be. */
@@ -110,7 +90,7 @@ final class World {
 
   /** The cards that stand for some copy of theirs in an atom. */
   List<String> quotedIn(Expression atom) {
-    return quotes.computeIfAbsent(atom, Quotes::inAtom);
+    return quotes.computeIfAbsent(atom, QuotedCards::inAtom);
   }
 
   /** Whether a copy of that card is declared to be a member of that kind. */

@@ -1,12 +1,12 @@
-package org.ruleproof.constraints.judge;
+package org.ruleproof.model.situation;
 
 import java.util.List;
-import org.ruleproof.constraints.judge.Value.Thing;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
+import org.ruleproof.model.situation.Value.Thing;
 
 /** One thing that a situation settles; a situation is a value for every cell. */
-sealed interface Cell {
+public sealed interface Cell {
   /** What an object is. */
   record Being(Thing thing) implements Cell {}
 
@@ -27,4 +27,21 @@ sealed interface Cell {
 
   /** Whether an object counts as one of a kind for a purpose; for everything where it is empty. */
   record Counting(Thing thing, String kind, String purpose) implements Cell {}
+
+  /** The objects that it is about. */
+  default List<Thing> things() {
+    return switch (this) {
+      case Being(Thing thing) -> List.of(thing);
+      case Stored stored -> among(stored.arguments());
+      case CurrentStep _ -> List.of();
+      case Opaque opaque -> among(opaque.arguments());
+      case Happened happened -> among(happened.arguments());
+      case Modal modal -> among(modal.arguments());
+      case Counting counting -> List.of(counting.thing());
+    };
+  }
+
+  private static List<Thing> among(List<Value> values) {
+    return values.stream().filter(Thing.class::isInstance).map(Thing.class::cast).toList();
+  }
 }

@@ -1,4 +1,4 @@
-package org.ruleproof.constraints.judge;
+package org.ruleproof.model.situation;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -10,12 +10,13 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Statement.RoundedQuantity;
 
-/** The part of {@link Evaluator} that reckons: exact numbers, quantities and the order of steps. */
+/** The part of {@link ExpressionEvaluator} that reckons: exact numbers, quantities and the order of steps. */
 final class Numbers {
-  private final Evaluator evaluator;
+  private final ExpressionEvaluator evaluator;
 
-  Numbers(Evaluator evaluator) {
+  Numbers(ExpressionEvaluator evaluator) {
     this.evaluator = evaluator;
   }
 
@@ -66,9 +67,13 @@ final class Numbers {
               .map(
                   n ->
                       n.multiply(BigInteger.valueOf(e.numerator()))
-                          .divide(BigInteger.valueOf(e.denominator())));
+                          .divide(BigInteger.valueOf(e.denominator())))
+              .map(n -> evaluator.rounded(RoundedQuantity.FRACTIONS, n));
       case Expression.Increments e ->
-          evaluator.number(e.of(), environment).map(n -> n.divide(BigInteger.valueOf(e.size())));
+          evaluator
+              .number(e.of(), environment)
+              .map(n -> n.divide(BigInteger.valueOf(e.size())))
+              .map(n -> evaluator.rounded(RoundedQuantity.INCREMENTS, n));
       case Expression.Count e ->
           Optional.of(
               new BigFraction(
@@ -118,7 +123,9 @@ final class Numbers {
                   case AVERAGE ->
                       numbers.isEmpty()
                           ? Optional.empty()
-                          : Optional.of(sum(numbers).divide(numbers.size()));
+                          : Optional.of(
+                              evaluator.rounded(
+                                  RoundedQuantity.AVERAGES, sum(numbers).divide(numbers.size())));
                 });
   }
 
@@ -147,7 +154,7 @@ final class Numbers {
   /** The one of them, or the one with the highest or lowest rank; a tie is nobody. */
   Optional<Value> the(Expression.The e, Environment environment) {
     if (e.firstOfEquals()) {
-      throw new BeyondTheJudge("first of equals");
+      throw new NotEvaluableException("first of equals");
     }
     List<Environment> all =
         evaluator.among(e.binder().name(), e.binder().kind(), e.where(), environment);

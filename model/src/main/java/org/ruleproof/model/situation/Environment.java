@@ -1,10 +1,10 @@
-package org.ruleproof.constraints.judge;
+package org.ruleproof.model.situation;
 
 import java.util.Optional;
 
 /** What the variables of a claim stand for, and which copy a quoted card. */
-final class Environment {
-  static final Environment EMPTY = new Environment(Optional.empty(), "", Value.NONE);
+public final class Environment {
+  public static final Environment EMPTY = new Environment(Optional.empty(), "", Value.NONE);
 
   private final Optional<Environment> outer;
   private final String variable;
@@ -17,7 +17,7 @@ final class Environment {
   }
 
   /** What a variable stands for. */
-  Optional<Value> get(String name) {
+  public Optional<Value> get(String name) {
     for (Environment e = this; e.outer.isPresent(); e = e.outer.get()) {
       if (e.variable.equals(name)) {
         return Optional.of(e.value);
@@ -27,15 +27,15 @@ final class Environment {
   }
 
   /** The copy that a quoted name stands for just now. */
-  Optional<Value> copyOf(String card) {
+  public Optional<Value> copyOf(String card) {
     return get(quoted(card));
   }
 
-  Environment with(String name, Value of) {
+  public Environment with(String name, Value of) {
     return new Environment(Optional.of(this), name, of);
   }
 
-  Environment withCopy(String card, Value copy) {
+  public Environment withCopy(String card, Value copy) {
     return with(quoted(card), copy);
   }
 

@@ -1,13 +1,15 @@
-package org.ruleproof.constraints.judge;
+package org.ruleproof.model.situation;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /** What an expression may have for a value in a situation. */
-sealed interface Value {
+public sealed interface Value {
   Name YES = new Name("yes");
   Name NO = new Name("no");
   Name NONE = new Name("none");
@@ -17,7 +19,8 @@ sealed interface Value {
     private static final List<Quantity> SMALL =
         LongStream.range(0, 100).mapToObj(n -> new Quantity(new BigFraction(n))).toList();
 
-    static Quantity of(long number) {
+    /** The whole number. */
+    public static Quantity of(long number) {
       return number >= 0 && number < SMALL.size()
           ? SMALL.get((int) number)
           : new Quantity(new BigFraction(number));
@@ -42,7 +45,22 @@ sealed interface Value {
     }
   }
 
+  /** Yes or no. */
   static Name truth(boolean holds) {
     return holds ? YES : NO;
+  }
+
+  /** The value in words: {@code 7/2}, {@code card 1}, {@code shadow}. */
+  default String words() {
+    return switch (this) {
+      case Quantity(BigFraction number) ->
+          number.getDenominator().equals(BigInteger.ONE)
+              ? number.getNumerator().toString()
+              : number.getNumerator() + "/" + number.getDenominator();
+      case Thing(String sort, int number) -> sort.toLowerCase(Locale.ROOT) + " " + (number + 1);
+      case Name(String name) -> name;
+      case Nature(Optional<String> card, Set<String> kinds) ->
+          card.orElse("") + kinds.stream().sorted().toList();
+    };
   }
 }

@@ -1,0 +1,59 @@
+package org.ruleproof.model.meaning;
+
+import java.util.List;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Precedence.Side;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Which of two claims prevails where both apply and cannot both hold. */
+public final class Prevailing {
+  private final Precedence precedence;
+
+  /** Prevailing by the principles of that game. */
+  public Prevailing(Vocabulary vocabulary) {
+    this.precedence = new Precedence(vocabulary.principles());
+  }
+
+  /**
+   * Who prevails: first what a claim says of itself and of another, then what is an exception, then
+   * the game's principles.
+   */
+  public Side decide(ClaimInForce one, ClaimInForce two) {
+    for (Test test :
+        List.<Test>of(
+            Exceptions::lifts,
+            Exceptions::prevailsOverHedge,
+            Exceptions::reportsCard,
+            Exceptions::namesCard)) {
+      boolean first = test.holds(one, two);
+      if (first != test.holds(two, one)) {
+        return first ? Side.FIRST : Side.SECOND;
+      }
+    }
+    return precedence.decide(one.standing(), two.standing()).winner();
+  }
+
+  /** Whether the first prevails. */
+  public boolean beats(ClaimInForce one, ClaimInForce two) {
+    return decide(one, two) == Side.FIRST;
+  }
+
+  private interface Test {
+    boolean holds(ClaimInForce one, ClaimInForce two);
+  }
+
+  /** Whether a ruling in force, newer than the claim's own, repeals it. */
+  public static boolean isRepealed(ClaimInForce claim, List<Ruling> rulings) {
+    return rulings.stream()
+        .filter(r -> r.date().isPresent() && claim.date().isPresent())
+        .filter(r -> r.date().get().isAfter(claim.date().get()))
+        .flatMap(r -> r.claims().stream())
+        .anyMatch(
+            c ->
+                c.statement() instanceof Statement.Repeals(var at, ClaimReference reference)
+                    && claim.isNamedBy(reference));
+  }
+}

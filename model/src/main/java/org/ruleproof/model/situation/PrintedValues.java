@@ -1,0 +1,132 @@
+package org.ruleproof.model.situation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.situation.Value.Name;
+import org.ruleproof.model.situation.Value.Quantity;
+import org.ruleproof.model.situation.Value.Thing;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What the declarations alone say of values: those of a type, and those that a card prints. */
+public final class PrintedValues {
+  private final Vocabulary vocabulary;
+
+  /** The values that these declarations print. */
+  public PrintedValues(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** The values of a type that is the same in every situation; none for a type of objects. */
+  public static List<Value> constants(Vocabulary vocabulary, Type type) {
+    return switch (type) {
+      case Type.Range range ->
+          LongStream.rangeClosed(vocabulary.value(range.low()), vocabulary.value(range.high()))
+              .<Value>mapToObj(Quantity::of)
+              .toList();
+      case Type.Enumeration enumeration ->
+          vocabulary.enumeration(enumeration.name()).stream()
+              .flatMap(e -> e.members().stream())
+              .<Value>map(member -> new Name(member.name()))
+              .toList();
+      case Type.Alternatives alternatives -> names(alternatives.members().stream());
+      case Type.Step _ -> names(vocabulary.steps().stream());
+      case Type.Kind _, Type.OrNone _ -> List.of();
+      case Type.ListOf _ -> throw new NotEvaluableException("a list");
+      case Type.AnyNumber _ -> throw new NotEvaluableException("a number without bounds");
+    };
+  }
+
+  private static List<Value> names(Stream<String> names) {
+    return names.<Value>map(Name::new).toList();
+  }
+
+  /** Whether a term has a value for these arguments: each is of the sort or in the range stated. */
+  public static boolean isDefinedFor(
+      Declaration.Term term, List<Value> arguments, SituationView situation) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!isDefinedFor(term.parameters().get(i).type(), arguments.get(i), situation)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A parameter of a kind is defined for every object of the kind's sort. */
+  private static boolean isDefinedFor(Type parameter, Value value, SituationView situation) {
+    return switch (parameter) {
+      case Type.Kind kind ->
+          value instanceof Thing thing
+              && thing.sort().equals(situation.vocabulary().rootOf(kind.name()));
+      case Type.OrNone orNone ->
+          value.equals(Value.NONE) || isDefinedFor(orNone.type(), value, situation);
+      default -> situation.values(parameter).contains(value);
+    };
+  }
+
+  /**
+   * What a copy of a declared card says of a fact of its own; empty for what it does not print.
+   *
+   * @param cardOf the card that an object is a copy of
+   */
+  public Optional<Value> of(
+      Declaration.Term term,
+      List<Value> arguments,
+      SituationView situation,
+      Function<Thing, Optional<String>> cardOf) {
+    if (term.storage() != Declaration.Storage.FACT
+        || arguments.isEmpty()
+        || !(arguments.getFirst() instanceof Thing thing)
+        || !isPrinted(term.name())) {
+      return Optional.empty();
+    }
+    return cardOf
+        .apply(thing)
+        .flatMap(vocabulary::card)
+        .flatMap(
+            card ->
+                card.features().stream()
+                    .filter(feature -> feature.fact().equals(term.name()))
+                    .filter(feature -> names(feature.arguments(), arguments, situation))
+                    .map(feature -> constant(feature.value()))
+                    .findFirst());
+  }
+
+  private boolean isPrinted(String fact) {
+    return vocabulary.cards().stream()
+        .flatMap(card -> card.features().stream())
+        .anyMatch(feature -> feature.fact().equals(fact));
+  }
+
+  private boolean names(List<Expression> stated, List<Value> arguments, SituationView situation) {
+    if (stated.size() + 1 != arguments.size()) {
+      return false;
+    }
+    for (int i = 0; i < stated.size(); i++) {
+      Value argument = arguments.get(i + 1);
+      if (stated.get(i) instanceof Expression.CardName name
+          ? !situation.isMember(argument, name.name())
+          : !constant(stated.get(i)).equals(argument)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value that a declaration states. */
+  public Value constant(Expression stated) {
+    return switch (stated) {
+      case Expression.Number n -> Quantity.of(n.value());
+      case Expression.Constant c -> new Name(c.name());
+      case Expression.Parameter p -> Quantity.of(vocabulary.parameter(p.name()).orElseThrow());
+      case Expression.Minus m when constant(m.operand()) instanceof Quantity(var number) ->
+          new Quantity(number.negate());
+      default -> throw new NotEvaluableException("a feature that is not a constant: " + stated);
+    };
+  }
+}
