@@ -24,6 +24,7 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
@@ -53,7 +54,7 @@ final class Draft {
   private final Events events = new Events(this);
   private final Leaving leaving = new Leaving(this);
   private final Clamps clamps = new Clamps(this);
-  private final Precedences precedences;
+  private final Prevailing prevailing;
   private final Permissions permissions = new Permissions(this);
   private final Happenings happenings = new Happenings(this);
   private final Limits limits = new Limits(this);
@@ -97,7 +98,7 @@ final class Draft {
     this.claims = new RuleClaims(base, name);
     this.facts = new Facts(this, items());
     this.initial = new InitialStates(this, items());
-    this.precedences = new Precedences(this);
+    this.prevailing = new Prevailing(vocabulary());
     this.turns = new Turns(this);
     turns.prepare();
     leaving.check();
@@ -258,8 +259,8 @@ final class Draft {
     return base.rulings();
   }
 
-  Precedences precedences() {
-    return precedences;
+  Prevailing prevailing() {
+    return prevailing;
   }
 
   PermissionQuestions questions() {

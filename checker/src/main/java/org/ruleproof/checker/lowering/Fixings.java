@@ -124,7 +124,7 @@ final class Fixings {
     for (ClaimInForce claim : draft.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Recompute r
           && r.term().name().equals(f.term().name())
-          && f.claims().stream().anyMatch(c -> !draft.precedences().beats(c, claim))) {
+          && f.claims().stream().anyMatch(c -> !draft.prevailing().beats(c, claim))) {
         all.add(
             draft.lowerOr(
                 claim,

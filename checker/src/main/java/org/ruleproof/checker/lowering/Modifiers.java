@@ -165,7 +165,7 @@ final class Modifiers {
 
   /** Of two claims about one source the one that prevails speaks; else the earlier one. */
   private boolean speaksFirst(ClaimInForce other, ClaimInForce claim) {
-    return switch (draft.precedences().decide(other, claim)) {
+    return switch (draft.prevailing().decide(other, claim)) {
       case FIRST -> true;
       case SECOND -> false;
       case NEITHER -> draft.claims().all().indexOf(other) < draft.claims().all().indexOf(claim);

@@ -48,7 +48,7 @@ final class Obligations {
     for (Said said : obliging) {
       Code obliged = applies(said, arguments, scope);
       for (Said excuse : excusing) {
-        if (draft.precedences().beats(excuse.claim(), said.claim())) {
+        if (draft.prevailing().beats(excuse.claim(), said.claim())) {
           obliged = Fold.and(obliged, Fold.not(applies(excuse, arguments, scope)));
         }
       }

@@ -80,7 +80,7 @@ final class Permissions {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
-      Side side = draft.precedences().decide(permit.claim(), forbid.claim());
+      Side side = draft.prevailing().decide(permit.claim(), forbid.claim());
       if (lifts || side != Side.SECOND && contradicts(permit, forbid, name)) {
         binds = Fold.and(binds, Fold.not(applies));
         if (!lifts && side == Side.NEITHER) {

@@ -16,6 +16,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -40,7 +41,7 @@ final class RuleClaims {
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
       unplayed(claim.claim().statement(), base.vocabulary())
           .ifPresent(because -> leaveOut(claim, because));
-      if (Precedences.isRepealed(claim, base.rulings())) {
+      if (Prevailing.isRepealed(claim, base.rulings())) {
         leaveOut(claim, "a newer ruling repeals it");
       }
     }

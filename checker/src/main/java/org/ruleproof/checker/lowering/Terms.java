@@ -226,7 +226,7 @@ final class Terms {
     List<Said> ordered = new ArrayList<>();
     for (Said next : said) {
       int place = ordered.size();
-      while (place > 0 && draft.precedences().beats(ordered.get(place - 1).claim(), next.claim())) {
+      while (place > 0 && draft.prevailing().beats(ordered.get(place - 1).claim(), next.claim())) {
         place--;
       }
       ordered.add(place, next);

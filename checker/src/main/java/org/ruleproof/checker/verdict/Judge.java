@@ -1,0 +1,262 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.TreeSet;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.precedence.Precedence.Side;
+import org.ruleproof.model.situation.ExpressionEvaluator;
+import org.ruleproof.model.situation.GivenSituation;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Says of concrete situations what the rules in force say.
+ *
+ * <p>First what applies, only then who wins (LANGUAGE, Situations and contradiction; Precedence). A
+ * prohibition gives way to a permission that contradicts it and prevails: "you may" contradicts one
+ * that holds, by its words, wherever it speaks; {@code always} contradicts wherever both apply. Of
+ * two different values the claim that prevails gives the value; where nothing decides, neither.
+ * Immutable: any number of threads.
+ */
+public final class Judge {
+  private final GivenSituation.GameNames names;
+  private final Prevailing prevailing;
+  private final Containment containment;
+  private final Roundings roundings;
+  private final Map<String, List<Speaker>> speakers;
+
+  /**
+   * A judge by these claims.
+   *
+   * @param claims the claims in force, in source order
+   * @param rulings the rulings that may repeal some of them
+   */
+  public Judge(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
+    this.names = new GivenSituation.GameNames(vocabulary);
+    this.prevailing = new Prevailing(vocabulary);
+    this.containment = new Containment(vocabulary);
+    this.roundings = new Roundings(claims);
+    this.speakers = new HashMap<>();
+    for (ClaimInForce claim : claims) {
+      if (!Prevailing.isRepealed(claim, rulings)) {
+        add(claim, speakers);
+      }
+    }
+  }
+
+  private Judge(Judge other, Map<String, List<Speaker>> speakers) {
+    this.names = other.names;
+    this.prevailing = other.prevailing;
+    this.containment = other.containment;
+    this.roundings = other.roundings;
+    this.speakers = speakers;
+  }
+
+  private static void add(ClaimInForce claim, Map<String, List<Speaker>> speakers) {
+    for (Assertion assertion : claim.assertions()) {
+      speakers
+          .computeIfAbsent(key(assertion.head()), k -> new ArrayList<>())
+          .add(new Speaker(claim, assertion));
+    }
+  }
+
+  private static String key(Head head) {
+    return head.family() + " " + head.symbol();
+  }
+
+  /**
+   * The judge who reads another claim in the place of one; a place that did not exist is the last.
+   * Rounding in general is left as it was.
+   */
+  public Judge reading(ClaimInForce other, ClaimInForce instead) {
+    Map<String, List<Speaker>> changed = new HashMap<>(speakers);
+    Map<String, List<Speaker>> added = new LinkedHashMap<>();
+    add(other, added);
+    Set<String> keys = new LinkedHashSet<>(added.keySet());
+    instead.assertions().forEach(a -> keys.add(key(a.head())));
+    for (String key : keys) {
+      List<Speaker> all = new ArrayList<>();
+      List<Speaker> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
+      for (Speaker speaker : speakers.getOrDefault(key, List.of())) {
+        if (speaker.claim().name().equals(instead.name())) {
+          all.addAll(mine);
+          mine.clear();
+        } else {
+          all.add(speaker);
+        }
+      }
+      all.addAll(mine);
+      changed.put(key, all);
+    }
+    return new Judge(this, changed);
+  }
+
+  /** The judge who does not know a claim. */
+  public Judge without(ClaimInForce claim) {
+    Map<String, List<Speaker>> changed = new HashMap<>(speakers);
+    for (Assertion assertion : claim.assertions()) {
+      changed.computeIfPresent(
+          key(assertion.head()),
+          (k, all) -> all.stream().filter(s -> !s.claim().name().equals(claim.name())).toList());
+    }
+    return new Judge(this, changed);
+  }
+
+  /** Whether the assertion speaks of these arguments there. */
+  public boolean applies(
+      ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
+    return new Speaker(claim, assertion).applies(arguments, evaluator(situation));
+  }
+
+  private ExpressionEvaluator evaluator(Situation situation) {
+    return new ConcreteEvaluator(new GivenSituation(names, situation), roundings);
+  }
+
+  /** What the rules in force say. */
+  public Verdict verdict(Question question, Situation situation) {
+    ExpressionEvaluator evaluator = evaluator(situation);
+    return switch (question.family()) {
+      case PERMITTED, HAPPENS -> may(question, evaluator);
+      default -> value(question, evaluator);
+    };
+  }
+
+  private List<Speaker> about(Question question) {
+    boolean act =
+        question.family() == Head.Family.PERMITTED || question.family() == Head.Family.OBLIGED;
+    Collection<String> symbols =
+        act && names.vocabulary().act(question.symbol()).isPresent()
+            ? names.vocabulary().actsAbove(question.symbol())
+            : List.of(question.symbol());
+    List<Speaker> about = new ArrayList<>();
+    for (String symbol : symbols) {
+      about.addAll(speakers.getOrDefault(question.family() + " " + symbol, List.of()));
+    }
+    return about;
+  }
+
+  private Verdict may(Question question, ExpressionEvaluator evaluator) {
+    List<Speaker> permits = new ArrayList<>();
+    List<Speaker> forbids = new ArrayList<>();
+    for (Speaker speaker : about(question)) {
+      if (speaker.applies(question.arguments(), evaluator)) {
+        boolean yes =
+            speaker.answers(question.arguments(), evaluator).contains(new Given.Flag(true));
+        (yes ? permits : forbids).add(speaker);
+      }
+    }
+    SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
+    SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
+    SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
+    for (Speaker forbid : forbids) {
+      SequencedSet<ClaimInForce> undecided = new LinkedHashSet<>();
+      boolean yields = false;
+      for (Speaker permit : permits) {
+        Side side = side(permit, forbid);
+        yields |= side == Side.FIRST;
+        if (side == Side.NEITHER) {
+          undecided.add(permit.claim());
+        }
+      }
+      if (yields) {
+        overridden.add(forbid.claim());
+      } else if (undecided.isEmpty()) {
+        binding.add(forbid.claim());
+      } else {
+        disputed.add(forbid.claim());
+        disputed.addAll(undecided);
+      }
+    }
+    boolean act = question.family() == Head.Family.PERMITTED;
+    if (!binding.isEmpty()) {
+      return verdict(act ? Outcome.REFUSED : Outcome.PREVENTED, List.of(), binding, overridden);
+    }
+    if (!disputed.isEmpty()) {
+      return verdict(Outcome.UNSETTLED, List.of(), disputed, overridden);
+    }
+    permits.forEach(p -> binding.add(p.claim()));
+    Outcome yes = act ? Outcome.ALLOWED : Outcome.HAPPENS;
+    return verdict(binding.isEmpty() ? Outcome.OPEN : yes, List.of(), binding, overridden);
+  }
+
+  /** FIRST where the prohibition gives way, NEITHER where nothing decides, else SECOND. */
+  private Side side(Speaker permit, Speaker forbid) {
+    if (Exceptions.lifts(permit.claim(), forbid.claim())) {
+      return Side.FIRST;
+    }
+    boolean contradicts =
+        permit.assertion().force() == Force.EVERYWHERE
+            || containment.within(permit.assertion(), forbid.assertion());
+    return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Side.SECOND;
+  }
+
+  private record Said(Speaker speaker, Given given) {}
+
+  private Verdict value(Question question, ExpressionEvaluator evaluator) {
+    List<Said> all = new ArrayList<>();
+    for (Speaker speaker : about(question)) {
+      speaker.answers(question.arguments(), evaluator).forEach(g -> all.add(new Said(speaker, g)));
+    }
+    SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
+    SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
+    SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
+    Set<String> answers = new TreeSet<>();
+    for (Said said : all) {
+      boolean loses = false;
+      boolean undecided = false;
+      for (Said other : all) {
+        if (other.speaker().claim() != said.speaker().claim()
+            && said.given().excludes(other.given())) {
+          Side side = prevailing.decide(said.speaker().claim(), other.speaker().claim());
+          loses |= side == Side.SECOND;
+          undecided |= side == Side.NEITHER;
+        }
+      }
+      if (loses) {
+        overridden.add(said.speaker().claim());
+      } else {
+        (undecided ? disputed : deciding).add(said.speaker().claim());
+        answers.add(said.given().words());
+      }
+    }
+    if (!disputed.isEmpty()) {
+      disputed.addAll(deciding);
+      return verdict(Outcome.UNSETTLED, List.copyOf(answers), disputed, overridden);
+    }
+    if (deciding.isEmpty()) {
+      return verdict(Outcome.OPEN, List.of(), deciding, overridden);
+    }
+    boolean yes = answers.equals(Set.of("yes"));
+    return switch (question.family()) {
+      case OBLIGED ->
+          verdict(yes ? Outcome.OBLIGED : Outcome.EXCUSED, List.of(), deciding, overridden);
+      case MEMBER, COUNTS ->
+          verdict(yes ? Outcome.YES : Outcome.NO, List.of(), deciding, overridden);
+      default -> verdict(Outcome.ANSWER, List.copyOf(answers), deciding, overridden);
+    };
+  }
+
+  private static Verdict verdict(
+      Outcome outcome,
+      List<String> answers,
+      SequencedSet<ClaimInForce> deciding,
+      SequencedSet<ClaimInForce> overridden) {
+    overridden.removeAll(deciding);
+    return new Verdict(outcome, answers, List.copyOf(deciding), List.copyOf(overridden));
+  }
+}
