@@ -11,11 +11,12 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 
 /** An act is spoken of where it is possible at all: its guard holds, and those of its kinds above. */
-final class Guards {
+public final class Guards {
   private Guards() {}
 
   /** Where what the side speaks of is possible at these arguments. */
-  static BoolVar possible(Background background, World world, Side side, List<Value> values) {
+  public static BoolVar possible(
+      Background background, World world, Side side, List<Value> values) {
     Assertion assertion = side.assertion();
     List<BoolVar> guards = new ArrayList<>();
     switch (assertion.head().family()) {

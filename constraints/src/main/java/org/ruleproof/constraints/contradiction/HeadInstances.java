@@ -22,9 +22,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * <p>Objects of a sort are interchangeable, so the first object of a sort in an instance is always
  * the first of its sort, and so on.
  */
-final class HeadInstances {
+public final class HeadInstances {
   /** What stands at one place of an instance. */
-  sealed interface Place {
+  public sealed interface Place {
     /** This object, enumeration member or step. */
     record Fixed(int value) implements Place {}
 
@@ -42,7 +42,7 @@ final class HeadInstances {
   }
 
   /** The instances, those with the most different objects first. */
-  static List<List<Place>> of(Vocabulary vocabulary, Scope scope, Side first, Side second) {
+  public static List<List<Place>> of(Vocabulary vocabulary, Scope scope, Side first, Side second) {
     HeadInstances all = new HeadInstances(vocabulary, scope);
     all.extend(
         types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
@@ -50,7 +50,7 @@ final class HeadInstances {
   }
 
   /** The types of the places that a head has on either side. */
-  static List<Optional<Type>> types(Vocabulary vocabulary, Side first, Side second) {
+  public static List<Optional<Type>> types(Vocabulary vocabulary, Side first, Side second) {
     List<Expression> one = first.assertion().head().arguments();
     List<Expression> two = second.assertion().head().arguments();
     String symbol = first.assertion().head().symbol().split(" ")[0];
@@ -203,7 +203,7 @@ final class HeadInstances {
   }
 
   /** The instance as values of a world. */
-  static List<Value> in(World world, List<Place> instance) {
+  public static List<Value> in(World world, List<Place> instance) {
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < instance.size(); i++) {
       values.add(

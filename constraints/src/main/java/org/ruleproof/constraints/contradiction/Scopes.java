@@ -19,7 +19,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * How many objects a question needs: those named, one for each variable, as many as the largest
  * number a count is compared with, and no fewer than the game has.
  */
-final class Scopes {
+public final class Scopes {
   /** No more objects of one sort than this; what is said is said with the scope. */
   private static final int MOST = 4;
 
@@ -31,7 +31,7 @@ final class Scopes {
   }
 
   /** The scope for a question about these sides. */
-  static Scope of(Vocabulary vocabulary, List<Side> sides) {
+  public static Scope of(Vocabulary vocabulary, List<Side> sides) {
     Scopes scopes = new Scopes(vocabulary);
     SequencedMap<String, Integer> total = new LinkedHashMap<>();
     for (Declaration.Kind kind : vocabulary.kinds()) {

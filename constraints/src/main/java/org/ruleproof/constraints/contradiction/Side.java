@@ -10,10 +10,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param itself whether the claim names that act or event itself, not one it is a kind of
  * @param through the claim that says that it counts as what the claim names
  */
-record Side(
+public record Side(
     ClaimInForce claim, Assertion assertion, boolean itself, Optional<ClaimInForce> through) {
   /** A side that speaks of what its claim names. */
-  Side(ClaimInForce claim, Assertion assertion, boolean itself) {
+  public Side(ClaimInForce claim, Assertion assertion, boolean itself) {
     this(claim, assertion, itself, Optional.empty());
   }
 }

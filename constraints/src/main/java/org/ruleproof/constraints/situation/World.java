@@ -39,6 +39,13 @@ public final class World {
     }
   }
 
+  /** An opaque condition, past event or modal term with its arguments filled in. */
+  public record Unknown(String name, List<Integer> arguments, BoolVar variable) {
+    public Unknown {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
   /** Where the first holds, one of the members must. */
   public record Choice(BoolVar either, List<BoolVar> members) {
     public Choice {
@@ -80,7 +87,7 @@ public final class World {
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
   private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
-  private final Map<String, BoolVar> unknowns = new LinkedHashMap<>();
+  private final Map<String, Unknown> unknowns = new LinkedHashMap<>();
 
   /**
    * A world of that scope.
@@ -205,7 +212,14 @@ public final class World {
 
   /** Opaque conditions, past events and modal terms that something read, by name. */
   public Map<String, BoolVar> unknowns() {
-    return new LinkedHashMap<>(unknowns);
+    Map<String, BoolVar> variables = new LinkedHashMap<>();
+    unknowns.forEach((name, unknown) -> variables.put(name, unknown.variable()));
+    return variables;
+  }
+
+  /** The same with their arguments, in the order of reading. */
+  public List<Unknown> unknownTerms() {
+    return List.copyOf(unknowns.values());
   }
 
   /** What is said of a term before a game: for a fact or state, else 0. */
@@ -510,9 +524,9 @@ public final class World {
       boolean undetermined,
       Function<BoolVar, Runnable> whenNew) {
     String key = key(name, arguments);
-    BoolVar known = unknowns.get(key);
+    Unknown known = unknowns.get(key);
     if (known != null) {
-      return known;
+      return known.variable();
     }
     if (reading.isPresent()) {
       BoolVar is =
@@ -521,11 +535,11 @@ public final class World {
               .unknown(key, undetermined)
               .map(logic::constant)
               .orElseGet(() -> model.boolVar(key));
-      unknowns.put(key, is);
+      unknowns.put(key, new Unknown(name, arguments, is));
       return is;
     }
     BoolVar variable = model.boolVar(key);
-    unknowns.put(key, variable);
+    unknowns.put(key, new Unknown(name, arguments, variable));
     whenNew.apply(variable).run();
     return variable;
   }

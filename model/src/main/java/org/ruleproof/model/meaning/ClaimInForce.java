@@ -34,6 +34,18 @@ public record ClaimInForce(
     cards = List.copyOf(cards);
   }
 
+  /** The same place with another claim in it, which asserts what this one does. */
+  public ClaimInForce reading(Claim other) {
+    return new ClaimInForce(
+        ruling, form, topic, date, ordinal, number, other, standing, draft, assertions, cards);
+  }
+
+  /** The same claim asserting something else. */
+  public ClaimInForce asserting(List<Assertion> others) {
+    return new ClaimInForce(
+        ruling, form, topic, date, ordinal, number, claim, standing, draft, others, cards);
+  }
+
   /** Whether the reference names this claim or its whole ruling. */
   public boolean isNamedBy(ClaimReference reference) {
     return reference.form() == form

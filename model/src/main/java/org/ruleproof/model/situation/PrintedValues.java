@@ -2,7 +2,9 @@ package org.ruleproof.model.situation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
@@ -16,10 +18,16 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** What the declarations alone say of values: those of a type, and those that a card prints. */
 public final class PrintedValues {
   private final Vocabulary vocabulary;
+  private final Set<String> printed;
 
   /** The values that these declarations print. */
   public PrintedValues(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
+    this.printed =
+        vocabulary.cards().stream()
+            .flatMap(card -> card.features().stream())
+            .map(feature -> feature.fact())
+            .collect(Collectors.toSet());
   }
 
   /** The values of a type that is the same in every situation; none for a type of objects. */
@@ -82,7 +90,7 @@ public final class PrintedValues {
     if (term.storage() != Declaration.Storage.FACT
         || arguments.isEmpty()
         || !(arguments.getFirst() instanceof Thing thing)
-        || !isPrinted(term.name())) {
+        || !printed.contains(term.name())) {
       return Optional.empty();
     }
     return cardOf
@@ -95,12 +103,6 @@ public final class PrintedValues {
                     .filter(feature -> names(feature.arguments(), arguments, situation))
                     .map(feature -> constant(feature.value()))
                     .findFirst());
-  }
-
-  private boolean isPrinted(String fact) {
-    return vocabulary.cards().stream()
-        .flatMap(card -> card.features().stream())
-        .anyMatch(feature -> feature.fact().equals(fact));
   }
 
   private boolean names(List<Expression> stated, List<Value> arguments, SituationView situation) {

@@ -42,6 +42,8 @@ public final class RuleproofLine {
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))
+        .addSubcommand(new CorpusCommand(screen))
+        .addSubcommand(new ReplayCommand(screen))
         .addSubcommand(new MeasureCommand(screen))
         .addSubcommand(new RulebookCommand(screen))
         .setCaseInsensitiveEnumValuesAllowed(true)

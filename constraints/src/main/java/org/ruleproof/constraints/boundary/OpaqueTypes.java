@@ -1,0 +1,67 @@
+package org.ruleproof.constraints.boundary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What conditions in prose are applied to: the types of their arguments, from their uses. */
+final class OpaqueTypes {
+  private OpaqueTypes() {}
+
+  /** Adds the types of the arguments of each wording whose uses show them. */
+  static void collect(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Map<String, List<Type>> types) {
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        assertion.holds().forEach(e -> walk(vocabulary, claim.claim(), e, types));
+        assertion.bars().forEach(e -> walk(vocabulary, claim.claim(), e, types));
+      }
+    }
+  }
+
+  /** One wording for what differs in case and blanks only. */
+  static String normalised(String wording) {
+    return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+  }
+
+  private static void walk(
+      Vocabulary vocabulary, Claim claim, Expression expression, Map<String, List<Type>> types) {
+    if (expression instanceof Expression.Opaque opaque) {
+      List<Type> known = new ArrayList<>();
+      for (Expression argument : opaque.arguments()) {
+        typeOf(vocabulary, claim, argument).ifPresent(known::add);
+      }
+      if (known.size() == opaque.arguments().size()) {
+        types.putIfAbsent(normalised(opaque.wording()), known);
+      }
+    }
+    Parts.children(expression).forEach(c -> walk(vocabulary, claim, c, types));
+  }
+
+  private static Optional<Type> typeOf(Vocabulary vocabulary, Claim claim, Expression argument) {
+    return switch (argument) {
+      case Expression.Variable v ->
+          claim.variables().stream()
+              .filter(t -> t.name().equals(v.name()))
+              .map(TypedName::type)
+              .findFirst();
+      case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
+      case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
+      case Expression.Apply a -> vocabulary.term(a.name()).map(t -> t.type());
+      case Expression.Constant c ->
+          vocabulary.enumerationOf(c.name()).map(e -> new Type.Enumeration(e.name()));
+      case Expression.Number _ -> Optional.of(new Type.AnyNumber());
+      default -> Optional.empty();
+    };
+  }
+}

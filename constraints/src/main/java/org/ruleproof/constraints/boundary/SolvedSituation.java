@@ -1,0 +1,149 @@
+package org.ruleproof.constraints.boundary;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.situation.Objects;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.language.Expression.Modality;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Reads a solved world as a situation. */
+final class SolvedSituation {
+  private static final String HAPPENED = "happened ";
+  private static final String OPAQUE = "opaque \"";
+  private static final String COUNTS = "counts as ";
+
+  private final Vocabulary vocabulary;
+  private final World world;
+  private final Map<String, List<Type>> opaqueTypes;
+
+  SolvedSituation(Vocabulary vocabulary, World world, Map<String, List<Type>> opaqueTypes) {
+    this.vocabulary = vocabulary;
+    this.world = world;
+    this.opaqueTypes = opaqueTypes;
+  }
+
+  /** The value that a number of the world stands for. */
+  Value value(Type type, int value) {
+    return switch (type) {
+      case Type.OrNone orNone -> value < 0 ? Value.NONE : value(orNone.type(), value);
+      case Type.Kind _ -> thing(value);
+      case Type.Range _, Type.AnyNumber _ -> Value.Quantity.of(value);
+      default -> new Value.Name(world.words(type, value));
+    };
+  }
+
+  private Value.Thing thing(int index) {
+    Objects.Thing thing = world.objects().get(index);
+    return new Value.Thing(thing.sort(), world.objects().ofSort(thing.sort()).indexOf(thing));
+  }
+
+  /**
+   * The situation, with all that was read in it.
+   *
+   * @throws Untranslatable for something read that has no typed form
+   */
+  Situation situation() {
+    SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
+    for (Objects.Thing thing : world.objects().all()) {
+      objects.put(thing(thing.index()), nature(thing));
+    }
+    SequencedMap<Cell, Value> values = new LinkedHashMap<>();
+    for (World.Ground ground : world.grounds()) {
+      Value value = value(ground.type(), ground.variable().getValue());
+      values.put(
+          ground.name().equals("step") && ground.arguments().isEmpty()
+              ? new Cell.CurrentStep()
+              : new Cell.Stored(ground.name(), arguments(ground.name(), ground.arguments())),
+          value);
+    }
+    for (World.Unknown unknown : world.unknownTerms()) {
+      values.put(cell(unknown), Value.truth(unknown.variable().getValue() == 1));
+    }
+    return new Situation(objects, values);
+  }
+
+  private Value.Nature nature(Objects.Thing thing) {
+    Map<String, BoolVar> memberships = world.memberships();
+    Optional<String> card = Optional.empty();
+    Set<String> kinds = new LinkedHashSet<>();
+    Set<String> not = new LinkedHashSet<>();
+    for (String kind : world.kindsOf(thing.index())) {
+      BoolVar variable = memberships.get(kind + "#" + thing.index());
+      boolean is = variable != null && variable.getValue() == 1;
+      if (is && vocabulary.card(kind).isPresent()) {
+        card = Optional.of(kind);
+      }
+      if (is) {
+        kinds.addAll(vocabulary.kindsAbove(kind));
+      } else {
+        not.add(kind);
+      }
+    }
+    kinds.removeAll(not);
+    kinds.remove(thing.sort());
+    kinds.removeIf(k -> vocabulary.card(k).isPresent());
+    return new Value.Nature(card, kinds);
+  }
+
+  private List<Value> arguments(String name, List<Integer> arguments) {
+    return typed(
+        vocabulary.parametersOf(name).orElse(List.of()).stream().map(TypedName::type).toList(),
+        arguments);
+  }
+
+  private List<Value> typed(List<Type> types, List<Integer> arguments) {
+    if (types.size() < arguments.size()) {
+      throw new Untranslatable("arguments of unknown types");
+    }
+    List<Value> values = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      values.add(value(types.get(i), arguments.get(i)));
+    }
+    return values;
+  }
+
+  private Cell cell(World.Unknown unknown) {
+    String name = unknown.name();
+    if (name.startsWith(HAPPENED)) {
+      String[] words = name.substring(HAPPENED.length()).split(" this ", 2);
+      return new Cell.Happened(
+          words[0],
+          arguments(words[0], unknown.arguments()),
+          Period.valueOf(words[1].toUpperCase(Locale.ROOT)));
+    }
+    if (name.startsWith(OPAQUE)) {
+      String wording = name.substring(OPAQUE.length(), name.length() - 1);
+      return new Cell.Opaque(
+          wording, typed(opaqueTypes.getOrDefault(wording, List.of()), unknown.arguments()));
+    }
+    if (name.startsWith(COUNTS) && unknown.arguments().size() == 1) {
+      String[] words = name.substring(COUNTS.length()).split(" for ", 2);
+      return new Cell.Counting(
+          thing(unknown.arguments().getFirst()), words[0], words.length > 1 ? words[1] : "");
+    }
+    for (Modality modality : Modality.values()) {
+      String prefix = modality.name().toLowerCase(Locale.ROOT) + " ";
+      if (name.startsWith(prefix)) {
+        String act = name.substring(prefix.length());
+        return new Cell.Modal(modality, act, arguments(act, unknown.arguments()));
+      }
+    }
+    throw new Untranslatable(name + " has no typed form");
+  }
+}

@@ -1,0 +1,254 @@
+package org.ruleproof.constraints.boundary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.constraints.boundary.Variant.Edge;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Expression.Comparison;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The variants of an assertion: one for each atom that can be turned and each bound's sides. */
+public final class Variants {
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final Assertion whole;
+  private final List<Expression> conjuncts = new ArrayList<>();
+  private final List<Variant> variants = new ArrayList<>();
+
+  private Variants(Vocabulary vocabulary, Assertion whole) {
+    this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
+    this.whole = whole;
+    whole.holds().forEach(h -> conjuncts.addAll(Parts.conjuncts(h)));
+  }
+
+  /** All variants, the whole condition first, then in the order of its atoms. */
+  public static List<Variant> of(Vocabulary vocabulary, Assertion whole) {
+    Variants all = new Variants(vocabulary, whole);
+    all.variants.add(new Variant(Edge.INSIDE, "", whole));
+    all.turnHead();
+    for (int i = 0; i < all.conjuncts.size(); i++) {
+      all.turnConjunct(i);
+    }
+    for (int i = 0; i < whole.bars().size(); i++) {
+      all.turnBar(i);
+    }
+    return List.copyOf(all.variants);
+  }
+
+  private void turnConjunct(int place) {
+    Expression atom = conjuncts.get(place);
+    List<Expression> rest = new ArrayList<>(conjuncts);
+    rest.remove(place);
+    add(Edge.OUTSIDE, atom, with(rest, not(atom)), whole.bars());
+    if (atom instanceof Comparison comparison && isNumeric(comparison)) {
+      sides(comparison, rest, whole.bars());
+    }
+    for (Expression inner : turnedInside(atom)) {
+      add(Edge.INSIDE, inner, with(conjuncts, inner), whole.bars());
+    }
+  }
+
+  /** What stands between objects that nearly fit a quantifier and those that do. */
+  private static List<Expression> turnedInside(Expression atom) {
+    return switch (atom) {
+      case Expression.None n when n.where().isPresent() -> near(n.binder(), n.where().get());
+      case Expression.Count c when c.where().isPresent() -> near(c.binder(), c.where().get());
+      case Expression.Not(Span at, Expression.Some s) when s.where().isPresent() ->
+          near(s.binder(), s.where().get());
+      default -> List.of();
+    };
+  }
+
+  private static List<Expression> near(Binder binder, Expression where) {
+    List<Expression> parts = Parts.conjuncts(where);
+    List<Expression> near = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      List<Expression> turned = new ArrayList<>(parts);
+      turned.set(i, not(parts.get(i)));
+      Expression all =
+          turned.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)).orElseThrow();
+      near.add(new Expression.Some(where.at(), binder, Optional.of(all)));
+    }
+    return near;
+  }
+
+  private void turnBar(int place) {
+    Expression bar = whole.bars().get(place);
+    List<Expression> others = new ArrayList<>(whole.bars());
+    others.remove(place);
+    List<Expression> alternatives = alternatives(bar);
+    for (Expression alternative : alternatives) {
+      List<Expression> holds = with(conjuncts, alternative);
+      alternatives.stream().filter(a -> a != alternative).forEach(a -> holds.add(not(a)));
+      add(Edge.OUTSIDE, alternative, holds, others);
+      List<Expression> parts = Parts.conjuncts(alternative);
+      for (int i = 0; i < parts.size(); i++) {
+        List<Expression> rest = new ArrayList<>(parts);
+        Expression part = rest.remove(i);
+        if (parts.size() > 1) {
+          List<Expression> nearly = with(conjuncts, not(part));
+          nearly.addAll(rest);
+          add(Edge.INSIDE, part, nearly, whole.bars());
+        }
+        if (part instanceof Comparison comparison && isNumeric(comparison)) {
+          List<Expression> around = new ArrayList<>(conjuncts);
+          around.addAll(rest);
+          sides(comparison, around, others);
+        }
+      }
+      for (Expression inner : turnedInside(alternative)) {
+        add(Edge.OUTSIDE, inner, with(holds, inner), others);
+      }
+    }
+  }
+
+  private static List<Expression> alternatives(Expression condition) {
+    if (condition instanceof Expression.Or or) {
+      List<Expression> both = new ArrayList<>(alternatives(or.left()));
+      both.addAll(alternatives(or.right()));
+      return both;
+    }
+    return List.of(condition);
+  }
+
+  private void sides(Comparison comparison, List<Expression> rest, List<Expression> bars) {
+    add(Edge.AT, comparison, with(rest, offBy(comparison, 0)), bars);
+    add(Edge.BELOW, comparison, with(rest, offBy(comparison, -1)), bars);
+    add(Edge.ABOVE, comparison, with(rest, offBy(comparison, 1)), bars);
+  }
+
+  private static Expression offBy(Comparison comparison, int much) {
+    Span at = comparison.at();
+    Expression right =
+        much == 0
+            ? comparison.right()
+            : new Expression.Arithmetic(
+                at,
+                much > 0 ? ArithmeticOperator.PLUS : ArithmeticOperator.MINUS,
+                comparison.right(),
+                new Expression.Number(at, 1));
+    return new Comparison(at, ComparisonOperator.EQUAL, comparison.left(), right);
+  }
+
+  private boolean isNumeric(Comparison comparison) {
+    return isNumber(comparison.left()) || isNumber(comparison.right());
+  }
+
+  private boolean isNumber(Expression expression) {
+    return switch (expression) {
+      case Expression.Number _,
+          Expression.Parameter _,
+          Expression.Minus _,
+          Expression.Arithmetic _,
+          Expression.Fraction _,
+          Expression.Increments _,
+          Expression.Count _,
+          Expression.Aggregate _,
+          Expression.Extreme _ ->
+          true;
+      case Expression.Apply apply ->
+          vocabulary
+              .term(apply.name())
+              .filter(t -> t.type() instanceof Type.Range || t.type() instanceof Type.AnyNumber)
+              .isPresent();
+      default -> false;
+    };
+  }
+
+  /** A place of the head that says what kind or card stands there is an atom too. */
+  private void turnHead() {
+    for (int i = 0; i < whole.head().arguments().size(); i++) {
+      Expression argument = whole.head().arguments().get(i);
+      Optional<String> kind =
+          switch (argument) {
+            case Expression.TypedVariable v -> Optional.of(v.kind());
+            case Expression.CardName c -> Optional.of(c.name());
+            default -> Optional.empty();
+          };
+      if (kind.isPresent() && !vocabulary.rootOf(kind.get()).equals(kind.get())) {
+        turnHead(i, argument, kind.get());
+      }
+    }
+  }
+
+  private void turnHead(int place, Expression argument, String kind) {
+    String name =
+        argument instanceof Expression.TypedVariable v ? v.name() : "other " + (place + 1);
+    Expression variable = new Expression.Variable(argument.at(), name);
+    List<Expression> arguments = new ArrayList<>(whole.head().arguments());
+    arguments.set(place, variable);
+    List<TypedName> variables = new ArrayList<>(whole.claim().variables());
+    variables.removeIf(v -> v.name().equals(name));
+    variables.add(new TypedName(name, new Type.Kind(vocabulary.rootOf(kind))));
+    List<Expression> holds =
+        with(conjuncts, not(new Expression.IsKind(argument.at(), variable, kind)));
+    variants.add(
+        new Variant(
+            Edge.OUTSIDE,
+            printer.expression(argument),
+            new Assertion(
+                withVariables(whole.claim(), variables),
+                new Head(whole.head().family(), whole.head().symbol(), arguments),
+                whole.answer(),
+                whole.force(),
+                holds,
+                whole.bars(),
+                whole.evenIf())));
+  }
+
+  private static Claim withVariables(Claim claim, List<TypedName> variables) {
+    return new Claim(
+        claim.at(),
+        claim.generally(),
+        claim.strict(),
+        claim.statement(),
+        claim.when(),
+        claim.unless(),
+        claim.onlyWhen(),
+        claim.evenIf(),
+        claim.until(),
+        claim.by(),
+        claim.lifting(),
+        variables);
+  }
+
+  private void add(Edge edge, Expression atom, List<Expression> holds, List<Expression> bars) {
+    variants.add(
+        new Variant(
+            edge,
+            printer.expression(atom),
+            new Assertion(
+                whole.claim(),
+                whole.head(),
+                whole.answer(),
+                whole.force(),
+                holds,
+                bars,
+                whole.evenIf())));
+  }
+
+  private static Expression not(Expression atom) {
+    return atom instanceof Expression.Not(Span at, Expression operand)
+        ? operand
+        : new Expression.Not(atom.at(), atom);
+  }
+
+  private static List<Expression> with(List<Expression> rest, Expression more) {
+    List<Expression> all = new ArrayList<>(rest);
+    all.add(more);
+    return all;
+  }
+}

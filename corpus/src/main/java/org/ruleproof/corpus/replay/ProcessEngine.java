@@ -1,0 +1,257 @@
+package org.ruleproof.corpus.replay;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.ruleproof.checker.verdict.Outcome;
+import org.ruleproof.corpus.scenario.Expectation;
+import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioLine;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Another implementation, run as a process that is asked a line and answers a line.
+ *
+ * <p>After a failure the process is ended and started anew for the next scenario; after {@link
+ * #MOST_FAILURES} failures in a row it is given up. Its standard error is not looked at. One thread.
+ */
+public final class ProcessEngine implements Engine {
+  /** Failures in a row after which an engine is given up. */
+  public static final int MOST_FAILURES = 5;
+
+  /** No answer is longer than this many bytes. */
+  public static final int LONGEST_ANSWER = 65_536;
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private final List<String> command;
+  private final Duration limit;
+  private final ExecutorService writing =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
+  private Optional<Running> running = Optional.empty();
+  private int failures;
+
+  /** What the reader of the engine's output hands on. */
+  private sealed interface Heard {
+    record Line(String text) implements Heard {}
+
+    record TooLong() implements Heard {}
+
+    record End() implements Heard {}
+  }
+
+  private record Running(Process process, BlockingQueue<Heard> heard) {}
+
+  /**
+   * An engine that is started when it is first asked.
+   *
+   * @param command the program and its arguments
+   * @param limit how long one answer may take
+   */
+  public ProcessEngine(String command, Duration limit) {
+    this.command = EngineCommand.words(command);
+    this.limit = limit;
+  }
+
+  @Override
+  public Reply ask(Scenario scenario) {
+    if (failures >= MOST_FAILURES) {
+      return new Reply.Failed(
+          Reply.Failure.NOT_ASKED, "not asked: the engine failed " + failures + " times in a row");
+    }
+    Reply reply = reply(scenario);
+    if (reply instanceof Reply.Failed) {
+      failures++;
+      stop();
+    } else {
+      failures = 0;
+    }
+    return reply;
+  }
+
+  private Reply reply(Scenario scenario) {
+    try {
+      Running engine = started();
+      Heard early = engine.heard().poll();
+      if (early instanceof Heard.Line(String text)) {
+        return nonsense("it wrote a line before it was asked: " + shortened(text));
+      }
+      if (early instanceof Heard.TooLong) {
+        return new Reply.Failed(Reply.Failure.FLOODED, "it wrote a flood before it was asked");
+      }
+      long deadline = System.nanoTime() + limit.toNanos();
+      if (!written(engine, ScenarioLine.request(scenario), deadline)) {
+        return engine.process().isAlive() ? hung() : died(engine);
+      }
+      Heard heard =
+          engine.heard().poll(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+      if (heard == null) {
+        return hung();
+      }
+      return switch (heard) {
+        case Heard.Line(String text) -> answer(scenario, text);
+        case Heard.TooLong _ ->
+            new Reply.Failed(
+                Reply.Failure.FLOODED,
+                "it wrote more than " + LONGEST_ANSWER + " bytes without a line end");
+        case Heard.End _ -> died(engine);
+      };
+    } catch (IOException e) {
+      return new Reply.Failed(Reply.Failure.DIED, "it cannot be started: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return hung();
+    }
+  }
+
+  /** Whether the request was taken in time; an engine that reads nothing blocks its pipe. */
+  private boolean written(Running engine, String request, long deadline)
+      throws InterruptedException {
+    Future<Boolean> done =
+        writing.submit(
+            () -> {
+              try {
+                OutputStream out = engine.process().getOutputStream();
+                out.write((request + "\n").getBytes(StandardCharsets.UTF_8));
+                out.flush();
+                return true;
+              } catch (IOException e) {
+                return false;
+              }
+            });
+    try {
+      return done.get(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      return false;
+    }
+  }
+
+  private Reply hung() {
+    return new Reply.Failed(
+        Reply.Failure.HUNG, "no answer within " + limit.toMillis() + " milliseconds");
+  }
+
+  private static Reply died(Running engine) throws InterruptedException {
+    boolean ended = engine.process().waitFor(1, TimeUnit.SECONDS);
+    return new Reply.Failed(
+        Reply.Failure.DIED,
+        ended
+            ? "it ended with status " + engine.process().exitValue()
+            : "it closed its standard output");
+  }
+
+  private static Reply nonsense(String what) {
+    return new Reply.Failed(Reply.Failure.NONSENSE, what);
+  }
+
+  private static Reply answer(Scenario scenario, String text) {
+    JsonNode node;
+    try {
+      node = MAPPER.readTree(text);
+    } catch (JacksonException e) {
+      return nonsense("found no JSON: " + shortened(text));
+    }
+    JsonNode id = node.get("id");
+    if (id == null || !id.isString() || !id.stringValue().equals(scenario.id())) {
+      return nonsense("found an answer to something else: " + shortened(text));
+    }
+    JsonNode outcome = node.get("outcome");
+    if (outcome == null || !outcome.isString()) {
+      return nonsense("found no outcome: " + shortened(text));
+    }
+    String word = outcome.stringValue();
+    if (word.equals("unknown")) {
+      return new Reply.Unknown();
+    }
+    List<String> answers = new ArrayList<>();
+    JsonNode given = node.get("answers");
+    if (given != null) {
+      for (JsonNode each : given) {
+        answers.add(each.isString() ? each.stringValue() : each.toString());
+      }
+    }
+    for (Outcome each : Outcome.values()) {
+      if (each.word().equals(word.toLowerCase(Locale.ROOT))) {
+        return new Reply.Answered(new Expectation(each, answers.stream().sorted().toList()));
+      }
+    }
+    return nonsense("found the unknown outcome '" + shortened(word) + "'");
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= 80 ? text : text.substring(0, 80) + "...";
+  }
+
+  private Running started() throws IOException {
+    if (running.isEmpty()) {
+      if (command.isEmpty()) {
+        throw new IOException("the command is empty");
+      }
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      BlockingQueue<Heard> heard = new ArrayBlockingQueue<>(4);
+      Thread.ofPlatform().daemon().start(() -> listen(process.getInputStream(), heard));
+      running = Optional.of(new Running(process, heard));
+    }
+    return running.get();
+  }
+
+  /** Hands lines on one by one; a full queue stops the engine, not our memory. */
+  private static void listen(InputStream in, BlockingQueue<Heard> heard) {
+    byte[] line = new byte[LONGEST_ANSWER];
+    int length = 0;
+    try (in) {
+      byte[] block = new byte[8192];
+      for (int n = in.read(block); n >= 0; n = in.read(block)) {
+        for (int i = 0; i < n; i++) {
+          if (block[i] == '\n') {
+            heard.put(new Heard.Line(new String(line, 0, length, StandardCharsets.UTF_8)));
+            length = 0;
+          } else if (length == LONGEST_ANSWER) {
+            heard.put(new Heard.TooLong());
+            return;
+          } else {
+            line[length++] = block[i];
+          }
+        }
+      }
+      heard.put(new Heard.End());
+    } catch (IOException e) {
+      heard.offer(new Heard.End());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void stop() {
+    running.ifPresent(
+        r -> {
+          r.process().descendants().forEach(ProcessHandle::destroyForcibly);
+          r.process().destroyForcibly();
+          r.heard().clear();
+        });
+    running = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    stop();
+    writing.shutdownNow();
+  }
+}

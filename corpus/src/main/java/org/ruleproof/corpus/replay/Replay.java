@@ -1,0 +1,31 @@
+package org.ruleproof.corpus.replay;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.corpus.scenario.Scenario;
+
+/** What came of running a corpus, in its order. */
+public record Replay(List<ScenarioResult> results) {
+  public Replay {
+    results = List.copyOf(results);
+  }
+
+  /** Asks the engine about each scenario in turn. */
+  public static Replay of(List<Scenario> scenarios, Engine engine) {
+    List<ScenarioResult> results = new ArrayList<>();
+    scenarios.forEach(s -> results.add(new ScenarioResult(s, engine.ask(s))));
+    return new Replay(results);
+  }
+
+  /** How many results are of each class. */
+  public Map<ScenarioResult.Status, Integer> counts() {
+    Map<ScenarioResult.Status, Integer> counts = new EnumMap<>(ScenarioResult.Status.class);
+    for (ScenarioResult.Status status : ScenarioResult.Status.values()) {
+      counts.put(status, 0);
+    }
+    results.forEach(r -> counts.merge(r.status(), 1, Integer::sum));
+    return counts;
+  }
+}

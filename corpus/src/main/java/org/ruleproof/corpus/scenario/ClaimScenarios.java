@@ -1,0 +1,190 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.boundary.Variant;
+import org.ruleproof.constraints.boundary.Variant.Edge;
+import org.ruleproof.constraints.boundary.Variants;
+import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The scenarios at the edges of one claim's condition.
+ *
+ * <p>A situation is of use where the claim decides: where the verdict would be another without it or,
+ * outside of its condition, with it. Claims that hide it are refused in a further search.
+ */
+final class ClaimScenarios {
+  /** How often other claims that hide the one in question are refused. */
+  private static final int MOST_TRIES = 4;
+
+  private final Vocabulary vocabulary;
+  private final Judge judge;
+  private final BoundarySearch search;
+  private final ScenarioMaker maker;
+
+  ClaimScenarios(Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker) {
+    this.vocabulary = vocabulary;
+    this.judge = judge;
+    this.search = search;
+    this.maker = maker;
+  }
+
+  /**
+   * What came of the edges of a claim.
+   *
+   * @param edges how many were asked about
+   * @param unconfirmed situations where the judge did not agree with the solver that the claim
+   *     applies, or does not; they are left out
+   * @param hidden edges where other claims decide whatever the claim says
+   */
+  record Result(List<Scenario> scenarios, int edges, int unconfirmed, int hidden) {
+    Result {
+      scenarios = List.copyOf(scenarios);
+    }
+  }
+
+  /** All edges of a claim. */
+  Result of(ClaimInForce claim) {
+    List<Scenario> scenarios = new ArrayList<>();
+    int edges = 0;
+    int unconfirmed = 0;
+    int hidden = 0;
+    for (Assertion assertion : claim.assertions()) {
+      for (Variant variant : Variants.of(vocabulary, assertion)) {
+        edges++;
+        switch (edge(claim, assertion, variant)) {
+          case Edged.Shown(Scenario scenario) -> scenarios.add(scenario);
+          case Edged.Hidden _ -> hidden++;
+          case Edged.Unconfirmed _ -> unconfirmed++;
+          case Edged.Nowhere _ -> {}
+        }
+      }
+    }
+    return new Result(scenarios, edges, unconfirmed, hidden);
+  }
+
+  private sealed interface Edged {
+    record Shown(Scenario scenario) implements Edged {}
+
+    record Hidden() implements Edged {}
+
+    record Unconfirmed() implements Edged {}
+
+    record Nowhere() implements Edged {}
+  }
+
+  private Edged edge(ClaimInForce claim, Assertion assertion, Variant variant) {
+    SequencedSet<ClaimInForce> refused = new LinkedHashSet<>();
+    Edged soFar = new Edged.Nowhere();
+    for (int tried = 0; tried < MOST_TRIES; tried++) {
+      List<Side> sides = refused.stream().flatMap(c -> sides(c, assertion).stream()).toList();
+      Optional<BoundarySearch.Found> found = search.find(claim, assertion, variant, sides);
+      if (found.isEmpty()) {
+        return soFar;
+      }
+      try {
+        BoundarySearch.Found at = found.get();
+        Question question =
+            new Question(assertion.head().family(), assertion.head().symbol(), at.arguments());
+        if (judge.applies(claim, assertion, at.arguments(), at.situation()) != at.applies()) {
+          return new Edged.Unconfirmed();
+        }
+        Verdict verdict = judge.verdict(question, at.situation());
+        Judge other =
+            at.applies()
+                ? judge.without(claim)
+                : judge.reading(with(claim, assertion, variant.assertion()), claim);
+        boolean shows = !verdict.saysTheSameAs(other.verdict(question, at.situation()));
+        if (shows || (tried == 0 && variant.edge() == Edge.INSIDE && variant.atom().isEmpty())) {
+          Scenario scenario = scenario(claim, assertion, variant, question, at, other, shows);
+          soFar = new Edged.Shown(scenario);
+        }
+        if (shows) {
+          return soFar;
+        }
+        if (soFar instanceof Edged.Nowhere) {
+          soFar = new Edged.Hidden();
+        }
+        int before = refused.size();
+        verdict.deciding().stream().filter(c -> !c.equals(claim)).forEach(refused::add);
+        if (refused.size() == before) {
+          return soFar;
+        }
+      } catch (NotEvaluableException e) {
+        return new Edged.Unconfirmed();
+      }
+    }
+    return soFar;
+  }
+
+  private Scenario scenario(
+      ClaimInForce claim,
+      Assertion assertion,
+      Variant variant,
+      Question question,
+      BoundarySearch.Found at,
+      Judge other,
+      boolean shows) {
+    ScenarioKind kind =
+        variant.edge() == Edge.INSIDE || variant.edge() == Edge.OUTSIDE
+            ? ScenarioKind.CONDITION
+            : ScenarioKind.BOUND;
+    return maker.make(
+        new ScenarioMaker.About(
+            kind,
+            claim,
+            variant.atom(),
+            List.of(
+                variant.edge().name().toLowerCase(Locale.ROOT),
+                assertion.head().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
+        question,
+        at.situation(),
+        small -> isKept(claim, assertion, variant, question, at, other, shows, small));
+  }
+
+  private boolean isKept(
+      ClaimInForce claim,
+      Assertion assertion,
+      Variant variant,
+      Question question,
+      BoundarySearch.Found at,
+      Judge other,
+      boolean shows,
+      Situation small) {
+    return judge.applies(claim, assertion, at.arguments(), small) == at.applies()
+        && judge.applies(claim, variant.assertion(), at.arguments(), small)
+        && (!shows
+            || !judge.verdict(question, small).saysTheSameAs(other.verdict(question, small)));
+  }
+
+  private List<Side> sides(ClaimInForce claim, Assertion about) {
+    return claim.assertions().stream()
+        .filter(a -> a.head().family() == about.head().family())
+        .filter(
+            a ->
+                a.head().symbol().equals(about.head().symbol())
+                    || vocabulary.actsAbove(about.head().symbol()).contains(a.head().symbol()))
+        .map(a -> new Side(claim, a, true))
+        .toList();
+  }
+
+  /** The claim with one assertion in the place of another. */
+  private static ClaimInForce with(ClaimInForce claim, Assertion one, Assertion instead) {
+    List<Assertion> assertions =
+        claim.assertions().stream().map(a -> a == one ? instead : a).toList();
+    return claim.asserting(assertions);
+  }
+}

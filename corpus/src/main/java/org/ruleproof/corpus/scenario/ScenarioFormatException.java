@@ -1,0 +1,10 @@
+package org.ruleproof.corpus.scenario;
+
+/** A line of a corpus is no scenario; the message says what was found and what was expected. */
+public final class ScenarioFormatException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  ScenarioFormatException(String what) {
+    super(what);
+  }
+}

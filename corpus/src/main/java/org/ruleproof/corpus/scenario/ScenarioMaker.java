@@ -1,0 +1,119 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Makes scenarios of situations: left out what does not matter, named canonically, put in words. */
+final class ScenarioMaker {
+  private final String game;
+  private final Judge judge;
+  private final Wording wording;
+  private final RulePrinter printer;
+
+  ScenarioMaker(String game, Vocabulary vocabulary, Judge judge) {
+    this.game = game;
+    this.judge = judge;
+    this.wording = new Wording(vocabulary);
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** What must stay so while a situation is made smaller, beside the verdict. */
+  interface Kept {
+    boolean isSo(Situation situation);
+  }
+
+  /** What a scenario is about. */
+  record About(ScenarioKind kind, ClaimInForce claim, String atom, List<String> tags) {}
+
+  /** The scenario that the judge makes of that situation and question. */
+  Scenario make(About about, Question question, Situation situation, Kept kept) {
+    Verdict verdict = judge.verdict(question, situation);
+    Situation small = smaller(situation, question, verdict, kept);
+    CanonicalForm.Named named = CanonicalForm.of(small, question);
+    Expectation expect = Expectation.of(judge.verdict(named.question(), named.situation()));
+    return new Scenario(
+        game + ":scenario:" + TextHash.of(named.text()),
+        game,
+        about.kind(),
+        verdict.deciding().stream().map(ClaimInForce::ruling).distinct().toList(),
+        named.situation(),
+        named.question(),
+        expect,
+        why(verdict),
+        about.claim().name(),
+        about.atom(),
+        new JudgeQuestion(
+            wording.setup(named.situation()),
+            wording.action(named.question()),
+            wording.question(named.question()),
+            Wording.answer(question.family(), expect)),
+        about.tags());
+  }
+
+  private String why(Verdict verdict) {
+    List<String> parts = new ArrayList<>();
+    verdict.deciding().forEach(c -> parts.add(cited(c)));
+    String deciding = parts.isEmpty() ? "no claim in force speaks here" : String.join("; ", parts);
+    return verdict.overridden().isEmpty()
+        ? deciding
+        : deciding
+            + "; gives way: "
+            + verdict.overridden().stream().map(this::cited).collect(Collectors.joining("; "));
+  }
+
+  private String cited(ClaimInForce claim) {
+    return "\""
+        + claim.topic()
+        + "\""
+        + claim.date().map(d -> " of " + d).orElse("")
+        + " has: "
+        + printer.claimLine(claim.claim()).strip();
+  }
+
+  /** Leaves out objects and values while the verdict, its claims and what is kept stay the same. */
+  private Situation smaller(Situation situation, Question question, Verdict verdict, Kept kept) {
+    Situation small = situation;
+    for (Cell cell : situation.values().keySet()) {
+      Situation without = small.without(cell);
+      if (isSame(without, question, verdict, kept)) {
+        small = without;
+      }
+    }
+    for (Value.Thing thing : situation.objects().keySet()) {
+      Situation without = small.without(thing);
+      if (!question.arguments().contains(thing)
+          && isClosed(without)
+          && isSame(without, question, verdict, kept)) {
+        small = without;
+      }
+    }
+    return small;
+  }
+
+  /** Whether all objects that something is said of are there. */
+  private static boolean isClosed(Situation situation) {
+    return situation.values().entrySet().stream()
+        .allMatch(
+            e ->
+                situation.objects().keySet().containsAll(e.getKey().things())
+                    && (!(e.getValue() instanceof Value.Thing thing)
+                        || situation.objects().containsKey(thing)));
+  }
+
+  private boolean isSame(Situation situation, Question question, Verdict verdict, Kept kept) {
+    return Optional.of(judge.verdict(question, situation)).filter(verdict::equals).isPresent()
+        && kept.isSo(situation);
+  }
+}

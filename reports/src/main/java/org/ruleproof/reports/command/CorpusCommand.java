@@ -1,0 +1,86 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.corpus.scenario.Corpus;
+import org.ruleproof.corpus.scenario.CorpusGenerator;
+import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioLine;
+import org.ruleproof.reports.audit.RuleTexts;
+import org.ruleproof.reports.audit.Rules;
+import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.replay.CorpusText;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code ruleproof corpus}. */
+@Command(
+    name = "corpus",
+    description =
+        "Writes edge-case scenarios as JSON Lines, each with the outcome that the rules give it.")
+final class CorpusCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE|DIR",
+      description = "Rules beside the bundled ones, or a game of your own.")
+  private List<Path> rules = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the scenarios there and their counts on standard output.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Default: one for each processor. The corpus is the same for any number.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  CorpusCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (threads < 1) {
+      throw new InputException("--threads: found " + threads + ", expected 1 or more");
+    }
+    Rules read =
+        Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.ofNullable(game));
+    screen.progress("making scenarios");
+    Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads).generate();
+    screen.progressDone();
+    if (out == null) {
+      write(screen.out(), corpus);
+    } else {
+      WholeFile.write(out, stream -> write(stream, corpus));
+      byte[] counts = CorpusText.of(corpus).getBytes(StandardCharsets.UTF_8);
+      screen.out().write(counts, 0, counts.length);
+    }
+    return ExitStatus.CLEAN;
+  }
+
+  private static void write(OutputStream stream, Corpus corpus) throws IOException {
+    for (Scenario scenario : corpus.scenarios()) {
+      stream.write((ScenarioLine.of(scenario) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

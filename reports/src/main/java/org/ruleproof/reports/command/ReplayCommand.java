@@ -1,0 +1,157 @@
+package org.ruleproof.reports.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.ruleproof.corpus.replay.Engine;
+import org.ruleproof.corpus.replay.ModelEngine;
+import org.ruleproof.corpus.replay.ProcessEngine;
+import org.ruleproof.corpus.replay.Replay;
+import org.ruleproof.corpus.replay.ScenarioResult;
+import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioFormatException;
+import org.ruleproof.corpus.scenario.ScenarioReader;
+import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.audit.RuleTexts;
+import org.ruleproof.reports.audit.Rules;
+import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.replay.ReplayFormat;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof replay}. */
+@Command(
+    name = "replay",
+    description = "Runs scenarios on the rules, or on another engine that speaks JSON Lines.")
+final class ReplayCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final Common common = new Common();
+
+  @Parameters(paramLabel = "CORPUS", description = "Scenarios as JSON Lines, - for standard input.")
+  private String corpus = "";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "COMMAND",
+      description = "A program that is asked a line and answers a line. Default: the rules.")
+  private @Nullable String command;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "MILLISECONDS",
+      description = "How long an engine may take for one answer. Default: 5000.")
+  private long limit = 5000;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE|DIR",
+      description = "Rules beside the bundled ones, or a game of your own.")
+  private List<Path> rules = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "${COMPLETION-CANDIDATES}. Default: text.")
+  private ReplayFormat format = ReplayFormat.TEXT;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Write the results there too, as JUnit XML.")
+  private @Nullable Path junit;
+
+  ReplayCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (limit < 1) {
+      throw new InputException("--time-limit: found " + limit + ", expected 1 or more");
+    }
+    List<Scenario> scenarios = scenarios();
+    if (scenarios.isEmpty()) {
+      throw new InputException(corpus + ": found no scenario, expected one on each line");
+    }
+    screen.progress("running " + scenarios.size() + " scenarios");
+    Replay replay;
+    try (Engine engine = engine(scenarios.getFirst().game())) {
+      replay = Replay.of(scenarios, engine);
+    }
+    screen.progressDone();
+    if (junit != null) {
+      WholeFile.write(junit, stream -> ReplayFormat.JUNIT.write(stream, replay));
+    }
+    OutputStream out = screen.out();
+    format.write(out, replay);
+    return status(replay);
+  }
+
+  private static int status(Replay replay) {
+    Map<ScenarioResult.Status, Integer> counts = replay.counts();
+    if (counts.getOrDefault(ScenarioResult.Status.FAILED, 0) > 0
+        || counts.getOrDefault(ScenarioResult.Status.ERROR, 0) > 0) {
+      return ExitStatus.FINDINGS;
+    }
+    return counts.getOrDefault(ScenarioResult.Status.NOT_ASKED, 0) > 0
+        ? ExitStatus.INCONCLUSIVE
+        : ExitStatus.CLEAN;
+  }
+
+  private Engine engine(String game) {
+    if (command != null) {
+      return new ProcessEngine(command, Duration.ofMillis(limit));
+    }
+    Rules read = Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.of(game));
+    return new ModelEngine(read.game(), read.base());
+  }
+
+  private List<Scenario> scenarios() {
+    List<Scenario> scenarios = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    try (BufferedReader lines = lines()) {
+      int number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        if (line.isBlank()) {
+          continue;
+        }
+        try {
+          scenarios.add(ScenarioReader.read(line));
+        } catch (ScenarioFormatException e) {
+          refused.add(corpus + ":" + number + ": " + e.getMessage());
+        }
+      }
+    } catch (IOException | InvalidPathException e) {
+      throw new InputException(
+          corpus + ": cannot be read (" + e.getClass().getSimpleName() + "); expected a corpus");
+    }
+    if (!refused.isEmpty()) {
+      throw new InputException(refused);
+    }
+    return scenarios;
+  }
+
+  private BufferedReader lines() throws IOException {
+    return corpus.equals(Packets.STANDARD_INPUT)
+        ? new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8))
+        : Files.newBufferedReader(Path.of(corpus));
+  }
+}
