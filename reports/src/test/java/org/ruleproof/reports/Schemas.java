@@ -16,6 +16,7 @@ import java.util.Objects;
 /** Says what is wrong with a JSON document by its schema. */
 public final class Schemas {
   private static final String REPORT = "/org/ruleproof/reports/json/ruleproof-report.schema.json";
+  private static final String SCENARIO = "/org/ruleproof/corpus/scenario/scenario.schema.json";
   private static final String SARIF = "/schema/sarif-schema-2.1.0.json";
 
   private Schemas() {}
@@ -23,6 +24,11 @@ public final class Schemas {
   /** Fails with every breach of the schema that ships with the program. */
   public static void assertIsReport(String json) {
     assertValid(json, REPORT, SpecificationVersion.DRAFT_2020_12);
+  }
+
+  /** Fails with every breach of the schema of scenarios. */
+  public static void assertIsScenario(String json) {
+    assertValid(json, SCENARIO, SpecificationVersion.DRAFT_2020_12);
   }
 
   /** Fails with every breach of the official schema of SARIF 2.1.0. */

@@ -123,6 +123,49 @@ public final class Judge {
     return new Speaker(claim, assertion).applies(arguments, evaluator(situation));
   }
 
+  /** Whether the claim, as this judge reads it, speaks of the question there. */
+  public boolean concerns(ClaimInForce claim, Question question, Situation situation) {
+    ExpressionEvaluator evaluator = evaluator(situation);
+    return about(question).stream()
+        .filter(s -> s.claim().name().equals(claim.name()))
+        .anyMatch(s -> s.applies(question.arguments(), evaluator));
+  }
+
+  /**
+   * Whether nothing that is said of the head could ever make the assertion, a prohibition, give way.
+   */
+  public boolean neverGivesWay(ClaimInForce claim, Assertion forbid) {
+    return opponents(claim, forbid).stream()
+        .allMatch(p -> side(p, new Speaker(claim, forbid)) == Side.SECOND);
+  }
+
+  /** Whether the assertion, a permission, could never make a prohibition of its head give way. */
+  public boolean neverPrevails(ClaimInForce claim, Assertion permit) {
+    return opponents(claim, permit).stream()
+        .allMatch(f -> side(new Speaker(claim, permit), f) == Side.SECOND);
+  }
+
+  /** What others say of the head, of acts that it is a kind of and of kinds of it, the other way. */
+  private List<Speaker> opponents(ClaimInForce claim, Assertion assertion) {
+    Head head = assertion.head();
+    List<Speaker> opponents = new ArrayList<>();
+    for (List<Speaker> all : speakers.values()) {
+      Head other = all.isEmpty() ? head : all.getFirst().assertion().head();
+      boolean meets =
+          other.family() == head.family()
+              && (other.symbol().equals(head.symbol())
+                  || names.vocabulary().actsAbove(other.symbol()).contains(head.symbol())
+                  || names.vocabulary().actsAbove(head.symbol()).contains(other.symbol()));
+      for (Speaker speaker : meets ? all : List.<Speaker>of()) {
+        if (!speaker.claim().name().equals(claim.name())
+            && !speaker.assertion().answer().equals(assertion.answer())) {
+          opponents.add(speaker);
+        }
+      }
+    }
+    return opponents;
+  }
+
   private ExpressionEvaluator evaluator(Situation situation) {
     return new ConcreteEvaluator(new GivenSituation(names, situation), roundings);
   }

@@ -66,9 +66,25 @@ public final class BoundarySearch {
    */
   public Optional<Found> find(
       ClaimInForce claim, Assertion whole, Variant variant, List<Side> refused) {
+    return find(claim, whole, variant, refused, List.of());
+  }
+
+  /**
+   * The same where other assertions apply too.
+   *
+   * @param required assertions that must apply there as well
+   */
+  public Optional<Found> find(
+      ClaimInForce claim,
+      Assertion whole,
+      Variant variant,
+      List<Side> refused,
+      List<Side> required) {
     Side side = new Side(claim.reading(variant.assertion().claim()), variant.assertion(), true);
     try {
-      Scope scope = Scopes.of(vocabulary, List.of(side));
+      List<Side> all = new ArrayList<>(List.of(side));
+      all.addAll(required);
+      Scope scope = Scopes.of(vocabulary, all);
       List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
       for (List<Place> instance :
           instances.subList(0, Math.min(MOST_INSTANCES, instances.size()))) {
@@ -78,6 +94,7 @@ public final class BoundarySearch {
                 whole,
                 side,
                 refused,
+                required,
                 scope,
                 instance,
                 variant.edge() == Variant.Edge.OUTSIDE);
@@ -96,6 +113,7 @@ public final class BoundarySearch {
       Assertion whole,
       Side side,
       List<Side> refused,
+      List<Side> required,
       Scope scope,
       List<Place> instance,
       boolean requiresOutside) {
@@ -111,6 +129,12 @@ public final class BoundarySearch {
     if (requiresOutside) {
       world.refuse(original);
     }
+    for (Side other : required) {
+      if (!canMeet(side, other)) {
+        return Optional.empty();
+      }
+      world.require(applies(world, other.assertion(), values));
+    }
     for (Side other : refused) {
       if (!canMeet(side, other)) {
         continue;
@@ -120,6 +144,10 @@ public final class BoundarySearch {
     if (!Solving.isPossible(world)) {
       return Optional.empty();
     }
+    return Optional.of(found(world, side, values, original.getValue() == 1));
+  }
+
+  private Found found(World world, Side side, List<Value> values, boolean applies) {
     SolvedSituation solved = new SolvedSituation(vocabulary, world, opaqueTypes);
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
@@ -128,7 +156,79 @@ public final class BoundarySearch {
           solved.value(
               types.get(i).orElse(new Type.AnyNumber()), values.get(i).variable().getValue()));
     }
-    return Optional.of(new Found(solved.situation(), arguments, original.getValue() == 1));
+    return new Found(solved.situation(), arguments, applies);
+  }
+
+  /** What is known of whether two readings of one assertion part. */
+  public sealed interface Parting {
+    /** They part there. */
+    record At(Found found) implements Parting {}
+
+    /** They part in no situation of the scope, but where what is refused applies. */
+    record Nowhere() implements Parting {}
+
+    /** The question cannot be put to the solver, or was given up. */
+    record Undecided() implements Parting {}
+  }
+
+  /**
+   * Where two assertions about one head answer differently, or one applies and the other does not.
+   *
+   * @param refused assertions that must not apply there
+   */
+  public Parting parting(Side one, Side two, List<Side> refused) {
+    if (one.assertion().head().family() != two.assertion().head().family()
+        || !one.assertion().head().symbol().equals(two.assertion().head().symbol())) {
+      return new Parting.Undecided();
+    }
+    try {
+      Scope scope = Scopes.of(vocabulary, List.of(one, two));
+      for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
+        World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
+        List<Value> values = HeadInstances.in(world, instance);
+        BoolVar parts = parts(world, one, two, values);
+        if (world.isImpossible(parts)) {
+          continue;
+        }
+        world.require(parts);
+        world.require(Guards.possible(background, world, one, values));
+        for (Side other : refused) {
+          if (canMeet(one, other)) {
+            world.refuse(applies(world, other.assertion(), values));
+          }
+        }
+        if (Solving.isPossible(world)) {
+          return new Parting.At(found(world, one, values, true));
+        }
+      }
+      return new Parting.Nowhere();
+    } catch (Untranslatable e) {
+      return new Parting.Undecided();
+    }
+  }
+
+  private static BoolVar parts(World world, Side one, Side two, List<Value> values) {
+    List<Bindings.Met> ones = world.bindings().applies(one.assertion(), values);
+    List<Bindings.Met> twos = world.bindings().applies(two.assertion(), values);
+    BoolVar first = world.either(ones.stream().map(Bindings.Met::where).toList());
+    BoolVar second = world.either(twos.stream().map(Bindings.Met::where).toList());
+    List<BoolVar> part = new ArrayList<>();
+    part.add(world.all(List.of(first, second.not())));
+    part.add(world.all(List.of(second, first.not())));
+    for (Bindings.Met met : ones) {
+      for (Bindings.Met other : twos) {
+        BoolVar exclude =
+            world
+                .bindings()
+                .exclude(
+                    one.assertion().answer(),
+                    met.environment(),
+                    two.assertion().answer(),
+                    other.environment());
+        part.add(world.all(List.of(met.where(), other.where(), exclude)));
+      }
+    }
+    return world.either(part);
   }
 
   private static BoolVar applies(World world, Assertion assertion, List<Value> values) {

@@ -28,7 +28,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class ClaimScenarios {
   /** How often other claims that hide the one in question are refused. */
-  private static final int MOST_TRIES = 4;
+  private static final int MOST_TRIES = 6;
 
   private final Vocabulary vocabulary;
   private final Judge judge;
@@ -86,48 +86,67 @@ final class ClaimScenarios {
     record Nowhere() implements Edged {}
   }
 
+  /**
+   * Looks for a situation where the claim decides, alone if need be: first what speaks against it is
+   * refused, then what says the same. The best one is kept.
+   */
   private Edged edge(ClaimInForce claim, Assertion assertion, Variant variant) {
-    SequencedSet<ClaimInForce> refused = new LinkedHashSet<>();
-    Edged soFar = new Edged.Nowhere();
+    SequencedSet<Side> refused = new LinkedHashSet<>();
+    boolean wanted = variant.edge() == Edge.INSIDE && variant.atom().isEmpty();
+    Edged best = new Edged.Nowhere();
     for (int tried = 0; tried < MOST_TRIES; tried++) {
-      List<Side> sides = refused.stream().flatMap(c -> sides(c, assertion).stream()).toList();
-      Optional<BoundarySearch.Found> found = search.find(claim, assertion, variant, sides);
+      Optional<BoundarySearch.Found> found =
+          search.find(claim, assertion, variant, List.copyOf(refused));
       if (found.isEmpty()) {
-        return soFar;
+        return best;
       }
+      BoundarySearch.Found at = found.get();
       try {
-        BoundarySearch.Found at = found.get();
         Question question =
             new Question(assertion.head().family(), assertion.head().symbol(), at.arguments());
         if (judge.applies(claim, assertion, at.arguments(), at.situation()) != at.applies()) {
-          return new Edged.Unconfirmed();
+          return best instanceof Edged.Nowhere ? new Edged.Unconfirmed() : best;
         }
         Verdict verdict = judge.verdict(question, at.situation());
         Judge other =
             at.applies()
                 ? judge.without(claim)
                 : judge.reading(with(claim, assertion, variant.assertion()), claim);
-        boolean shows = !verdict.saysTheSameAs(other.verdict(question, at.situation()));
-        if (shows || (tried == 0 && variant.edge() == Edge.INSIDE && variant.atom().isEmpty())) {
-          Scenario scenario = scenario(claim, assertion, variant, question, at, other, shows);
-          soFar = new Edged.Shown(scenario);
+        if (!verdict.saysTheSameAs(other.verdict(question, at.situation()))) {
+          return new Edged.Shown(scenario(claim, assertion, variant, question, at, other, true));
         }
-        if (shows) {
-          return soFar;
+        boolean joins = verdict.deciding().contains(claim);
+        if (joins || (wanted && best instanceof Edged.Nowhere)) {
+          best = new Edged.Shown(scenario(claim, assertion, variant, question, at, other, false));
+        } else if (best instanceof Edged.Nowhere) {
+          best = new Edged.Hidden();
         }
-        if (soFar instanceof Edged.Nowhere) {
-          soFar = new Edged.Hidden();
-        }
-        int before = refused.size();
-        verdict.deciding().stream().filter(c -> !c.equals(claim)).forEach(refused::add);
-        if (refused.size() == before) {
-          return soFar;
+        if (!refuse(claim, assertion, at, verdict, refused)) {
+          return best;
         }
       } catch (NotEvaluableException e) {
-        return new Edged.Unconfirmed();
+        return best instanceof Edged.Nowhere ? new Edged.Unconfirmed() : best;
       }
     }
-    return soFar;
+    return best;
+  }
+
+  /** Adds what decides there in the claim's place; whether there was more to add. */
+  private boolean refuse(
+      ClaimInForce claim,
+      Assertion assertion,
+      BoundarySearch.Found at,
+      Verdict verdict,
+      SequencedSet<Side> refused) {
+    List<Side> more = new ArrayList<>();
+    for (ClaimInForce other : verdict.deciding()) {
+      if (!other.equals(claim)) {
+        more.addAll(speaking(other, assertion, at));
+      }
+    }
+    List<Side> against =
+        more.stream().filter(s -> !s.assertion().answer().equals(assertion.answer())).toList();
+    return refused.addAll(against.isEmpty() ? more : against);
   }
 
   private Scenario scenario(
@@ -170,13 +189,15 @@ final class ClaimScenarios {
             || !judge.verdict(question, small).saysTheSameAs(other.verdict(question, small)));
   }
 
-  private List<Side> sides(ClaimInForce claim, Assertion about) {
+  /** What a claim says there of what the assertion speaks of. */
+  private List<Side> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
     return claim.assertions().stream()
         .filter(a -> a.head().family() == about.head().family())
         .filter(
             a ->
                 a.head().symbol().equals(about.head().symbol())
                     || vocabulary.actsAbove(about.head().symbol()).contains(a.head().symbol()))
+        .filter(a -> judge.applies(claim, a, at.arguments(), at.situation()))
         .map(a -> new Side(claim, a, true))
         .toList();
   }

@@ -6,10 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -24,13 +20,16 @@ public final class CorpusGenerator {
   private final String game;
   private final RuleBase base;
   private final int threads;
+  private final int strength;
 
   /**
    * A generator.
    *
    * @param threads at least 1
+   * @param strength how many claims on one act are combined: 2, 3, or 1 for none
    */
-  public CorpusGenerator(String game, RuleBase base, int threads) {
+  public CorpusGenerator(String game, RuleBase base, int threads, int strength) {
+    this.strength = strength;
     this.game = game;
     this.base = base;
     this.threads = threads;
@@ -49,27 +48,17 @@ public final class CorpusGenerator {
     int asked = 0;
     int unconfirmed = 0;
     int hidden = 0;
-    for (ClaimScenarios.Result result : answers(questions)) {
+    for (ClaimScenarios.Result result : InOrder.answers(questions, threads)) {
       result.scenarios().forEach(s -> scenarios.putIfAbsent(s.id(), s));
       asked += result.edges();
       unconfirmed += result.unconfirmed();
       hidden += result.hidden();
     }
-    return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
-  }
-
-  private <T> List<T> answers(List<Callable<T>> questions) {
-    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-      List<T> answers = new ArrayList<>();
-      for (Future<T> answer : pool.invokeAll(questions)) {
-        answers.add(answer.get());
-      }
-      return answers;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the generation was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a scenario could not be made", e.getCause());
+    if (strength > 1) {
+      CombinationScenarios combinations = new CombinationScenarios(judge, search, maker, strength);
+      InOrder.answers(combinations.questions(claims), threads)
+          .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
+    return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
   }
 }

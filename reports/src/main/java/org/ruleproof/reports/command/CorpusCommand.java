@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.corpus.mutation.MutationRun;
+import org.ruleproof.corpus.mutation.MutationScore;
 import org.ruleproof.corpus.scenario.Corpus;
 import org.ruleproof.corpus.scenario.CorpusGenerator;
 import org.ruleproof.corpus.scenario.Scenario;
@@ -17,6 +19,7 @@ import org.ruleproof.reports.audit.RuleTexts;
 import org.ruleproof.reports.audit.Rules;
 import org.ruleproof.reports.output.WholeFile;
 import org.ruleproof.reports.replay.CorpusText;
+import org.ruleproof.reports.replay.MutationText;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
@@ -54,6 +57,19 @@ final class CorpusCommand implements Callable<Integer> {
       description = "Default: one for each processor. The corpus is the same for any number.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
+  @Option(
+      names = "--strength",
+      paramLabel = "N",
+      description = "Combine the conditions of so many claims on one act: 1 (none), 2 or 3.")
+  private int strength = 2;
+
+  @Option(
+      names = "--mutants",
+      description =
+          "Change the rules a little in many ways and say which changes no scenario tells. Then the"
+              + " scenarios are written with --out only.")
+  private boolean mutants;
+
   CorpusCommand(Screen screen) {
     this.screen = screen;
   }
@@ -63,19 +79,33 @@ final class CorpusCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new InputException("--threads: found " + threads + ", expected 1 or more");
     }
+    if (strength < 1 || strength > 3) {
+      throw new InputException("--strength: found " + strength + ", expected 1, 2 or 3");
+    }
     Rules read =
         Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.ofNullable(game));
     screen.progress("making scenarios");
-    Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads).generate();
+    Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads, strength).generate();
     screen.progressDone();
-    if (out == null) {
-      write(screen.out(), corpus);
-    } else {
+    if (out != null) {
       WholeFile.write(out, stream -> write(stream, corpus));
-      byte[] counts = CorpusText.of(corpus).getBytes(StandardCharsets.UTF_8);
-      screen.out().write(counts, 0, counts.length);
+    } else if (!mutants) {
+      write(screen.out(), corpus);
+      return ExitStatus.CLEAN;
+    }
+    print(CorpusText.of(corpus));
+    if (mutants) {
+      screen.progress("changing the rules");
+      MutationScore score = MutationRun.of(read.game(), read.base(), corpus.scenarios(), threads);
+      screen.progressDone();
+      print(MutationText.of(score, read.base().vocabulary()));
     }
     return ExitStatus.CLEAN;
+  }
+
+  private void print(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    screen.out().write(bytes, 0, bytes.length);
   }
 
   private static void write(OutputStream stream, Corpus corpus) throws IOException {

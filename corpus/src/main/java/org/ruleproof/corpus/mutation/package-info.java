@@ -1,0 +1,10 @@
+/**
+ * How good a corpus is: small wrong changes of the rules, and whether some scenario tells.
+ *
+ * <p>A mutant that no situation can tell from its claim is set apart by proof (the solver's), not by
+ * hand. Scenarios are made without a look at mutants.
+ */
+@NullMarked
+package org.ruleproof.corpus.mutation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,137 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.boundary.Variant;
+import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.situation.NotEvaluableException;
+
+/**
+ * Scenarios in which the conditions of two or three claims on one act hold together.
+ *
+ * <p>Claims that say different things of the act come first; of each act no more than {@link #MOST}
+ * combinations are tried.
+ */
+final class CombinationScenarios {
+  /** Combinations of one act that are tried. */
+  static final int MOST = 40;
+
+  private final Judge judge;
+  private final BoundarySearch search;
+  private final ScenarioMaker maker;
+  private final int strength;
+
+  /**
+   * Combinations of that many claims.
+   *
+   * @param strength 2 or 3
+   */
+  CombinationScenarios(Judge judge, BoundarySearch search, ScenarioMaker maker, int strength) {
+    this.judge = judge;
+    this.search = search;
+    this.maker = maker;
+    this.strength = strength;
+  }
+
+  /** One question for each act. */
+  List<Callable<List<Scenario>>> questions(List<ClaimInForce> claims) {
+    Map<String, List<Side>> byAct = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        if (assertion.head().family() == Head.Family.PERMITTED
+            && (!assertion.holds().isEmpty() || !assertion.bars().isEmpty())) {
+          byAct
+              .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
+              .add(new Side(claim, assertion, true));
+        }
+      }
+    }
+    List<Callable<List<Scenario>>> questions = new ArrayList<>();
+    for (List<Side> sides : byAct.values()) {
+      questions.add(() -> of(sides));
+    }
+    return questions;
+  }
+
+  private List<Scenario> of(List<Side> sides) {
+    List<List<Side>> combinations = new ArrayList<>();
+    extend(sides, 0, List.of(), combinations, true);
+    if (combinations.size() < MOST) {
+      extend(sides, 0, List.of(), combinations, false);
+    }
+    List<Scenario> scenarios = new ArrayList<>();
+    for (List<Side> combination : combinations) {
+      scenario(combination).ifPresent(scenarios::add);
+    }
+    return scenarios;
+  }
+
+  private void extend(
+      List<Side> sides, int from, List<Side> chosen, List<List<Side>> out, boolean different) {
+    if (out.size() >= MOST) {
+      return;
+    }
+    if (chosen.size() == strength) {
+      boolean differ = chosen.stream().map(s -> s.assertion().answer()).distinct().count() > 1;
+      if (differ == different) {
+        out.add(chosen);
+      }
+      return;
+    }
+    for (int i = from; i < sides.size(); i++) {
+      Side next = sides.get(i);
+      if (chosen.stream().noneMatch(s -> s.claim().equals(next.claim()))) {
+        List<Side> more = new ArrayList<>(chosen);
+        more.add(next);
+        extend(sides, i + 1, List.copyOf(more), out, different);
+      }
+    }
+  }
+
+  private Optional<Scenario> scenario(List<Side> sides) {
+    Side first = sides.getFirst();
+    List<Side> others = sides.subList(1, sides.size());
+    Variant inside = new Variant(Variant.Edge.INSIDE, "", first.assertion());
+    Optional<BoundarySearch.Found> found =
+        search.find(first.claim(), first.assertion(), inside, List.of(), others);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    BoundarySearch.Found at = found.get();
+    try {
+      boolean confirmed =
+          sides.stream()
+              .allMatch(
+                  s -> judge.applies(s.claim(), s.assertion(), at.arguments(), at.situation()));
+      if (!confirmed) {
+        return Optional.empty();
+      }
+      Question question =
+          new Question(
+              first.assertion().head().family(), first.assertion().head().symbol(), at.arguments());
+      List<String> tags = new ArrayList<>();
+      others.forEach(s -> tags.add("with " + s.claim().name()));
+      return Optional.of(
+          maker.make(
+              new ScenarioMaker.About(ScenarioKind.COMBINATION, first.claim(), "", tags),
+              question,
+              at.situation(),
+              small ->
+                  sides.stream()
+                      .allMatch(
+                          s -> judge.applies(s.claim(), s.assertion(), at.arguments(), small))));
+    } catch (NotEvaluableException e) {
+      return Optional.empty();
+    }
+  }
+}

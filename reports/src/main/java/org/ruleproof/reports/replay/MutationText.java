@@ -1,0 +1,65 @@
+package org.ruleproof.reports.replay;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.ruleproof.corpus.mutation.Mutant;
+import org.ruleproof.corpus.mutation.MutationOperator;
+import org.ruleproof.corpus.mutation.MutationScore;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+import org.ruleproof.reports.screen.SafeText;
+
+/** A mutation score as text: counts, and every survivor with its ruling. */
+public final class MutationText {
+  private MutationText() {}
+
+  /** The score of a corpus on rules of that vocabulary. */
+  public static String of(MutationScore score, Vocabulary vocabulary) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+                Locale.ROOT,
+                "%,d mutants of the rules: %,d killed, %,d proved equivalent, %,d survive; score"
+                    + " 0.%03d\n",
+                score.killed().size() + score.equivalent().size() + score.survivors().size(),
+                score.killed().size(),
+                score.equivalent().size(),
+                score.survivors().size(),
+                score.perMille())
+            .replace("0.1000", "1.000"));
+    Map<MutationOperator, int[]> counts = new TreeMap<>();
+    count(score.killed(), 0, counts);
+    count(score.equivalent(), 1, counts);
+    count(score.survivors(), 2, counts);
+    counts.forEach(
+        (operator, n) ->
+            text.append(
+                String.format(
+                    Locale.ROOT,
+                    "  %-18s %,6d killed %,6d equivalent %,6d survive\n",
+                    operator.words(),
+                    n[0],
+                    n[1],
+                    n[2])));
+    RulePrinter printer = new RulePrinter(vocabulary);
+    for (Mutant mutant : score.survivors()) {
+      text.append(
+              SafeText.line(
+                  "survives: "
+                      + mutant.operator().words()
+                      + (mutant.where().isEmpty() ? "" : " [" + mutant.where() + "]")
+                      + " in "
+                      + mutant.original().name()
+                      + ": "
+                      + printer.claimLine(mutant.original().claim()).strip()))
+          .append('\n');
+    }
+    return text.toString();
+  }
+
+  private static void count(List<Mutant> mutants, int column, Map<MutationOperator, int[]> counts) {
+    mutants.forEach(m -> counts.computeIfAbsent(m.operator(), o -> new int[3])[column]++);
+  }
+}

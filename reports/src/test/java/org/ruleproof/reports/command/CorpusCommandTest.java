@@ -1,0 +1,116 @@
+package org.ruleproof.reports.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.Schemas;
+import tools.jackson.databind.json.JsonMapper;
+
+class CorpusCommandTest {
+  private static final String RULES =
+      """
+      game "Harbors" id harbors
+      kind Player has 2..3
+      kind Card
+      state gold(Player): 0..9
+      state rotated(Card): no | yes
+      act play(Player, Card)
+      principle "newest" newer ruling beats older ruling source "the harbor book"
+      document packet "Harbor rulings"
+      ruling "Playing" 2001-01-01 #1
+        permit play(p, c) only when gold(p) >= 3 and not rotated(c)
+      """;
+
+  @TempDir private Path folder;
+  private String rules;
+  private Path corpus;
+
+  @BeforeEach
+  void writeCorpus() throws IOException {
+    rules = Files.writeString(folder.resolve("harbors.rules"), RULES).toString();
+    corpus = folder.resolve("corpus.jsonl");
+    Run run = Run.of("corpus", "--rules", rules, "--out", corpus.toString()).assertStatus(0);
+    assertTrue(run.out().startsWith(lines().size() + " scenarios of harbors\n"), run.out());
+  }
+
+  private List<String> lines() throws IOException {
+    return Files.readAllLines(corpus);
+  }
+
+  @Test
+  void the_same_lines_come_on_standard_output_and_every_line_keeps_to_the_schema()
+      throws IOException {
+    Run run = Run.of("corpus", "--rules", rules).assertStatus(0);
+    assertEquals(Files.readString(corpus), run.out());
+    lines().forEach(Schemas::assertIsScenario);
+  }
+
+  @Test
+  void the_rules_pass_their_own_corpus_in_every_format() throws Exception {
+    Run.of("replay", corpus.toString(), "--rules", rules).assertStatus(0);
+    Run json =
+        Run.of("replay", corpus.toString(), "--rules", rules, "--format", "json").assertStatus(0);
+    assertEquals(
+        lines().size(), new JsonMapper().readTree(json.out()).get("counts").get("passed").asInt());
+    Path junit = folder.resolve("junit.xml");
+    Run.of("replay", corpus.toString(), "--rules", rules, "--junit", junit.toString())
+        .assertStatus(0);
+    var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(junit.toFile());
+    assertEquals(lines().size(), document.getElementsByTagName("testcase").getLength());
+  }
+
+  @Test
+  void an_engine_that_is_wrong_is_caught_with_situation_and_ruling() throws IOException {
+    Path engine =
+        Files.writeString(
+            folder.resolve("engine.sh"),
+            """
+            while read line; do
+              id=${line#*:}; id=${id%%,*}
+              echo "{\\"id\\":$id,\\"outcome\\":\\"allowed\\"}"
+            done
+            """);
+    Run run = Run.of("replay", corpus.toString(), "--engine", "sh '" + engine + "'");
+    assertEquals(1, run.status(), run.err());
+    assertTrue(run.out().contains("expected: refused, because \"Playing\""), run.out());
+  }
+
+  @Test
+  void an_engine_that_dies_is_reported_and_given_up() {
+    Run run = Run.of("replay", corpus.toString(), "--engine", "false");
+    assertEquals(1, run.status(), run.err());
+    assertTrue(run.out().contains("it ended with status 1"), run.out());
+  }
+
+  @Test
+  void a_line_cut_short_is_named_with_its_place() throws IOException {
+    String whole = Files.readString(corpus);
+    Files.writeString(corpus, whole.substring(0, whole.length() - 30));
+    Run run = Run.of("replay", corpus.toString(), "--rules", rules).assertRefused(1);
+    assertTrue(
+        run.err().contains(":" + lines().size() + ": found a line that is no JSON"), run.err());
+  }
+
+  @Test
+  void what_is_no_corpus_is_refused() throws IOException {
+    Files.writeString(corpus, "");
+    Run.of("replay", corpus.toString()).assertRefused(1);
+    Run.of("replay", folder.resolve("nowhere").toString()).assertRefused(1);
+    Run.of("corpus", "--strength", "4").assertRefused(1);
+    Run.of("corpus", "--threads", "0").assertRefused(1);
+  }
+
+  @Test
+  void mutants_that_survive_are_listed_with_their_ruling() {
+    Run run = Run.of("corpus", "--rules", rules, "--mutants").assertStatus(0);
+    assertTrue(run.out().contains("mutants of the rules"), run.out());
+  }
+}
