@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
@@ -38,7 +39,9 @@ public final class Variants {
   public static List<Variant> of(Vocabulary vocabulary, Assertion whole) {
     Variants all = new Variants(vocabulary, whole);
     all.variants.add(new Variant(Edge.INSIDE, "", whole));
+    all.turnAnswer();
     all.turnHead();
+    all.turnDisjunctions();
     for (int i = 0; i < all.conjuncts.size(); i++) {
       all.turnConjunct(i);
     }
@@ -46,6 +49,36 @@ public final class Variants {
       all.turnBar(i);
     }
     return List.copyOf(all.variants);
+  }
+
+  /** A value that is 0 looks like one that is not there. */
+  private void turnAnswer() {
+    if (whole.answer() instanceof Answer.Exactly(Expression value)
+        && !(value instanceof Expression.Number)
+        && isNumber(value)) {
+      Span at = value.at();
+      add(
+          Edge.INSIDE,
+          value,
+          with(
+              conjuncts,
+              new Comparison(at, ComparisonOperator.GREATER, value, new Expression.Number(at, 0))),
+          whole.bars());
+    }
+  }
+
+  /** Each alternative is an assertion of its own; here all alternatives of a conjunct fail. */
+  private void turnDisjunctions() {
+    List<Expression> all = new ArrayList<>();
+    whole.claim().when().ifPresent(w -> all.addAll(Parts.conjuncts(w)));
+    for (Expression conjunct : all) {
+      if (conjunct instanceof Expression.Or) {
+        List<Expression> rest = new ArrayList<>(all);
+        rest.remove(conjunct);
+        whole.claim().onlyWhen().filter(o -> whole.bars().isEmpty()).ifPresent(rest::add);
+        add(Edge.OUTSIDE, conjunct, with(rest, not(conjunct)), whole.bars());
+      }
+    }
   }
 
   private void turnConjunct(int place) {
@@ -66,8 +99,16 @@ public final class Variants {
     return switch (atom) {
       case Expression.None n when n.where().isPresent() -> near(n.binder(), n.where().get());
       case Expression.Count c when c.where().isPresent() -> near(c.binder(), c.where().get());
-      case Expression.Not(Span at, Expression.Some s) when s.where().isPresent() ->
+      case Expression.Not(Span _, Expression.Some s) when s.where().isPresent() ->
           near(s.binder(), s.where().get());
+      case Expression.Every e -> {
+        List<Expression> parts = new ArrayList<>();
+        e.where().ifPresent(w -> parts.addAll(Parts.conjuncts(w)));
+        parts.add(not(e.has()));
+        yield near(
+            e.binder(),
+            parts.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)).orElseThrow());
+      }
       default -> List.of();
     };
   }
@@ -78,11 +119,26 @@ public final class Variants {
     for (int i = 0; i < parts.size(); i++) {
       List<Expression> turned = new ArrayList<>(parts);
       turned.set(i, not(parts.get(i)));
-      Expression all =
-          turned.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)).orElseThrow();
-      near.add(new Expression.Some(where.at(), binder, Optional.of(all)));
+      near.add(some(binder, turned));
+      if (parts.get(i) instanceof Comparison comparison && isOrdered(comparison)) {
+        for (int much = -1; much <= 1; much++) {
+          turned.set(i, offBy(comparison, much));
+          near.add(some(binder, turned));
+        }
+      }
     }
     return near;
+  }
+
+  private static boolean isOrdered(Comparison comparison) {
+    return comparison.operator() != ComparisonOperator.EQUAL
+        && comparison.operator() != ComparisonOperator.NOT_EQUAL;
+  }
+
+  private static Expression some(Binder binder, List<Expression> parts) {
+    Expression all =
+        parts.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)).orElseThrow();
+    return new Expression.Some(all.at(), binder, Optional.of(all));
   }
 
   private void turnBar(int place) {

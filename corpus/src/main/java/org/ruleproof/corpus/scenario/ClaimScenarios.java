@@ -91,7 +91,24 @@ final class ClaimScenarios {
    * refused, then what says the same. The best one is kept.
    */
   private Edged edge(ClaimInForce claim, Assertion assertion, Variant variant) {
-    SequencedSet<Side> refused = new LinkedHashSet<>();
+    List<Side> alternatives =
+        variant.edge() == Edge.OUTSIDE
+            ? claim.assertions().stream()
+                .filter(a -> a != assertion)
+                .filter(a -> a.head().equals(assertion.head()))
+                .filter(a -> a.answer().equals(assertion.answer()))
+                .map(a -> new Side(claim, a, true))
+                .toList()
+            : List.of();
+    Edged alone = edge(claim, assertion, variant, alternatives);
+    return alternatives.isEmpty() || alone instanceof Edged.Shown
+        ? alone
+        : edge(claim, assertion, variant, List.of());
+  }
+
+  private Edged edge(
+      ClaimInForce claim, Assertion assertion, Variant variant, List<Side> alternatives) {
+    SequencedSet<Side> refused = new LinkedHashSet<>(alternatives);
     boolean wanted = variant.edge() == Edge.INSIDE && variant.atom().isEmpty();
     Edged best = new Edged.Nowhere();
     for (int tried = 0; tried < MOST_TRIES; tried++) {
