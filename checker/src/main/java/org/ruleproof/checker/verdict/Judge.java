@@ -131,12 +131,24 @@ public final class Judge {
         .anyMatch(s -> s.applies(question.arguments(), evaluator));
   }
 
-  /**
-   * Whether nothing that is said of the head could ever make the assertion, a prohibition, give way.
-   */
-  public boolean neverGivesWay(ClaimInForce claim, Assertion forbid) {
+  /** An assertion with the claim that makes it. */
+  public record Said(ClaimInForce claim, Assertion assertion) {}
+
+  /** What other claims say that could make the assertion, a prohibition, give way. */
+  public List<Said> whatMakesGiveWay(ClaimInForce claim, Assertion forbid) {
+    Speaker prohibition = new Speaker(claim, forbid);
     return opponents(claim, forbid).stream()
-        .allMatch(p -> side(p, new Speaker(claim, forbid)) == Side.SECOND);
+        .filter(p -> side(p, prohibition) != Side.SECOND)
+        .map(p -> new Said(p.claim(), p.assertion()))
+        .toList();
+  }
+
+  /** Whether the first, a permission, could make the second, a prohibition, give way. */
+  public boolean makesGiveWay(Said permit, Said forbid) {
+    return side(
+            new Speaker(permit.claim(), permit.assertion()),
+            new Speaker(forbid.claim(), forbid.assertion()))
+        != Side.SECOND;
   }
 
   /** Whether the assertion, a permission, could never make a prohibition of its head give way. */
@@ -248,21 +260,23 @@ public final class Judge {
     return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Side.SECOND;
   }
 
-  private record Said(Speaker speaker, Given given) {}
+  private record Answered(Speaker speaker, Given given) {}
 
   private Verdict value(Question question, ExpressionEvaluator evaluator) {
-    List<Said> all = new ArrayList<>();
+    List<Answered> all = new ArrayList<>();
     for (Speaker speaker : about(question)) {
-      speaker.answers(question.arguments(), evaluator).forEach(g -> all.add(new Said(speaker, g)));
+      speaker
+          .answers(question.arguments(), evaluator)
+          .forEach(g -> all.add(new Answered(speaker, g)));
     }
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
     Set<String> answers = new TreeSet<>();
-    for (Said said : all) {
+    for (Answered said : all) {
       boolean loses = false;
       boolean undecided = false;
-      for (Said other : all) {
+      for (Answered other : all) {
         if (other.speaker().claim() != said.speaker().claim()
             && said.given().excludes(other.given())) {
           Side side = prevailing.decide(said.speaker().claim(), other.speaker().claim());

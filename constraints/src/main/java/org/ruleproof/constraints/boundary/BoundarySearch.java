@@ -172,11 +172,21 @@ public final class BoundarySearch {
   }
 
   /**
+   * What decides whatever two readings of a claim say: an assertion where it applies, unless one of
+   * those does that make it give way.
+   */
+  public record Decisive(Side side, List<Side> unless) {
+    public Decisive {
+      unless = List.copyOf(unless);
+    }
+  }
+
+  /**
    * Where two assertions about one head answer differently, or one applies and the other does not.
    *
-   * @param refused assertions that must not apply there
+   * @param refused what must not decide there
    */
-  public Parting parting(Side one, Side two, List<Side> refused) {
+  public Parting parting(Side one, Side two, List<Decisive> refused) {
     if (one.assertion().head().family() != two.assertion().head().family()
         || !one.assertion().head().symbol().equals(two.assertion().head().symbol())) {
       return new Parting.Undecided();
@@ -192,9 +202,16 @@ public final class BoundarySearch {
         }
         world.require(parts);
         world.require(Guards.possible(background, world, one, values));
-        for (Side other : refused) {
-          if (canMeet(one, other)) {
-            world.refuse(applies(world, other.assertion(), values));
+        for (Decisive other : refused) {
+          if (canMeet(one, other.side())) {
+            List<BoolVar> decides = new ArrayList<>();
+            decides.add(applies(world, other.side().assertion(), values));
+            for (Side unless : other.unless()) {
+              if (canMeet(one, unless)) {
+                decides.add(applies(world, unless.assertion(), values).not());
+              }
+            }
+            world.refuse(world.all(decides));
           }
         }
         if (Solving.isPossible(world)) {

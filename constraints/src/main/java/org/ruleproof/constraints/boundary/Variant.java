@@ -22,6 +22,8 @@ public record Variant(Edge edge, String atom, Assertion assertion) {
     /** A number is at its bound, the rest holds. */
     AT,
     /** A number is one more than its bound, the rest holds. */
-    ABOVE
+    ABOVE,
+    /** What is divided leaves a rest, so that ways to round part. */
+    SPLIT
   }
 }

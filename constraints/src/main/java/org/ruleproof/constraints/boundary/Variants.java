@@ -40,6 +40,7 @@ public final class Variants {
     Variants all = new Variants(vocabulary, whole);
     all.variants.add(new Variant(Edge.INSIDE, "", whole));
     all.turnAnswer();
+    all.splitQuotients();
     all.turnHead();
     all.turnDisjunctions();
     for (int i = 0; i < all.conjuncts.size(); i++) {
@@ -63,6 +64,41 @@ public final class Variants {
           with(
               conjuncts,
               new Comparison(at, ComparisonOperator.GREATER, value, new Expression.Number(at, 0))),
+          whole.bars());
+    }
+  }
+
+  /** The least inputs at which ways to round what the assertion divides part. */
+  private void splitQuotients() {
+    switch (whole.answer()) {
+      case Answer.Exactly(Expression value) -> splitQuotients(value);
+      case Answer.Bounded(boolean _, Expression bound) -> splitQuotients(bound);
+      default -> {}
+    }
+    conjuncts.forEach(this::splitQuotients);
+  }
+
+  private void splitQuotients(Expression expression) {
+    switch (expression) {
+      case Expression.Fraction f -> split(f, f.of(), f.denominator());
+      case Expression.Increments i -> split(i, i.of(), i.size());
+      default -> {}
+    }
+    Parts.children(expression).forEach(this::splitQuotients);
+  }
+
+  private void split(Expression quotient, Expression of, long divisor) {
+    if (!Parts.binders(quotient).isEmpty()) {
+      return;
+    }
+    for (long rest : divisor > 2 ? new long[] {1, divisor - 1} : new long[] {1}) {
+      Span at = quotient.at();
+      add(
+          Edge.SPLIT,
+          quotient,
+          with(
+              conjuncts,
+              new Comparison(at, ComparisonOperator.EQUAL, of, new Expression.Number(at, rest))),
           whole.bars());
     }
   }

@@ -8,6 +8,7 @@ import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.boundary.BoundarySearch.Decisive;
 import org.ruleproof.constraints.boundary.BoundarySearch.Parting;
 import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.model.language.Statement;
@@ -57,7 +58,7 @@ final class Equivalence {
   }
 
   private boolean neverTold(ClaimInForce one, Assertion as, ClaimInForce two, Assertion mutated) {
-    SequencedSet<Side> deciding = new LinkedHashSet<>();
+    SequencedSet<Decisive> deciding = new LinkedHashSet<>();
     for (int tried = 0; tried < MOST_SITUATIONS; tried++) {
       Parting parting =
           search.parting(
@@ -70,7 +71,7 @@ final class Equivalence {
           return false;
         }
         case Parting.At(BoundarySearch.Found at) -> {
-          List<Side> more = deciding(one, as, mutated, at);
+          List<Decisive> more = deciding(one, as, mutated, at);
           if (more.isEmpty() || !deciding.addAll(more)) {
             return false;
           }
@@ -81,26 +82,42 @@ final class Equivalence {
   }
 
   /** What decides there whatever the claim says; nothing where it may be the claim. */
-  private List<Side> deciding(
+  private List<Decisive> deciding(
       ClaimInForce claim, Assertion as, Assertion mutated, BoundarySearch.Found at) {
-    List<Side> forbidding = forbidding(claim, as, at);
+    List<Decisive> forbidding = forbidding(claim, as, mutated, at);
     boolean joins =
         forbidding.isEmpty()
             && as.answer().equals(new Answer.Flag(true))
             && mutated.answer().equals(as.answer())
             && judge.neverPrevails(claim, as)
             && judge.neverPrevails(claim, mutated);
-    return joins ? speaking(claim, as, at, true) : forbidding;
+    return joins
+        ? speaking(claim, as, at, true).stream().map(s -> new Decisive(s, List.of())).toList()
+        : forbidding;
   }
 
-  private List<Side> forbidding(ClaimInForce claim, Assertion as, BoundarySearch.Found at) {
+  private List<Decisive> forbidding(
+      ClaimInForce claim, Assertion as, Assertion mutated, BoundarySearch.Found at) {
     boolean may =
         as.head().family() == Head.Family.PERMITTED || as.head().family() == Head.Family.HAPPENS;
-    return may
-        ? speaking(claim, as, at, false).stream()
-            .filter(s -> judge.neverGivesWay(s.claim(), s.assertion()))
-            .toList()
-        : List.of();
+    List<Decisive> forbidding = new ArrayList<>();
+    for (Side forbid : may ? speaking(claim, as, at, false) : List.<Side>of()) {
+      if (!mayLift(claim, as, forbid) && !mayLift(claim, mutated, forbid)) {
+        forbidding.add(
+            new Decisive(
+                forbid,
+                judge.whatMakesGiveWay(forbid.claim(), forbid.assertion()).stream()
+                    .map(s -> new Side(s.claim(), s.assertion(), true))
+                    .toList()));
+      }
+    }
+    return forbidding;
+  }
+
+  private boolean mayLift(ClaimInForce claim, Assertion as, Side forbid) {
+    return as.answer().equals(new Answer.Flag(true))
+        && judge.makesGiveWay(
+            new Judge.Said(claim, as), new Judge.Said(forbid.claim(), forbid.assertion()));
   }
 
   /** What other deciding claims say there of the head. */

@@ -175,9 +175,11 @@ final class ClaimScenarios {
       Judge other,
       boolean shows) {
     ScenarioKind kind =
-        variant.edge() == Edge.INSIDE || variant.edge() == Edge.OUTSIDE
-            ? ScenarioKind.CONDITION
-            : ScenarioKind.BOUND;
+        switch (variant.edge()) {
+          case INSIDE, OUTSIDE -> ScenarioKind.CONDITION;
+          case BELOW, AT, ABOVE -> ScenarioKind.BOUND;
+          case SPLIT -> ScenarioKind.ROUNDING;
+        };
     return maker.make(
         new ScenarioMaker.About(
             kind,

@@ -49,7 +49,7 @@ public final class CorpusGenerator {
     int unconfirmed = 0;
     int hidden = 0;
     for (ClaimScenarios.Result result : InOrder.answers(questions, threads)) {
-      result.scenarios().forEach(s -> scenarios.putIfAbsent(s.id(), s));
+      result.scenarios().forEach(s -> scenarios.merge(s.id(), s, CorpusGenerator::told));
       asked += result.edges();
       unconfirmed += result.unconfirmed();
       hidden += result.hidden();
@@ -60,5 +60,12 @@ public final class CorpusGenerator {
           .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
     return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
+  }
+
+  /** Of two names for one scenario the one that says more: that a number stands at a bound. */
+  private static Scenario told(Scenario first, Scenario second) {
+    return first.kind() == ScenarioKind.CONDITION && second.kind() != ScenarioKind.CONDITION
+        ? second
+        : first;
   }
 }
