@@ -1,0 +1,147 @@
+package org.ruleproof.checker.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.situation.Value.Nature;
+import org.ruleproof.model.situation.Value.Quantity;
+import org.ruleproof.model.situation.Value.Thing;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** LANGUAGE on situations and precedence, held against one concrete situation at a time. */
+class JudgeTest {
+  private static final String VOCABULARY =
+      """
+      kind Player
+      kind Card
+      kind Agenda is Card
+      state gold(Player): 0..60
+      state rotated(Card): no | yes
+      state owner(Card): Player or none
+      term toll(Player): 0..60
+      act play(Player, Card)
+      act sponsor(Player, Card) is play
+      event sink(Card)
+      event lose(Player, 0..9)
+      principle "newest" newer ruling beats older ruling source "here"
+      document packet "P"
+      """;
+
+  private static final Thing PLAYER = new Thing("Player", 0);
+  private static final Thing CARD = new Thing("Card", 0);
+
+  private static String words(String older, String newer, Question question, int gold) {
+    RuleBase base =
+        Rules.base(
+            VOCABULARY
+                + "ruling \"Older\" 2000-01-01 #1\n"
+                + older.indent(2)
+                + (newer.isEmpty() ? "" : "ruling \"Newer\" 2001-01-01 #1\n" + newer.indent(2)));
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    SequencedMap<Thing, Nature> objects = new LinkedHashMap<>();
+    objects.put(PLAYER, new Nature(Optional.empty(), Set.of()));
+    objects.put(CARD, new Nature(Optional.empty(), Set.of("Agenda")));
+    SequencedMap<Cell, Value> values = new LinkedHashMap<>();
+    values.put(new Cell.Stored("gold", List.of(PLAYER)), Quantity.of(gold));
+    Verdict verdict =
+        new Judge(base.vocabulary(), claims, base.rulings())
+            .verdict(question, new Situation(objects, values));
+    return (verdict.outcome().word() + " " + String.join("; ", verdict.answers())).strip();
+  }
+
+  private static String play(String older, String newer, int gold) {
+    return words(
+        older, newer, new Question(Head.Family.PERMITTED, "sponsor", List.of(PLAYER, CARD)), gold);
+  }
+
+  private static String toll(String older, String newer, int gold) {
+    return words(older, newer, new Question(Head.Family.VALUE, "toll", List.of(PLAYER)), gold);
+  }
+
+  @Test
+  void an_act_is_open_allowed_or_refused_as_the_claims_that_apply_say() {
+    assertEquals("open", play("permit play(p, c) when gold(p) > 3", "", 3));
+    assertEquals("allowed", play("permit play(p, c) when gold(p) > 3", "", 4));
+    assertEquals("refused", play("forbid play(p, c: Agenda) when gold(p) > 3", "", 4));
+    assertEquals("open", play("forbid play(p, c: Agenda) unless gold(p) > 3", "", 4));
+  }
+
+  @Test
+  void only_when_permits_within_and_forbids_outside() {
+    assertEquals("allowed", play("permit play(p, c) only when gold(p) >= 3", "", 3));
+    assertEquals("refused", play("permit play(p, c) only when gold(p) >= 3", "", 2));
+  }
+
+  @Test
+  void a_newer_permission_takes_back_only_a_prohibition_that_holds_wherever_it_speaks() {
+    assertEquals("allowed", play("forbid play(p, c)", "permit play(p, c) when gold(p) > 1", 2));
+    assertEquals(
+        "refused",
+        play("forbid play(p, c) when gold(p) = 2", "permit play(p, c) when gold(p) > 1", 2));
+    assertEquals(
+        "allowed",
+        play("forbid play(p, c) when gold(p) = 2", "always permit play(p, c) when gold(p) > 1", 2));
+  }
+
+  @Test
+  void a_newer_prohibition_prevails_over_an_older_permission() {
+    assertEquals("refused", play("permit play(p, c) when gold(p) > 1", "forbid play(p, c)", 2));
+  }
+
+  @Test
+  void rulings_of_one_date_that_contradict_leave_it_unsettled() {
+    assertEquals(
+        "unsettled", play("forbid play(p, c)\nalways permit play(p, c)", "", 2));
+  }
+
+  @Test
+  void what_is_said_of_an_act_is_said_of_its_kinds_and_not_the_other_way_round() {
+    Question plain = new Question(Head.Family.PERMITTED, "play", List.of(PLAYER, CARD));
+    assertEquals("open", words("forbid sponsor(p, c)", "", plain, 0));
+    assertEquals("refused", words("forbid play(p, c)", "", plain, 0));
+  }
+
+  @Test
+  void the_newer_of_two_values_is_the_value() {
+    assertEquals("answer 5", toll("toll(p) = 4", "toll(p) = 5", 0));
+    assertEquals("answer 4", toll("toll(p) = 4", "toll(p) = 5 when gold(p) > 1", 1));
+    assertEquals("answer 4", toll("toll(p) = 4", "toll(p) = 4", 1));
+  }
+
+  @Test
+  void a_claim_that_hedges_yields_whatever_the_dates() {
+    assertEquals("answer 4", toll("toll(p) = 4", "generally toll(p) = 5", 0));
+  }
+
+  @Test
+  void fractions_are_rounded_as_the_rules_have_it_and_exact_where_they_say_nothing() {
+    assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", "", 7));
+    assertEquals(
+        "answer 4", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions up", 7));
+    assertEquals(
+        "answer 3", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions down", 7));
+  }
+
+  @Test
+  void a_reaction_says_whether_it_must_and_with_which_values() {
+    Question question = new Question(Head.Family.WHOLE_EFFECT, "sink", List.of(CARD));
+    String claim = "then lose(p, 2) when gold(p) > 1";
+    assertEquals(
+        "answer must lose(player 1, 2)", words("whenever sink(c) " + claim, "", question, 2));
+    assertEquals(
+        "answer may lose(player 1, 2)", words("whenever sink(c) may " + claim, "", question, 2));
+    assertEquals("open", words("whenever sink(c) " + claim, "", question, 1));
+  }
+}
