@@ -102,8 +102,7 @@ class JudgeTest {
 
   @Test
   void rulings_of_one_date_that_contradict_leave_it_unsettled() {
-    assertEquals(
-        "unsettled", play("forbid play(p, c)\nalways permit play(p, c)", "", 2));
+    assertEquals("unsettled", play("forbid play(p, c)\nalways permit play(p, c)", "", 2));
   }
 
   @Test
@@ -128,10 +127,8 @@ class JudgeTest {
   @Test
   void fractions_are_rounded_as_the_rules_have_it_and_exact_where_they_say_nothing() {
     assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", "", 7));
-    assertEquals(
-        "answer 4", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions up", 7));
-    assertEquals(
-        "answer 3", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions down", 7));
+    assertEquals("answer 4", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions up", 7));
+    assertEquals("answer 3", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions down", 7));
   }
 
   @Test
