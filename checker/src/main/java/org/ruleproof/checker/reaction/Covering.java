@@ -11,6 +11,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -79,10 +80,10 @@ public record Covering(
     holds.addAll(more);
     return Optional.of(
         new Covering(
-            holds.stream().map(h -> Replacement.in(h, values)).toList(),
-            renamed.bars().stream().map(b -> Replacement.in(b, values)).toList(),
+            holds.stream().map(h -> new Substitution(values).in(h)).toList(),
+            renamed.bars().stream().map(b -> new Substitution(values).in(b)).toList(),
             renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
-            e -> Replacement.in(renamed.in(e), values)));
+            e -> new Substitution(values).in(renamed.in(e))));
   }
 
   private static boolean clash(Expression one, Expression two) {

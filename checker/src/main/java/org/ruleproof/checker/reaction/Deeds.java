@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Lists of effects as deeds in order, and what an event changes by what its word means. */
@@ -80,10 +81,10 @@ public final class Deeds {
         if (deed instanceof Deed.Change c) {
           changes.add(
               new Deed.Change(
-                  Replacement.in(c.target(), values),
+                  new Substitution(values).in(c.target()),
                   c.operator(),
-                  Replacement.in(c.value(), values),
-                  c.holds().stream().map(h -> Replacement.in(h, values)).toList(),
+                  new Substitution(values).in(c.value()),
+                  c.holds().stream().map(h -> new Substitution(values).in(h)).toList(),
                   c.variables()));
         }
       }
@@ -98,7 +99,7 @@ public final class Deeds {
       vocabulary
           .event(one.name())
           .flatMap(Declaration.Event::onlyIf)
-          .map(c -> Replacement.in(c, arguments(vocabulary, one)))
+          .map(c -> new Substitution(arguments(vocabulary, one)).in(c))
           .ifPresent(conditions::add);
     }
     return conditions;
@@ -109,7 +110,7 @@ public final class Deeds {
     return vocabulary
         .act(act.name())
         .flatMap(Declaration.Act::guard)
-        .map(g -> Parts.conjuncts(Replacement.in(g, arguments(vocabulary, act))))
+        .map(g -> Parts.conjuncts(new Substitution(arguments(vocabulary, act)).in(g)))
         .orElse(List.of());
   }
 
@@ -137,7 +138,7 @@ public final class Deeds {
       Map<String, Expression> values = arguments(vocabulary, next);
       vocabulary
           .event(next.name())
-          .ifPresent(e -> e.parents().forEach(p -> pending.add(Replacement.in(p, values))));
+          .ifPresent(e -> e.parents().forEach(p -> pending.add(new Substitution(values).in(p))));
     }
     return all;
   }

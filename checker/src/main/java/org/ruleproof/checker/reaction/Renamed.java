@@ -10,6 +10,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -80,13 +81,13 @@ public final class Renamed {
   /** {@return the expression renamed} */
   public Expression in(Expression expression) {
     learn(expression);
-    return Replacement.in(expression, names);
+    return new Substitution(names).in(expression);
   }
 
   /** {@return the application renamed} */
   public Expression.Apply in(Expression.Apply apply) {
     learn(apply);
-    return Replacement.in(apply, names);
+    return new Substitution(names).in(apply);
   }
 
   private void learn(Expression expression) {

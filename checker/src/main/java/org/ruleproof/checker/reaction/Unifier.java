@@ -9,6 +9,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -43,12 +44,12 @@ public final class Unifier {
 
   /** {@return the expression with all values that are known} */
   public Expression in(Expression expression) {
-    return Replacement.in(expression, values);
+    return new Substitution(values).in(expression);
   }
 
   /** {@return the application with all values that are known} */
   public Expression.Apply in(Expression.Apply apply) {
-    return Replacement.in(apply, values);
+    return new Substitution(values).in(apply);
   }
 
   /** Unifies the arguments of two events place by place; a longer tail meets anything. */
@@ -105,7 +106,7 @@ public final class Unifier {
       conditions.add(new Expression.IsKind(Span.NONE, value, kind.name()));
     }
     Map<String, Expression> one = Map.of(variable, value);
-    values.replaceAll((name, known) -> Replacement.in(known, one));
+    values.replaceAll((name, known) -> new Substitution(one).in(known));
     values.put(variable, value);
     return true;
   }

@@ -7,7 +7,13 @@ import java.util.Optional;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
-/** Puts expressions in the place of free variables. */
+/**
+ * Puts expressions in the place of free variables, all at once; {@link Parts#copyOf} names the copy of
+ * a quoted card.
+ *
+ * <p>A variable that only gets another name keeps the kind it is written with. What is put in must not
+ * name a variable that the expression itself introduces: give those new names first. Cost: O(size).
+ */
 public final class Substitution {
   private final Map<String, Expression> values;
 
@@ -30,9 +36,9 @@ public final class Substitution {
   public Expression in(Expression e) {
     return switch (e) {
       case Expression.Variable v -> values.getOrDefault(v.name(), v);
-      case Expression.TypedVariable v -> values.getOrDefault(v.name(), v);
-      case Expression.Apply a -> apply(a);
-      case Expression.Modal m -> new Expression.Modal(m.at(), m.modality(), apply(m.act()));
+      case Expression.TypedVariable v -> typed(v);
+      case Expression.Apply a -> in(a);
+      case Expression.Modal m -> new Expression.Modal(m.at(), m.modality(), in(m.act()));
       case Expression.Other o -> new Expression.Other(o.at(), in(o.of()));
       case Expression.Minus m -> new Expression.Minus(m.at(), in(m.operand()));
       case Expression.Arithmetic a ->
@@ -80,18 +86,27 @@ public final class Substitution {
             t.ranking().map(r -> new Expression.Ranking(r.at(), r.highest(), inner.in(r.term()))),
             t.firstOfEquals());
       }
-      case Expression.Happened h -> new Expression.Happened(h.at(), apply(h.event()), h.period());
+      case Expression.Happened h -> new Expression.Happened(h.at(), in(h.event()), h.period());
       case Expression.Opaque o -> new Expression.Opaque(o.at(), o.wording(), in(o.arguments()));
       case Expression.ListPart l -> new Expression.ListPart(l.at(), l.operator(), in(l.list()));
       case Expression.Number n -> n;
       case Expression.Constant c -> c;
       case Expression.Parameter p -> p;
       case Expression.KindName k -> k;
-      case Expression.CardName c -> c;
+      case Expression.CardName c -> values.getOrDefault(Parts.copyOf(c.name()), c);
     };
   }
 
-  private Expression.Apply apply(Expression.Apply a) {
+  private Expression typed(Expression.TypedVariable variable) {
+    Expression value = values.get(variable.name());
+    if (value instanceof Expression.Variable other) {
+      return new Expression.TypedVariable(variable.at(), other.name(), variable.kind());
+    }
+    return value == null ? variable : value;
+  }
+
+  /** The application with its free variables substituted. */
+  public Expression.Apply in(Expression.Apply a) {
     return new Expression.Apply(a.at(), a.name(), in(a.arguments()));
   }
 
