@@ -61,14 +61,30 @@ sealed interface GoldRef {
     return source.toLowerCase(Locale.ROOT).contains("rulebook");
   }
 
-  /** The lists and the rule base may name the chapter of a section or leave it out. */
+  /**
+   * The lists and the rule base may name the chapter of a section or leave it out, and a list may name
+   * a chapter for all its sections.
+   */
   private static boolean sameTopic(String heading, String topic) {
     return TopicSlug.of(heading).equals(TopicSlug.of(topic))
-        || section(heading).equals(section(topic));
+        || section(heading).equals(section(topic))
+        || !heading.contains("/") && topic.contains("/") && plain(heading).equals(chapter(topic));
   }
 
   private static String section(String heading) {
-    String slug = TopicSlug.of(heading.substring(heading.lastIndexOf('/') + 1));
-    return slug.startsWith("the-") ? slug.substring("the-".length()) : slug;
+    return plain(heading.substring(heading.lastIndexOf('/') + 1));
+  }
+
+  private static String chapter(String heading) {
+    return plain(heading.substring(0, heading.indexOf('/')));
+  }
+
+  /** Without the words that only say what sort of section it is. */
+  private static String plain(String heading) {
+    String slug = TopicSlug.of(heading);
+    for (String sort : List.of("the-", "glossary-", "action-")) {
+      slug = slug.startsWith(sort) ? slug.substring(sort.length()) : slug;
+    }
+    return slug;
   }
 }
