@@ -17,6 +17,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Reads what a clause says to be so. What it cannot read is a condition under its own words. */
 final class Conditions {
   /** Words without which a condition says the same. */
+  /** What stands before the round that something is done in. */
+  private static final Set<String> PLACING = Set.of("in", "during");
+
   private static final Set<String> SMALL =
       Set.of(
           "a",
@@ -349,12 +352,45 @@ final class Conditions {
           && during
           && IntStream.range(from, i).noneMatch(k -> matters(scene.tokens().get(k)))) {
         scene.understand(from - 1, match.end());
-        String name = match.sense().name();
-        return Build.any(
-            vocabulary.steps().stream()
-                .filter(s -> s.equals(name) || s.startsWith(name + "."))
-                .map(s -> Build.equal(Build.apply("step"), Build.constant(s)))
-                .toList());
+        return inStep(match.sense().name());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A step of that name, or one of the round of that name. */
+  private Optional<Expression> inStep(String name) {
+    return Build.any(
+        vocabulary.steps().stream()
+            .filter(s -> s.equals(name) || s.startsWith(name + "."))
+            .map(s -> Build.equal(Build.apply("step"), Build.constant(s)))
+            .toList());
+  }
+
+  /** When something is done. */
+  record Placed(Expression step, boolean only) {}
+
+  /** "in the action round", "only in the draw round": where in the turn the doing itself takes place. */
+  Optional<Placed> placed(Scene scene, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      if (!PLACING.contains(scene.tokens().get(i).low()) || scene.isUnderstood(i + 1)) {
+        continue;
+      }
+      int start = i + 1;
+      while (start < to && !matters(scene.tokens().get(start))) {
+        start++;
+      }
+      Lexicon.Match match =
+          start < to
+              ? lexicon.longest(scene.tokens(), start, to, s -> s instanceof Sense.OfStep)
+              : Lexicon.Match.NONE;
+      if (match.found() && match.end() - start > 1) {
+        boolean only = i > from && scene.tokens().get(i - 1).is("only");
+        Optional<Expression> step = inStep(match.sense().name());
+        if (step.isPresent()) {
+          scene.understand(only ? i - 1 : i, match.end());
+          return step.map(at -> new Placed(at, only));
+        }
       }
     }
     return Optional.empty();

@@ -192,6 +192,9 @@ final class SentenceReader {
         default -> when.add(condition.expression());
       }
     }
+    conditions
+        .placed(scene, said.clause().from(), said.clause().to())
+        .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
     conditions.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     if (said.statement() instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless))) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
