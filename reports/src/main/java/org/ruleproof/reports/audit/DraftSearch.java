@@ -10,11 +10,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -26,9 +29,31 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class DraftSearch {
   private DraftSearch() {}
 
-  /** {@return what was found, in order of the claims, the same for any number of threads} */
+  /**
+   * {@return what was found, in order of the claims, the same for any number of threads} Drafts that
+   * were not understood whole are left out: over a packet of hundreds of them, what a word that nobody
+   * understood might mean is no finding.
+   */
   static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
-    return ask(base, DraftPairs.of(base.vocabulary(), claims), threads);
+    List<DraftPairs.Pair> pairs =
+        DraftPairs.of(base.vocabulary(), claims).stream()
+            .filter(pair -> isUnderstood(pair.first()) && isUnderstood(pair.second()))
+            .toList();
+    return ask(base, pairs, threads);
+  }
+
+  /** Whether a draft has no condition that stands only under its own words. */
+  private static boolean isUnderstood(ClaimInForce claim) {
+    return !claim.draft()
+        || claim.assertions().stream()
+            .flatMap(a -> Stream.of(a.holds(), a.bars(), a.evenIf().stream().toList()))
+            .flatMap(List::stream)
+            .noneMatch(DraftSearch::isOpaque);
+  }
+
+  private static boolean isOpaque(Expression condition) {
+    return condition instanceof Expression.Opaque
+        || Parts.children(condition).stream().anyMatch(DraftSearch::isOpaque);
   }
 
   /** {@return what was found of the pairs that a claim of these rulings stands in} */
