@@ -31,13 +31,15 @@ final class DraftSearch {
 
   /**
    * {@return what was found, in order of the claims, the same for any number of threads} Drafts that
-   * were not understood whole are left out: over a packet of hundreds of them, what a word that nobody
-   * understood might mean is no finding.
+   * were not understood whole are left out beside reviewed claims: over a packet of hundreds of them,
+   * what a word that nobody understood might mean is no finding. Where nothing is reviewed they are
+   * all there is.
    */
   static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
+    boolean reviewed = claims.stream().anyMatch(claim -> !claim.draft());
     List<DraftPairs.Pair> pairs =
         DraftPairs.of(base.vocabulary(), claims).stream()
-            .filter(pair -> isUnderstood(pair.first()) && isUnderstood(pair.second()))
+            .filter(pair -> !reviewed || isUnderstood(pair.first()) && isUnderstood(pair.second()))
             .toList();
     return ask(base, pairs, threads);
   }
