@@ -53,7 +53,12 @@ public final class SmallRules {
 
   /** The rule base; its game is {@code harbors}. */
   public static RuleBase base() {
-    RulesResult read = RuleReader.read(List.of(new SourceText("harbors.rules", TEXT)));
+    return with("");
+  }
+
+  /** The same with more rulings, in the rule language. */
+  static RuleBase with(String rulings) {
+    RulesResult read = RuleReader.read(List.of(new SourceText("harbors.rules", TEXT + rulings)));
     assertEquals(List.of(), read.diagnostics());
     return read.base();
   }

@@ -1,0 +1,292 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which verdicts change between two states of the rules that differ in some rulings.
+ *
+ * <p>Scenarios are made at the edges of the claims that can speak of what those rulings speak of, in
+ * both states, since an edge may be there in one alone; both judges are asked about each. The same
+ * for any number of threads. Cost: some small searches for each atom of each claim that is asked.
+ */
+public final class VerdictChanges {
+  /** No more claims than these are asked in a state; those that differ come first. */
+  static final int MOST_CLAIMS = 24;
+
+  private final String game;
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> touched;
+  private final Standpoint before;
+  private final Standpoint after;
+
+  /**
+   * The rules in one state.
+   *
+   * @param claims in force, in source order
+   * @param rulings that may repeal some of them
+   */
+  public record State(List<ClaimInForce> claims, List<Ruling> rulings) {
+    public State {
+      claims = List.copyOf(claims);
+      rulings = List.copyOf(rulings);
+    }
+  }
+
+  /**
+   * A verdict that is another.
+   *
+   * @param scenario the smallest that shows it; what it expects is the verdict afterwards
+   * @param wasWords the earlier answer in a sentence
+   * @param scenarios how many show it, no two equal up to renaming
+   */
+  public record Changed(
+      Scenario scenario, Verdict was, Verdict now, String wasWords, int scenarios) {}
+
+  /**
+   * What was found.
+   *
+   * @param changed smallest situations first
+   * @param judged how many scenarios both judges were asked about
+   * @param claims how many claims, of both states, could speak of the same
+   * @param asked of how many of these the edges were looked at
+   * @param drafts claims that no reader has confirmed and that could speak of the same; not asked
+   * @param unjudged situations that could not be judged, or where judge and solver did not agree
+   * @param rounding whether the states round in general by different claims, which is not asked
+   */
+  public record Result(
+      List<Changed> changed,
+      int judged,
+      int claims,
+      int asked,
+      int drafts,
+      int unjudged,
+      boolean rounding) {
+    public Result {
+      changed = List.copyOf(changed);
+    }
+  }
+
+  private record Standpoint(
+      List<ClaimInForce> claims, Judge judge, ScenarioMaker maker, ClaimScenarios edges) {}
+
+  private record Flip(Scenario scenario, Verdict was, Verdict now) {
+    /** What changes, whatever the situation. */
+    private List<Object> what() {
+      Question question = scenario.when();
+      return List.of(question.family(), question.symbol(), was, now);
+    }
+
+    private int size() {
+      return scenario.given().objects().size() + scenario.given().values().size();
+    }
+  }
+
+  private record Judged(Map<String, Flip> flips, Set<String> scenarios, int unjudged) {}
+
+  private VerdictChanges(
+      String game, Vocabulary vocabulary, State was, State is, Set<String> rulings) {
+    this.game = game;
+    this.vocabulary = vocabulary;
+    List<ClaimInForce> differing = new ArrayList<>();
+    List<Ruling> repealedBy = repealing(was.rulings());
+    List<Ruling> repealing = repealing(is.rulings());
+    for (State state : List.of(was, is)) {
+      for (ClaimInForce claim : state.claims()) {
+        if (!differing.contains(claim)
+            && (rulings.contains(claim.ruling())
+                || Prevailing.isRepealed(claim, repealedBy)
+                    != Prevailing.isRepealed(claim, repealing))) {
+          differing.add(claim);
+        }
+      }
+    }
+    this.touched = List.copyOf(differing);
+    this.before = standpoint(was, repealedBy);
+    this.after = standpoint(is, repealing);
+  }
+
+  /**
+   * The verdicts that are others in the second state.
+   *
+   * @param rulings the ids of the rulings in which the states differ
+   * @param threads at least 1
+   */
+  public static Result of(
+      String game, Vocabulary vocabulary, State was, State is, Set<String> rulings, int threads) {
+    return new VerdictChanges(game, vocabulary, was, is, rulings).result(threads);
+  }
+
+  private static List<Ruling> repealing(List<Ruling> rulings) {
+    return rulings.stream()
+        .filter(r -> r.claims().stream().anyMatch(c -> c.statement() instanceof Statement.Repeals))
+        .toList();
+  }
+
+  private Standpoint standpoint(State state, List<Ruling> repealing) {
+    List<ClaimInForce> claims =
+        state.claims().stream().filter(c -> !c.draft() || touched.contains(c)).toList();
+    Judge judge = new Judge(vocabulary, claims, repealing);
+    ScenarioMaker maker = new ScenarioMaker(game, vocabulary, judge);
+    BoundarySearch search = new BoundarySearch(vocabulary, claims);
+    return new Standpoint(
+        state.claims(), judge, maker, new ClaimScenarios(vocabulary, judge, search, maker));
+  }
+
+  private Result result(int threads) {
+    List<Callable<Judged>> questions = new ArrayList<>();
+    int claims = 0;
+    int drafts = 0;
+    for (Standpoint side : List.of(before, after)) {
+      List<ClaimInForce> asked = new ArrayList<>();
+      side.claims().stream().filter(touched::contains).forEach(asked::add);
+      for (ClaimInForce claim : side.claims()) {
+        if (!touched.contains(claim) && canMeet(claim)) {
+          if (claim.draft()) {
+            drafts++;
+          } else {
+            asked.add(claim);
+          }
+        }
+      }
+      claims += asked.size();
+      asked.stream().limit(MOST_CLAIMS).forEach(claim -> questions.add(() -> judged(claim, side)));
+    }
+    Map<String, Flip> flips = new LinkedHashMap<>();
+    Set<String> scenarios = new HashSet<>();
+    int unjudged = 0;
+    for (Judged judged : InOrder.answers(questions, threads)) {
+      judged.flips().forEach(flips::putIfAbsent);
+      scenarios.addAll(judged.scenarios());
+      unjudged += judged.unjudged();
+    }
+    return new Result(
+        changed(flips),
+        scenarios.size(),
+        claims,
+        questions.size(),
+        drafts,
+        unjudged,
+        touched.stream().anyMatch(VerdictChanges::isGeneralRounding));
+  }
+
+  private static boolean isGeneralRounding(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Rounding r && r.term().isEmpty();
+  }
+
+  /** One for each thing that changes, with the smallest situation that shows it. */
+  private static List<Changed> changed(Map<String, Flip> flips) {
+    Map<List<Object>, List<Flip>> alike = new LinkedHashMap<>();
+    flips.values().stream()
+        .sorted(Comparator.comparingInt(Flip::size))
+        .forEach(flip -> alike.computeIfAbsent(flip.what(), w -> new ArrayList<>()).add(flip));
+    List<Changed> changed = new ArrayList<>();
+    for (List<Flip> all : alike.values()) {
+      Flip first = all.getFirst();
+      changed.add(
+          new Changed(
+              first.scenario(),
+              first.was(),
+              first.now(),
+              Wording.answer(first.scenario().when().family(), Expectation.of(first.was())),
+              all.size()));
+    }
+    return changed;
+  }
+
+  private Judged judged(ClaimInForce claim, Standpoint side) {
+    ClaimScenarios.Result made = side.edges().of(claim);
+    Map<String, Flip> flips = new LinkedHashMap<>();
+    Set<String> scenarios = new HashSet<>();
+    int unjudged = made.unconfirmed();
+    for (Scenario scenario : made.scenarios()) {
+      try {
+        scenarios.add(scenario.id());
+        flip(scenario, claim).ifPresent(flip -> flips.putIfAbsent(flip.scenario().id(), flip));
+      } catch (NotEvaluableException e) {
+        unjudged++;
+      }
+    }
+    return new Judged(flips, scenarios, unjudged);
+  }
+
+  private Optional<Flip> flip(Scenario scenario, ClaimInForce claim) {
+    Question question = scenario.when();
+    Verdict was = before.judge().verdict(question, scenario.given());
+    Verdict now = after.judge().verdict(question, scenario.given());
+    if (was.saysTheSameAs(now)) {
+      return Optional.empty();
+    }
+    ScenarioMaker.About about =
+        new ScenarioMaker.About(scenario.kind(), claim, scenario.atom(), scenario.tags());
+    Scenario small =
+        after
+            .maker()
+            .make(
+                about,
+                question,
+                scenario.given(),
+                fewer -> before.judge().verdict(question, fewer).equals(was));
+    // the objects may have other names now, which answers show
+    return Optional.of(
+        new Flip(
+            small,
+            before.judge().verdict(small.when(), small.given()),
+            after.judge().verdict(small.when(), small.given())));
+  }
+
+  private boolean canMeet(ClaimInForce claim) {
+    return claim.assertions().stream()
+        .anyMatch(
+            mine ->
+                touched.stream()
+                    .flatMap(other -> other.assertions().stream())
+                    .anyMatch(other -> canMeet(mine, other)));
+  }
+
+  /** Whether both can speak of one thing: two cards in one place are never the same. */
+  private boolean canMeet(Assertion one, Assertion two) {
+    Head head = one.head();
+    Head other = two.head();
+    if (head.family() != other.family() || !isKindOf(head, other) && !isKindOf(other, head)) {
+      return false;
+    }
+    int places = Math.min(head.arguments().size(), other.arguments().size());
+    for (int i = 0; i < places; i++) {
+      if (head.arguments().get(i) instanceof Expression.CardName mine
+          && other.arguments().get(i) instanceof Expression.CardName theirs
+          && !mine.name().equals(theirs.name())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isKindOf(Head head, Head above) {
+    boolean act = head.family() == Head.Family.PERMITTED || head.family() == Head.Family.OBLIGED;
+    return head.symbol().equals(above.symbol())
+        || (act
+            && vocabulary.act(head.symbol()).isPresent()
+            && vocabulary.actsAbove(head.symbol()).contains(above.symbol()));
+  }
+}
