@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
     name = "errata",
     description = {
       "Says what new rulings change: what they contradict, which rulings die of it, what they say",
-      "again, the loops, orders and roundings they bring or end, and what builds on them."
+      "again, the loops, orders and roundings they bring or end, which verdicts of scenarios",
+      "change, and what builds on them."
     })
 final class ErrataCommand implements Callable<Integer> {
   private final Screen screen;

@@ -147,7 +147,8 @@ final class ErrataEffects {
         .findFirst();
   }
 
-  private RulingCitation ruling(ClaimInForce claim) {
+  /** {@return how reports cite the ruling that the claim stands in} */
+  RulingCitation ruling(ClaimInForce claim) {
     return Optional.ofNullable(citations.get(claim.ruling()))
         .orElseGet(() -> audit.prose().ruling(claim));
   }

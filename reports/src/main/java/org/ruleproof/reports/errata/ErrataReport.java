@@ -23,6 +23,7 @@ import org.ruleproof.reports.baseline.Baseline;
  * @param superseded rulings of which nothing remains with the errata
  * @param revived rulings of which nothing remained without them
  * @param restated claims that say no more than others
+ * @param verdicts the verdicts that are others with the errata
  * @param citing claims that build on what the errata change
  * @param repairs by the id of an unsettled contradiction
  */
@@ -35,6 +36,7 @@ public record ErrataReport(
     List<RulingCitation> superseded,
     List<RulingCitation> revived,
     List<Restated> restated,
+    Verdicts verdicts,
     List<Citing> citing,
     Map<String, List<Repair>> repairs) {
   public ErrataReport {
@@ -60,6 +62,54 @@ public record ErrataReport(
       RulingCitation byRuling,
       ClaimCitation by,
       boolean alike) {}
+
+  /**
+   * The verdicts that are others with the errata.
+   *
+   * @param flips smallest situations first
+   * @param scenarios how many were judged, with and without the errata
+   * @param limits what was not looked at, a sentence each
+   */
+  public record Verdicts(List<Flip> flips, int scenarios, List<String> limits) {
+    public Verdicts {
+      flips = List.copyOf(flips);
+      limits = List.copyOf(limits);
+    }
+  }
+
+  /**
+   * A verdict that is another, with the smallest situation that shows it.
+   *
+   * @param scenario its id in a corpus
+   * @param setup what is so, one sentence each
+   * @param action what somebody is about to do, or what happens
+   * @param scenarios how many scenarios show the same change
+   */
+  public record Flip(
+      String scenario,
+      List<String> setup,
+      String action,
+      String question,
+      Said was,
+      Said now,
+      int scenarios) {
+    public Flip {
+      setup = List.copyOf(setup);
+    }
+  }
+
+  /**
+   * One side of a verdict that changes.
+   *
+   * @param outcome a word that stays the same from release to release
+   * @param answer the same in a sentence
+   * @param rulings that decide
+   */
+  public record Said(String outcome, String answer, List<RulingCitation> rulings) {
+    public Said {
+      rulings = List.copyOf(rulings);
+    }
+  }
 
   /**
    * A claim that builds on what is changed.

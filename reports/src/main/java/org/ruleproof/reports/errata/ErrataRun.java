@@ -81,6 +81,7 @@ public final class ErrataRun {
         named(minus(deadAfter, deadBefore), citations),
         named(minus(deadBefore, deadAfter), citations),
         effects.restated(after),
+        new ErrataVerdicts(base, audit, effects::ruling).of(before, after),
         effects.citing(before, after, minus(deadAfter, deadBefore)),
         new Repairs(base, audit).of(changes));
   }

@@ -56,6 +56,7 @@ public final class ErrataJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    verdicts(json, report.verdicts());
     json.writeArrayPropertyStart("citing");
     for (ErrataReport.Citing citing : report.citing()) {
       json.writeStartObject();
@@ -65,6 +66,35 @@ public final class ErrataJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  private static void verdicts(JsonGenerator json, ErrataReport.Verdicts verdicts) {
+    json.writeObjectPropertyStart("verdicts");
+    json.writeNumberProperty("scenarios", verdicts.scenarios());
+    json.writeBooleanProperty("complete", verdicts.limits().isEmpty());
+    ReportJson.strings(json, "limits", verdicts.limits());
+    json.writeArrayPropertyStart("changed");
+    for (ErrataReport.Flip flip : verdicts.flips()) {
+      json.writeStartObject();
+      json.writeStringProperty("scenario", flip.scenario());
+      ReportJson.strings(json, "setup", flip.setup());
+      json.writeStringProperty("action", wellFormed(flip.action()));
+      json.writeStringProperty("question", wellFormed(flip.question()));
+      said(json, "was", flip.was());
+      said(json, "now", flip.now());
+      json.writeNumberProperty("scenarios", flip.scenarios());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void said(JsonGenerator json, String name, ErrataReport.Said said) {
+    json.writeObjectPropertyStart(name);
+    json.writeStringProperty("outcome", said.outcome());
+    json.writeStringProperty("answer", wellFormed(said.answer()));
+    ReportJson.strings(json, "rulings", said.rulings().stream().map(RulingCitation::id).toList());
+    json.writeEndObject();
   }
 
   private static void claim(JsonGenerator json, ClaimCitation claim) {

@@ -2,6 +2,7 @@ package org.ruleproof.reports.text;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
@@ -10,6 +11,7 @@ import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.errata.Change;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
+import org.ruleproof.reports.errata.ErrataReport.Flip;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
 import org.ruleproof.reports.errata.ErrataReport.Restated;
 import org.ruleproof.reports.view.AuditView;
@@ -19,6 +21,9 @@ import org.ruleproof.reports.view.Words;
 public final class ErrataText {
   /** Of claims that build on a change no more are shown unless all are asked for. */
   private static final int MOST_CITING = 8;
+
+  /** The same of verdicts that change. */
+  private static final int MOST_FLIPS = 20;
 
   private final ErrataReport report;
   private final AuditView view;
@@ -44,6 +49,7 @@ public final class ErrataText {
     dying();
     restated();
     others();
+    verdicts();
     citing();
     unchanged();
     stale();
@@ -156,6 +162,42 @@ public final class ErrataText {
     Predicate<Finding> other = f -> !isContradiction(f);
     section(Change.INTRODUCED, "Loops, orders, numbers and oddities that they bring", other, false);
     section(Change.RESOLVED, "Loops, orders and numbers that they end", other, false);
+  }
+
+  private void verdicts() {
+    List<Flip> flips = report.verdicts().flips();
+    page.heading("Verdicts that change (" + flips.size() + ")");
+    int scenarios = report.verdicts().scenarios();
+    if (flips.isEmpty()) {
+      page.words(0, "None in " + Words.count(scenarios, "scenario") + " that was tried.");
+    }
+    int most = options.verbose() ? Integer.MAX_VALUE : MOST_FLIPS;
+    int number = 1;
+    for (Flip flip : flips.stream().limit(most).toList()) {
+      page.item(0, number++ + ".", flip.action() + " " + flip.question());
+      flip.setup().forEach(sentence -> page.item(3, "-", sentence));
+      page.item(3, "was", said(flip.was()));
+      page.item(3, "is now", said(flip.now()));
+    }
+    if (flips.size() > most) {
+      page.words(0, "... and " + (flips.size() - most) + " more; --verbose lists them.");
+    }
+    List<String> limits = report.verdicts().limits();
+    if (!limits.isEmpty()) {
+      page.words(0, "Not all was looked at: " + String.join("; ", limits) + ".");
+    }
+    page.blank();
+  }
+
+  private static String said(ErrataReport.Said said) {
+    return said.rulings().isEmpty()
+        ? said.answer()
+        : said.answer()
+            + " ("
+            + said.rulings().stream()
+                .map(r -> "'" + r.topic() + "', " + Words.place(r))
+                .collect(Collectors.joining("; "))
+            + ")";
   }
 
   private void citing() {

@@ -115,6 +115,48 @@ class ErrataCommandTest {
   }
 
   @Test
+  void a_verdict_that_changes_is_shown_with_what_it_was_and_what_it_is() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  forbid resign(p)\n");
+    JsonNode verdicts = json(0, erratum).path("verdicts");
+    JsonNode flip = verdicts.path("changed").get(0);
+    assertEquals("allowed", flip.path("was").path("outcome").asString());
+    assertEquals(
+        "chess:resigning:2000-01-02:1", flip.path("was").path("rulings").get(0).asString());
+    assertEquals("refused", flip.path("now").path("outcome").asString());
+    assertEquals("chess:flag:2001-01-01:1", flip.path("now").path("rulings").get(0).asString());
+    assertEquals(true, verdicts.path("complete").asBoolean());
+    String text = errata(0, erratum).out();
+    for (String told :
+        List.of(
+            "Verdicts that change (1)",
+            "1. Player 1 wants to resign. Is that allowed?",
+            "was Yes, that is allowed. ('Resigning', ",
+            "is now No, that is not allowed. ('Flag', ")) {
+      assertTrue(text.contains(told), () -> told + " is not in\n" + text);
+    }
+  }
+
+  @Test
+  void a_restatement_changes_no_verdict() {
+    String erratum = file("new.rules", "ruling \"Flag\" 2001-01-01 #1\n  permit resign(p)\n");
+    JsonNode verdicts = json(0, erratum).path("verdicts");
+    assertEquals(0, verdicts.path("changed").size(), verdicts::toString);
+    assertTrue(verdicts.path("scenarios").asInt() > 0, verdicts::toString);
+    String text = errata(0, erratum).out();
+    assertTrue(text.contains("Verdicts that change (0)"), text);
+  }
+
+  @Test
+  void a_ruling_taken_back_changes_the_verdict_back() {
+    JsonNode changed = json(0, "--withdraw", "resigning:2000-01-02:1").path("verdicts");
+    assertEquals(1, changed.path("changed").size(), changed::toString);
+    JsonNode flip = changed.path("changed").get(0);
+    assertEquals("allowed", flip.path("was").path("outcome").asString());
+    assertEquals("open", flip.path("now").path("outcome").asString());
+    assertEquals(0, flip.path("now").path("rulings").size());
+  }
+
+  @Test
   void prose_is_drafted_and_the_draft_is_shown() {
     String erratum =
         file(

@@ -1,0 +1,106 @@
+package org.ruleproof.reports.errata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.corpus.scenario.JudgeQuestion;
+import org.ruleproof.corpus.scenario.VerdictChanges;
+import org.ruleproof.corpus.scenario.VerdictChanges.Changed;
+import org.ruleproof.corpus.scenario.VerdictChanges.State;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.errata.ErrataReport.Flip;
+import org.ruleproof.reports.errata.ErrataReport.Said;
+import org.ruleproof.reports.errata.ErrataReport.Verdicts;
+import org.ruleproof.reports.view.Words;
+
+/** Which verdicts errata change, and what was not looked at. */
+final class ErrataVerdicts {
+  private final ErrataBase base;
+  private final TouchedAudit audit;
+  private final Function<ClaimInForce, RulingCitation> citations;
+
+  ErrataVerdicts(
+      ErrataBase base, TouchedAudit audit, Function<ClaimInForce, RulingCitation> citations) {
+    this.base = base;
+    this.audit = audit;
+    this.citations = citations;
+  }
+
+  /** {@return the verdicts that are others where other rulings are absent} */
+  Verdicts of(Touching before, Touching after) {
+    VerdictChanges.Result result =
+        VerdictChanges.of(
+            base.game(),
+            base.rules().base().vocabulary(),
+            state(before),
+            state(after),
+            after.rulings(),
+            Runtime.getRuntime().availableProcessors());
+    return new Verdicts(
+        result.changed().stream().map(this::flip).toList(), result.judged(), limits(result));
+  }
+
+  private State state(Touching touching) {
+    List<Ruling> rulings =
+        base.rules().base().rulings().stream()
+            .filter(r -> isThere(ClaimsInForce.idOf(base.game(), r), r.draft(), touching))
+            .toList();
+    List<ClaimInForce> claims =
+        audit.claims().stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
+    return new State(claims, rulings);
+  }
+
+  /** Nobody has confirmed what a draft repeals, unless it is the erratum in question. */
+  private static boolean isThere(String id, boolean draft, Touching touching) {
+    return !touching.absent().contains(id) && (!draft || touching.rulings().contains(id));
+  }
+
+  private Flip flip(Changed changed) {
+    JudgeQuestion words = changed.scenario().judge();
+    return new Flip(
+        changed.scenario().id(),
+        words.setup(),
+        words.action(),
+        words.question(),
+        said(changed.was(), changed.wasWords()),
+        said(changed.now(), words.answer()),
+        changed.scenarios());
+  }
+
+  private Said said(Verdict verdict, String answer) {
+    return new Said(
+        verdict.outcome().word(),
+        answer,
+        verdict.deciding().stream().map(citations).distinct().toList());
+  }
+
+  private static List<String> limits(VerdictChanges.Result result) {
+    List<String> limits = new ArrayList<>();
+    if (result.asked() < result.claims()) {
+      limits.add(
+          "the edges of "
+              + result.asked()
+              + " of "
+              + result.claims()
+              + " claims that can speak of the same were tried");
+    }
+    if (result.drafts() > 0) {
+      limits.add(
+          Words.count(result.drafts(), "drafted claim")
+              + " that can speak of the same did not count");
+    }
+    if (result.unjudged() > 0) {
+      limits.add(Words.count(result.unjudged(), "situation") + " could not be judged");
+    }
+    if (result.rounding()) {
+      limits.add("how numbers round in general was not tried on other claims");
+    }
+    return limits;
+  }
+}
