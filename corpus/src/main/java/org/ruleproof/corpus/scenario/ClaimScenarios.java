@@ -28,14 +28,26 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class ClaimScenarios {
   /** How often other claims that hide the one in question are refused. */
-  private static final int MOST_TRIES = 6;
+  static final int MOST_TRIES = 6;
 
   private final Vocabulary vocabulary;
   private final Judge judge;
   private final BoundarySearch search;
   private final ScenarioMaker maker;
+  private final int tries;
 
   ClaimScenarios(Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker) {
+    this(vocabulary, judge, search, maker, MOST_TRIES);
+  }
+
+  /**
+   * The same with more searches, or fewer.
+   *
+   * @param tries how often other claims that hide the one in question are refused
+   */
+  ClaimScenarios(
+      Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker, int tries) {
+    this.tries = tries;
     this.vocabulary = vocabulary;
     this.judge = judge;
     this.search = search;
@@ -111,7 +123,7 @@ final class ClaimScenarios {
     SequencedSet<Side> refused = new LinkedHashSet<>(alternatives);
     boolean wanted = variant.edge() == Edge.INSIDE && variant.atom().isEmpty();
     Edged best = new Edged.Nowhere();
-    for (int tried = 0; tried < MOST_TRIES; tried++) {
+    for (int tried = 0; tried < tries; tried++) {
       Optional<BoundarySearch.Found> found =
           search.find(claim, assertion, variant, List.copyOf(refused));
       if (found.isEmpty()) {

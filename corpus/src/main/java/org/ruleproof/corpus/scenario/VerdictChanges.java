@@ -31,8 +31,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * for any number of threads. Cost: some small searches for each atom of each claim that is asked.
  */
 public final class VerdictChanges {
-  /** No more claims than these are asked in a state; those that differ come first. */
-  static final int MOST_CLAIMS = 24;
+  /** No more claims than these are asked in a state; those nearest to what differs come first. */
+  static final int MOST_CLAIMS = 8;
+
+  /** Where the claims that differ decide is looked for longer than in a corpus. */
+  private static final int TRIES = 5 * ClaimScenarios.MOST_TRIES;
 
   private final String game;
   private final Vocabulary vocabulary;
@@ -88,7 +91,11 @@ public final class VerdictChanges {
   }
 
   private record Standpoint(
-      List<ClaimInForce> claims, Judge judge, ScenarioMaker maker, ClaimScenarios edges) {}
+      List<ClaimInForce> claims,
+      Judge judge,
+      ScenarioMaker maker,
+      ClaimScenarios ofTouched,
+      ClaimScenarios ofOthers) {}
 
   private record Flip(Scenario scenario, Verdict was, Verdict now) {
     /** What changes, whatever the situation. */
@@ -150,7 +157,11 @@ public final class VerdictChanges {
     ScenarioMaker maker = new ScenarioMaker(game, vocabulary, judge);
     BoundarySearch search = new BoundarySearch(vocabulary, claims);
     return new Standpoint(
-        state.claims(), judge, maker, new ClaimScenarios(vocabulary, judge, search, maker));
+        state.claims(),
+        judge,
+        maker,
+        new ClaimScenarios(vocabulary, judge, search, maker, TRIES),
+        new ClaimScenarios(vocabulary, judge, search, maker));
   }
 
   private Result result(int threads) {
@@ -170,6 +181,7 @@ public final class VerdictChanges {
         }
       }
       claims += asked.size();
+      asked.sort(Comparator.comparingInt(this::distance));
       asked.stream().limit(MOST_CLAIMS).forEach(claim -> questions.add(() -> judged(claim, side)));
     }
     Map<String, Flip> flips = new LinkedHashMap<>();
@@ -215,7 +227,8 @@ public final class VerdictChanges {
   }
 
   private Judged judged(ClaimInForce claim, Standpoint side) {
-    ClaimScenarios.Result made = side.edges().of(claim);
+    ClaimScenarios edges = touched.contains(claim) ? side.ofTouched() : side.ofOthers();
+    ClaimScenarios.Result made = edges.of(claim);
     Map<String, Flip> flips = new LinkedHashMap<>();
     Set<String> scenarios = new HashSet<>();
     int unjudged = made.unconfirmed();
@@ -253,6 +266,37 @@ public final class VerdictChanges {
             small,
             before.judge().verdict(small.when(), small.given()),
             after.judge().verdict(small.when(), small.given())));
+  }
+
+  /** Smaller for what says more of the same: what differs itself, the same act, the same cards. */
+  private int distance(ClaimInForce claim) {
+    if (touched.contains(claim)) {
+      return 0;
+    }
+    boolean sameHead = false;
+    boolean sameCard = false;
+    for (Assertion mine : claim.assertions()) {
+      for (ClaimInForce other : touched) {
+        for (Assertion theirs : other.assertions()) {
+          sameHead |= mine.head().symbol().equals(theirs.head().symbol());
+          sameCard |= canMeet(mine, theirs) && namesOneCard(mine, theirs);
+        }
+      }
+    }
+    return (sameCard ? 1 : 3) + (sameHead ? 0 : 1);
+  }
+
+  private static boolean namesOneCard(Assertion one, Assertion two) {
+    List<Expression> mine = one.head().arguments();
+    List<Expression> theirs = two.head().arguments();
+    for (int i = 0; i < Math.min(mine.size(), theirs.size()); i++) {
+      if (mine.get(i) instanceof Expression.CardName card
+          && theirs.get(i) instanceof Expression.CardName other
+          && card.name().equals(other.name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean canMeet(ClaimInForce claim) {

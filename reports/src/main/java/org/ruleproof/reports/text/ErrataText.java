@@ -169,7 +169,8 @@ public final class ErrataText {
     page.heading("Verdicts that change (" + flips.size() + ")");
     int scenarios = report.verdicts().scenarios();
     if (flips.isEmpty()) {
-      page.words(0, "None in " + Words.count(scenarios, "scenario") + " that was tried.");
+      page.words(
+          0, "None: " + Words.count(scenarios, "scenario") + " tried with and without them.");
     }
     int most = options.verbose() ? Integer.MAX_VALUE : MOST_FLIPS;
     int number = 1;
