@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Type;
@@ -36,7 +37,7 @@ public final class Vocabulary {
   private final List<Declaration.Apart> aparts = new ArrayList<>();
   private final List<Declaration.Axiom> axioms = new ArrayList<>();
   private final List<Declaration.Principle> principles = new ArrayList<>();
-  private final Map<String, SequencedSet<String>> kindsAbove = new LinkedHashMap<>();
+  private final Map<String, SequencedSet<String>> kindsAbove = new ConcurrentHashMap<>();
   private Optional<Declaration.Game> game = Optional.empty();
 
   /** The vocabulary that these items declare; items of other sorts are passed over. */
