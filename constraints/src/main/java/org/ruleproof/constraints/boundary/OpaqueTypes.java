@@ -2,7 +2,6 @@ package org.ruleproof.constraints.boundary;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.language.Claim;
@@ -29,11 +28,6 @@ final class OpaqueTypes {
     }
   }
 
-  /** One wording for what differs in case and blanks only. */
-  static String normalised(String wording) {
-    return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
-  }
-
   private static void walk(
       Vocabulary vocabulary, Claim claim, Expression expression, Map<String, List<Type>> types) {
     if (expression instanceof Expression.Opaque opaque) {
@@ -42,7 +36,7 @@ final class OpaqueTypes {
         typeOf(vocabulary, claim, argument).ifPresent(known::add);
       }
       if (known.size() == opaque.arguments().size()) {
-        types.putIfAbsent(normalised(opaque.wording()), known);
+        types.putIfAbsent(opaque.key(), known);
       }
     }
     Parts.children(expression).forEach(c -> walk(vocabulary, claim, c, types));

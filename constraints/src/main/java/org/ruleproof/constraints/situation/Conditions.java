@@ -316,16 +316,10 @@ public final class Conditions {
                   + h.period().name().toLowerCase(Locale.ROOT),
               h.event().arguments(),
               environment);
-      case Expression.Opaque o ->
-          unknown("opaque \"" + normalised(o.wording()) + "\"", o.arguments(), environment);
+      case Expression.Opaque o -> unknown("opaque \"" + o.key() + "\"", o.arguments(), environment);
       case Expression.Modal m -> modal(m, environment);
       default -> compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
     };
-  }
-
-  /** One wording for what differs in case and blanks only. */
-  static String normalised(String wording) {
-    return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
   }
 
   BoolVar overBinder(

@@ -1,6 +1,7 @@
 package org.ruleproof.model.language;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.model.source.Span;
 
@@ -177,10 +178,15 @@ public sealed interface Expression {
   /** {@code happened EVENT this turn}. */
   record Happened(Span at, Apply event, Period period) implements Expression {}
 
-  /** A condition that the vocabulary does not know: one unknown per wording and arguments. */
+  /** A condition that the vocabulary does not know: one unknown per {@link #key} and arguments. */
   record Opaque(Span at, String wording, List<Expression> arguments) implements Expression {
     public Opaque {
       arguments = List.copyOf(arguments);
+    }
+
+    /** One wording for all that differ in case and blanks only. */
+    public String key() {
+      return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
     }
   }
 

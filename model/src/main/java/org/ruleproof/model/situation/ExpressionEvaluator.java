@@ -130,7 +130,7 @@ public class ExpressionEvaluator {
                   Expression.ComparisonOperator.AT_MOST, e.value(), e.high(), environment);
       case Expression.Opaque e ->
           arguments(e.arguments(), environment)
-              .filter(all -> situation.isSo(new Cell.Opaque(normalised(e.wording()), all)))
+              .filter(all -> situation.isSo(new Cell.Opaque(e.key(), all)))
               .isPresent();
       case Expression.Happened e ->
           arguments(e.event().arguments(), environment)
@@ -143,10 +143,6 @@ public class ExpressionEvaluator {
       case Expression.InList _ -> throw new NotEvaluableException("a list");
       default -> value(atom, environment).equals(Optional.of(Value.YES));
     };
-  }
-
-  private static String normalised(String wording) {
-    return wording.strip().replaceAll("\\s+", " ").toLowerCase(java.util.Locale.ROOT);
   }
 
   private boolean compares(Expression.Comparison e, Environment environment) {
