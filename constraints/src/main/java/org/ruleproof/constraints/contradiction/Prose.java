@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.finding.RulingCitation;
@@ -49,6 +50,6 @@ public record Prose(
 
   /** Topic and date, as a sentence names a ruling. */
   public static String name(RulingCitation ruling) {
-    return "\"" + ruling.topic() + "\"" + ruling.date().map(d -> " of " + d).orElse("");
+    return RulingTitle.of(ruling.topic(), ruling.date());
   }
 }

@@ -74,12 +74,7 @@ final class ScenarioMaker {
   }
 
   private String cited(ClaimInForce claim) {
-    return "\""
-        + claim.topic()
-        + "\""
-        + claim.date().map(d -> " of " + d).orElse("")
-        + " has: "
-        + printer.claimLine(claim.claim()).strip();
+    return claim.title() + " has: " + printer.claimLine(claim.claim()).strip();
   }
 
   /** Leaves out objects and values while the verdict, its claims and what is kept stay the same. */

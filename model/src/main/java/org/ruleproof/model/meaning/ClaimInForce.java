@@ -3,6 +3,7 @@ package org.ruleproof.model.meaning;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.precedence.Standing;
@@ -57,7 +58,7 @@ public record ClaimInForce(
 
   /** How a sentence names the ruling: its topic and date. */
   public String title() {
-    return "\"" + topic + "\"" + date.map(d -> " of " + d).orElse("");
+    return RulingTitle.of(topic, date);
   }
 
   /** A name for this claim that no other claim has. */

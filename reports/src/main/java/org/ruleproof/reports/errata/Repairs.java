@@ -12,6 +12,7 @@ import java.util.Set;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.RulingCitation;
@@ -112,7 +113,7 @@ final class Repairs {
   }
 
   private static String name(Ruling ruling) {
-    return "\"" + ruling.topic() + "\"" + ruling.date().map(d -> " of " + d).orElse("");
+    return RulingTitle.of(ruling.topic(), ruling.date());
   }
 
   private boolean settles(Ruling old, Ruling changed, int most, boolean amongAll) {
