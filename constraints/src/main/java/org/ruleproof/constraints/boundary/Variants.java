@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.constraints.boundary.Variant.Edge;
 import org.ruleproof.model.language.Binder;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.Comparison;
@@ -292,29 +291,13 @@ public final class Variants {
             Edge.OUTSIDE,
             printer.expression(argument),
             new Assertion(
-                withVariables(whole.claim(), variables),
+                whole.claim().withVariables(variables),
                 new Head(whole.head().family(), whole.head().symbol(), arguments),
                 whole.answer(),
                 whole.force(),
                 holds,
                 whole.bars(),
                 whole.evenIf())));
-  }
-
-  private static Claim withVariables(Claim claim, List<TypedName> variables) {
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        claim.statement(),
-        claim.when(),
-        claim.unless(),
-        claim.onlyWhen(),
-        claim.evenIf(),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        variables);
   }
 
   private void add(Edge edge, Expression atom, List<Expression> holds, List<Expression> bars) {

@@ -129,7 +129,7 @@ final class Carrying {
     link.claim().when().map(substitution::in).ifPresent(holds::add);
     List<Expression> bars = new ArrayList<>(a.bars());
     link.claim().unless().map(substitution::in).ifPresent(bars::add);
-    Claim claim = withVariables(side.claim().claim(), variables);
+    Claim claim = side.claim().claim().withVariables(variables);
     Assertion carried =
         new Assertion(
             claim,
@@ -207,22 +207,6 @@ final class Carrying {
       case Expression.TypedVariable v -> Optional.of(v.name());
       default -> Optional.empty();
     };
-  }
-
-  private static Claim withVariables(Claim claim, List<TypedName> variables) {
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        claim.statement(),
-        claim.when(),
-        claim.unless(),
-        claim.onlyWhen(),
-        claim.evenIf(),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        variables);
   }
 
   private static ClaimInForce withClaim(ClaimInForce said, Claim claim) {

@@ -30,20 +30,7 @@ final class TypedVariables {
   /** {@return the claim with these variables} */
   static Claim in(Vocabulary vocabulary, Claim claim, List<TypedName> variables) {
     TypedVariables typed = new TypedVariables(vocabulary, variables);
-    Statement statement = typed.statement(claim.statement());
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        statement,
-        claim.when(),
-        claim.unless(),
-        claim.onlyWhen(),
-        claim.evenIf(),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        variables);
+    return claim.withStatement(typed.statement(claim.statement())).withVariables(variables);
   }
 
   private Statement statement(Statement statement) {

@@ -37,9 +37,9 @@ public final class Mutants {
     }
     Mutants all = new Mutants(vocabulary, original);
     all.ofStatement();
-    all.ofCondition(claim -> claim.when(), Mutants::withWhen);
-    all.ofCondition(claim -> claim.unless(), Mutants::withUnless);
-    all.ofCondition(claim -> claim.onlyWhen(), Mutants::withOnlyWhen);
+    all.ofCondition(claim -> claim.when(), Claim::withWhen);
+    all.ofCondition(claim -> claim.unless(), Claim::withUnless);
+    all.ofCondition(claim -> claim.onlyWhen(), Claim::withOnlyWhen);
     return List.copyOf(all.mutants);
   }
 
@@ -82,7 +82,7 @@ public final class Mutants {
   }
 
   private void add(MutationOperator operator, Statement statement) {
-    add(operator, "", withStatement(claim, statement));
+    add(operator, "", claim.withStatement(statement));
   }
 
   private void ofStatement() {
@@ -155,7 +155,7 @@ public final class Mutants {
       add(
           changed.operator(),
           printer.expression(changed.where()),
-          withStatement(claim, write.of(changed.whole())));
+          claim.withStatement(write.of(changed.whole())));
     }
   }
 
@@ -214,69 +214,5 @@ public final class Mutants {
           Optional.of(new Moment(moment.at(), Moment.Relation.START_OF, moment.anchor()));
       case AT, DURING -> Optional.empty();
     };
-  }
-
-  private static Claim withStatement(Claim c, Statement statement) {
-    return new Claim(
-        c.at(),
-        c.generally(),
-        c.strict(),
-        statement,
-        c.when(),
-        c.unless(),
-        c.onlyWhen(),
-        c.evenIf(),
-        c.until(),
-        c.by(),
-        c.lifting(),
-        c.variables());
-  }
-
-  private static Claim withWhen(Claim c, Optional<Expression> when) {
-    return new Claim(
-        c.at(),
-        c.generally(),
-        c.strict(),
-        c.statement(),
-        when,
-        c.unless(),
-        c.onlyWhen(),
-        c.evenIf(),
-        c.until(),
-        c.by(),
-        c.lifting(),
-        c.variables());
-  }
-
-  private static Claim withUnless(Claim c, Optional<Expression> unless) {
-    return new Claim(
-        c.at(),
-        c.generally(),
-        c.strict(),
-        c.statement(),
-        c.when(),
-        unless,
-        c.onlyWhen(),
-        c.evenIf(),
-        c.until(),
-        c.by(),
-        c.lifting(),
-        c.variables());
-  }
-
-  private static Claim withOnlyWhen(Claim c, Optional<Expression> onlyWhen) {
-    return new Claim(
-        c.at(),
-        c.generally(),
-        c.strict(),
-        c.statement(),
-        c.when(),
-        c.unless(),
-        onlyWhen,
-        c.evenIf(),
-        c.until(),
-        c.by(),
-        c.lifting(),
-        c.variables());
   }
 }

@@ -38,4 +38,39 @@ public record Claim(
     lifting = List.copyOf(lifting);
     variables = List.copyOf(variables);
   }
+
+  /** The claim with another statement. */
+  public Claim withStatement(Statement statement) {
+    return new Claim(
+        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
+
+  /** The claim with another condition. */
+  public Claim withWhen(Optional<Expression> when) {
+    return new Claim(
+        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
+
+  /** The claim with other situations left out. */
+  public Claim withUnless(Optional<Expression> unless) {
+    return new Claim(
+        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
+
+  /** The claim with another condition outside which the act is forbidden. */
+  public Claim withOnlyWhen(Optional<Expression> onlyWhen) {
+    return new Claim(
+        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
+
+  /** The claim with other free variables. */
+  public Claim withVariables(List<TypedName> variables) {
+    return new Claim(
+        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
 }

@@ -120,18 +120,6 @@ final class Separators {
           .filter(v -> known.add(name))
           .ifPresent(v -> variables.add(new TypedName(name, v.type())));
     }
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        claim.statement(),
-        claim.when(),
-        Optional.of(bar),
-        claim.onlyWhen(),
-        claim.evenIf(),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        variables);
+    return claim.withUnless(Optional.of(bar)).withVariables(variables);
   }
 }
