@@ -1,0 +1,123 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.statistics.Statistics;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.arbitrary.Profile;
+import org.ruleproof.model.arbitrary.RandomRuleBase;
+import org.ruleproof.model.arbitrary.StatementForm;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * The situations that save the search most of its questions never hide an answer: where they show
+ * that a prohibition does not follow from a permission, the question itself says the same.
+ */
+class CountermodelsProperties {
+  private static final String GAME = "random";
+  private static final int REACH = 1;
+
+  @Provide
+  Arbitrary<RuleBase> bases() {
+    return RandomRuleBase.of(
+        Profile.TINY
+            .with(
+                EnumSet.of(
+                    StatementForm.PERMIT,
+                    StatementForm.FORBID,
+                    StatementForm.VALUE,
+                    StatementForm.IS_KIND,
+                    StatementForm.COUNTS_AS))
+            .withRulings(8));
+  }
+
+  @Property(tries = 500, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void a_prohibition_seen_not_to_follow_is_not_implied(@ForAll("bases") RuleBase base) {
+    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
+    Background background = new Background(base.vocabulary(), claims);
+    Support support = new Support(base.vocabulary(), claims, REACH);
+    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
+      for (Side permission : sides) {
+        List<Side> prohibitions =
+            sides.stream().filter(second -> isPair(permission, second)).toList();
+        Countermodels countermodels = new Countermodels(background, REACH, permission);
+        for (Side second : prohibitions) {
+          countermodels.consider(List.of(second), carriers(support, permission, second));
+        }
+        for (Side second : prohibitions) {
+          compare(base, background, support, countermodels, permission, second);
+        }
+      }
+    }
+  }
+
+  private static void compare(
+      RuleBase base,
+      Background background,
+      Support support,
+      Countermodels countermodels,
+      Side permission,
+      Side prohibition) {
+    Scope scope = Scopes.of(base.vocabulary(), List.of(permission, prohibition));
+    PairQuestion question =
+        new PairQuestion(
+            background,
+            scope,
+            carriers(support, permission, prohibition)::contains,
+            REACH,
+            Meeting.PERMISSION,
+            permission,
+            List.of(prohibition));
+    for (List<Place> instance : question.instances()) {
+      boolean implied;
+      try {
+        implied = question.implies(instance, Set.of());
+      } catch (Untranslatable beyondTheSolver) {
+        continue;
+      }
+      boolean shown =
+          countermodels.showNever(scope, instance, prohibition)
+              || countermodels.showApart(scope, instance, List.of(prohibition));
+      Statistics.collect(shown ? "shown apart" : implied ? "implied" : "neither");
+      assertFalse(
+          shown && implied,
+          () ->
+              permission.claim().name()
+                  + " implies "
+                  + prohibition.claim().name()
+                  + " at "
+                  + instance
+                  + ", but a situation is said to show them apart\n"
+                  + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
+    }
+  }
+
+  private static boolean isPair(Side first, Side second) {
+    return !first.claim().name().equals(second.claim().name())
+        && Meeting.of(first.assertion(), second.assertion())
+            .map(meeting -> meeting == Meeting.PERMISSION)
+            .orElse(false);
+  }
+
+  private static Set<String> carriers(Support support, Side first, Side second) {
+    Set<String> carriers = new HashSet<>(support.carriers(first, second));
+    carriers.addAll(support.carriers(second, first));
+    return carriers;
+  }
+}
