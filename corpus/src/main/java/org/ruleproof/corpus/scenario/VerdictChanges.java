@@ -166,23 +166,28 @@ public final class VerdictChanges {
 
   private Result result(int threads) {
     List<Callable<Judged>> questions = new ArrayList<>();
-    int claims = 0;
-    int drafts = 0;
+    // a claim that stands in both states is one claim
+    Set<String> claims = new HashSet<>();
+    Set<String> looked = new HashSet<>();
+    Set<String> drafts = new HashSet<>();
     for (Standpoint side : List.of(before, after)) {
       List<ClaimInForce> asked = new ArrayList<>();
       side.claims().stream().filter(touched::contains).forEach(asked::add);
       for (ClaimInForce claim : side.claims()) {
         if (!touched.contains(claim) && canMeet(claim)) {
           if (claim.draft()) {
-            drafts++;
+            drafts.add(claim.name());
           } else {
             asked.add(claim);
           }
         }
       }
-      claims += asked.size();
+      asked.forEach(claim -> claims.add(claim.name()));
       asked.sort(Comparator.comparingInt(this::distance));
-      asked.stream().limit(MOST_CLAIMS).forEach(claim -> questions.add(() -> judged(claim, side)));
+      for (ClaimInForce claim : asked.stream().limit(MOST_CLAIMS).toList()) {
+        looked.add(claim.name());
+        questions.add(() -> judged(claim, side));
+      }
     }
     Map<String, Flip> flips = new LinkedHashMap<>();
     Set<String> scenarios = new HashSet<>();
@@ -195,9 +200,9 @@ public final class VerdictChanges {
     return new Result(
         changed(flips),
         scenarios.size(),
-        claims,
-        questions.size(),
-        drafts,
+        claims.size(),
+        looked.size(),
+        drafts.size(),
         unjudged,
         touched.stream().anyMatch(VerdictChanges::isGeneralRounding));
   }

@@ -84,16 +84,15 @@ final class ErrataVerdicts {
     List<String> limits = new ArrayList<>();
     if (result.asked() < result.claims()) {
       limits.add(
-          "the edges of "
+          Words.count(result.claims(), "claim")
+              + " can speak of the same thing; only of the "
               + result.asked()
-              + " of "
-              + result.claims()
-              + " claims that can speak of the same were tried");
+              + " nearest to it were situations tried, those where each just applies or just does not");
     }
     if (result.drafts() > 0) {
       limits.add(
           Words.count(result.drafts(), "drafted claim")
-              + " that can speak of the same did not count");
+              + " that can speak of the same thing took no part");
     }
     if (result.unjudged() > 0) {
       limits.add(Words.count(result.unjudged(), "situation") + " could not be judged");
