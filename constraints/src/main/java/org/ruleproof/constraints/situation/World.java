@@ -72,6 +72,7 @@ public final class World {
   private final Values values;
   private final Conditions conditions;
   private final Bindings bindings;
+  private final Memberships memberships;
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
@@ -83,10 +84,6 @@ public final class World {
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<String, Ground> grounds = new LinkedHashMap<>();
-  private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
-  private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
-  private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
-  private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
   private final Map<String, Unknown> unknowns = new LinkedHashMap<>();
 
   /**
@@ -134,6 +131,7 @@ public final class World {
     this.reach = reach;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
+    this.memberships = new Memberships(this);
   }
 
   /** The conditions of claims, read in this world. */
@@ -202,12 +200,12 @@ public final class World {
 
   /** Memberships that something read: kind to object index to variable. */
   public Map<String, BoolVar> memberships() {
-    return Map.copyOf(kinds);
+    return memberships.all();
   }
 
   /** The kinds of an object that something read. */
   public List<String> kindsOf(int object) {
-    return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
+    return memberships.of(object);
   }
 
   /** Opaque conditions, past events and modal terms that something read, by name. */
@@ -248,7 +246,7 @@ public final class World {
       bindValue(key, name, arguments, known.variable());
       return known.variable();
     }
-    if (grounds.size() + kinds.size() > MOST_TERMS) {
+    if (grounds.size() + memberships.count() > MOST_TERMS) {
       throw new Untranslatable("the question reads more than " + MOST_TERMS + " terms");
     }
     Declaration.Term term =
@@ -272,22 +270,28 @@ public final class World {
     IntVar variable = variable(key, term.type());
     grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
     restrictToKind(term.type(), variable);
-    if (term.storage() == Declaration.Storage.FACT && !arguments.isEmpty()) {
-      for (String card : namesOf.getOrDefault(arguments.getFirst(), new LinkedHashSet<>())) {
-        feature(card, term.name(), arguments, variable);
-      }
-    }
+    memberships.factOfCards(grounds.get(key), term);
     bindValue(key, name, arguments, variable);
     return variable;
   }
 
   /** A term that was first read for the sake of another gets its own claims when it is asked for. */
   private void bindValue(String key, String name, List<Integer> arguments, IntVar variable) {
-    if (depth < reach && bound.add(key)) {
-      depth++;
-      bindings.bindValue(name, arguments, variable);
-      depth--;
+    if (mayGoFurther() && bound.add(key)) {
+      further(() -> bindings.bindValue(name, arguments, variable));
     }
+  }
+
+  /** Whether another claim in a row may give values. */
+  boolean mayGoFurther() {
+    return depth < reach;
+  }
+
+  /** Does something for the sake of a value that the question reads. */
+  void further(Runnable work) {
+    depth++;
+    work.run();
+    depth--;
   }
 
   /** Axioms speak of the objects that the question itself speaks of. */
@@ -369,143 +373,14 @@ public final class World {
     return values.words(type, value);
   }
 
-  private void feature(String card, String fact, List<Integer> arguments, IntVar variable) {
-    Declaration.Card declared = vocabulary.card(card).orElse(null);
-    if (declared == null) {
-      return;
-    }
-    for (Declaration.Feature feature : declared.features()) {
-      if (!feature.fact().equals(fact) || feature.arguments().size() != arguments.size() - 1) {
-        continue;
-      }
-      boolean same = true;
-      for (int i = 0; i < feature.arguments().size(); i++) {
-        Optional<Integer> value = conditions.constant(feature.arguments().get(i));
-        same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
-      }
-      Optional<Integer> value = conditions.constant(feature.value());
-      if (same && value.isPresent() && heeds("card " + card)) {
-        logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
-      }
-    }
-  }
-
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
-    String sort = objects.get(object).sort();
-    if (kind.equals(sort)) {
-      return logic.constant(true);
-    }
-    if (!vocabulary.rootOf(kind).equals(sort)) {
-      return logic.constant(false);
-    }
-    String key = kind + "#" + object;
-    BoolVar known = kinds.get(key);
-    if (known != null) {
-      return known;
-    }
-    if (reading.isPresent()) {
-      BoolVar is =
-          reading
-              .get()
-              .membership(object, kind, key)
-              .map(logic::constant)
-              .orElseGet(() -> model.boolVar("is " + key));
-      kinds.put(key, is);
-      return is;
-    }
-    BoolVar variable = model.boolVar("is " + key);
-    kinds.put(key, variable);
-    SequencedSet<String> others =
-        new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
-    kindsOf.get(object).add(kind);
-    Optional<Declaration.Card> card = vocabulary.card(kind);
-    if (card.isEmpty() || heeds("card " + kind)) {
-      for (String parent : parents(kind)) {
-        logic.implies(variable, kind(object, parent));
-      }
-    }
-    keepApart(object, kind, variable, others);
-    List<BoolVar> guards = new ArrayList<>();
-    membershipGuards.put(key, guards);
-    if (depth < reach) {
-      depth++;
-      for (String below : bindings.kindsWithClaims()) {
-        if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
-          kind(object, below);
-          guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
-        }
-      }
-      guards.addAll(bindings.bindMembership(kind, object, variable));
-      depth--;
-    }
-    SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
-    if (card.isPresent()) {
-      names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
-      names.add(kind);
-      for (String other : List.copyOf(kindsOf.get(object))) {
-        close(object, kind, other);
-      }
-      for (Ground ground : List.copyOf(grounds.values())) {
-        if (!ground.arguments().isEmpty() && ground.arguments().getFirst() == object) {
-          factOf(kind, ground);
-        }
-      }
-    } else {
-      for (String name : List.copyOf(names)) {
-        close(object, name, kind);
-      }
-    }
-    return variable;
+    return memberships.kind(object, kind);
   }
 
-  private void factOf(String card, Ground ground) {
-    boolean fact =
-        vocabulary
-            .term(ground.name())
-            .map(t -> t.storage() == Declaration.Storage.FACT && !t.parameters().isEmpty())
-            .orElse(false);
-    boolean ofCard =
-        fact
-            && vocabulary.term(ground.name()).get().parameters().getFirst().type()
-                instanceof Type.Kind;
-    if (ofCard) {
-      feature(card, ground.name(), ground.arguments(), ground.variable());
-    }
-  }
-
-  /** A copy of a declared card has its declared kinds and no others, unless a claim says so. */
-  private void close(int object, String card, String kind) {
-    if (vocabulary.card(kind).isPresent()
-        || vocabulary.isWithin(card, kind)
-        || !heeds("card " + card)) {
-      return;
-    }
-    List<BoolVar> parts = new ArrayList<>();
-    parts.add(logic.not(kind(object, card)));
-    parts.add(logic.not(kind(object, kind)));
-    parts.addAll(membershipGuards.getOrDefault(kind + "#" + object, List.of()));
-    logic.require(parts);
-  }
-
-  private List<String> parents(String kind) {
-    return vocabulary
-        .card(kind)
-        .map(Declaration.Card::kinds)
-        .or(() -> vocabulary.kind(kind).map(Declaration.Kind::parents))
-        .orElse(List.of());
-  }
-
-  private void keepApart(int object, String kind, BoolVar variable, Set<String> others) {
-    for (Declaration.Apart apart : vocabulary.aparts()) {
-      if (apart.kinds().contains(kind)) {
-        for (String other : others) {
-          if (apart.kinds().contains(other)) {
-            logic.require(logic.not(variable), logic.not(kind(object, other)));
-          }
-        }
-      }
-    }
+  /** The situation that this world is confined to, if it is. */
+  Optional<Reading> reading() {
+    return reading;
   }
 
   /** A yes or no that nothing determines. */
@@ -572,7 +447,6 @@ public final class World {
 
   private boolean touches(Set<String> symbols) {
     return grounds.values().stream().anyMatch(g -> symbols.contains(g.name()))
-        || kindsOf.values().stream()
-            .anyMatch(ks -> ks.stream().anyMatch(k -> symbols.contains("is " + k)));
+        || memberships.anyKind(kind -> symbols.contains("is " + kind));
   }
 }

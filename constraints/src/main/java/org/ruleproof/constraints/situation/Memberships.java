@@ -1,0 +1,210 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.situation.World.Ground;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which object of a world is a member of which kind, or a copy of which card, with what is known of
+ * it posted when it is first asked: the kinds above, the kinds held apart, the one card that it can
+ * be a copy of, and that card's facts.
+ */
+final class Memberships {
+  private final World world;
+  private final Vocabulary vocabulary;
+  private final Logic logic;
+  private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
+  private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
+  private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
+  private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
+
+  Memberships(World world) {
+    this.world = world;
+    this.vocabulary = world.vocabulary();
+    this.logic = world.logic();
+  }
+
+  /** All that were asked for: kind and object index to variable. */
+  Map<String, BoolVar> all() {
+    return Map.copyOf(kinds);
+  }
+
+  int count() {
+    return kinds.size();
+  }
+
+  /** The kinds of an object that were asked for. */
+  List<String> of(int object) {
+    return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
+  }
+
+  /** Whether a kind of that sort was asked for, of any object. */
+  boolean anyKind(Predicate<String> sort) {
+    return kindsOf.values().stream().anyMatch(ks -> ks.stream().anyMatch(sort));
+  }
+
+  /** Whether an object is a member of a kind, or a copy of a card. */
+  BoolVar kind(int object, String kind) {
+    String sort = world.objects().get(object).sort();
+    if (kind.equals(sort)) {
+      return logic.constant(true);
+    }
+    if (!vocabulary.rootOf(kind).equals(sort)) {
+      return logic.constant(false);
+    }
+    String key = kind + "#" + object;
+    BoolVar known = kinds.get(key);
+    if (known != null) {
+      return known;
+    }
+    if (world.reading().isPresent()) {
+      BoolVar is =
+          world
+              .reading()
+              .get()
+              .membership(object, kind, key)
+              .map(world.logic()::constant)
+              .orElseGet(() -> world.model().boolVar("is " + key));
+      kinds.put(key, is);
+      return is;
+    }
+    BoolVar variable = world.model().boolVar("is " + key);
+    kinds.put(key, variable);
+    SequencedSet<String> others =
+        new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
+    kindsOf.get(object).add(kind);
+    Optional<Declaration.Card> card = vocabulary.card(kind);
+    if (card.isEmpty() || world.heeds("card " + kind)) {
+      for (String parent : parents(kind)) {
+        logic.implies(variable, kind(object, parent));
+      }
+    }
+    keepApart(object, kind, variable, others);
+    List<BoolVar> guards = new ArrayList<>();
+    membershipGuards.put(key, guards);
+    if (world.mayGoFurther()) {
+      world.further(() -> addGuards(guards, object, kind, variable));
+    }
+    SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
+    if (card.isPresent()) {
+      names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
+      names.add(kind);
+      for (String other : List.copyOf(kindsOf.get(object))) {
+        close(object, kind, other);
+      }
+      for (Ground ground : world.grounds()) {
+        if (!ground.arguments().isEmpty() && ground.arguments().getFirst() == object) {
+          factOf(kind, ground);
+        }
+      }
+    } else {
+      for (String name : List.copyOf(names)) {
+        close(object, name, kind);
+      }
+    }
+    return variable;
+  }
+
+  /** Adds where a claim may make the object a member, this kind's own claims last. */
+  private void addGuards(List<BoolVar> guards, int object, String kind, BoolVar variable) {
+    for (String below : world.bindings().kindsWithClaims()) {
+      if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
+        kind(object, below);
+        guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
+      }
+    }
+    guards.addAll(world.bindings().bindMembership(kind, object, variable));
+  }
+
+  /** Posts what the cards that the first argument can be a copy of say of a fact. */
+  void factOfCards(Ground ground, Declaration.Term term) {
+    if (term.storage() == Declaration.Storage.FACT && !ground.arguments().isEmpty()) {
+      for (String card :
+          namesOf.getOrDefault(ground.arguments().getFirst(), new LinkedHashSet<>())) {
+        feature(card, term.name(), ground.arguments(), ground.variable());
+      }
+    }
+  }
+
+  private void factOf(String card, Ground ground) {
+    boolean fact =
+        vocabulary
+            .term(ground.name())
+            .map(t -> t.storage() == Declaration.Storage.FACT && !t.parameters().isEmpty())
+            .orElse(false);
+    boolean ofCard =
+        fact
+            && vocabulary.term(ground.name()).get().parameters().getFirst().type()
+                instanceof Type.Kind;
+    if (ofCard) {
+      feature(card, ground.name(), ground.arguments(), ground.variable());
+    }
+  }
+
+  private void feature(String card, String fact, List<Integer> arguments, IntVar variable) {
+    Declaration.Card declared = vocabulary.card(card).orElse(null);
+    if (declared == null) {
+      return;
+    }
+    for (Declaration.Feature feature : declared.features()) {
+      if (!feature.fact().equals(fact) || feature.arguments().size() != arguments.size() - 1) {
+        continue;
+      }
+      boolean same = true;
+      for (int i = 0; i < feature.arguments().size(); i++) {
+        Optional<Integer> value = world.conditions().constant(feature.arguments().get(i));
+        same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
+      }
+      Optional<Integer> value = world.conditions().constant(feature.value());
+      if (same && value.isPresent() && world.heeds("card " + card)) {
+        logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
+      }
+    }
+  }
+
+  /** A copy of a declared card has its declared kinds and no others, unless a claim says so. */
+  private void close(int object, String card, String kind) {
+    if (vocabulary.card(kind).isPresent()
+        || vocabulary.isWithin(card, kind)
+        || !world.heeds("card " + card)) {
+      return;
+    }
+    List<BoolVar> parts = new ArrayList<>();
+    parts.add(logic.not(kind(object, card)));
+    parts.add(logic.not(kind(object, kind)));
+    parts.addAll(membershipGuards.getOrDefault(kind + "#" + object, List.of()));
+    logic.require(parts);
+  }
+
+  private List<String> parents(String kind) {
+    return vocabulary
+        .card(kind)
+        .map(Declaration.Card::kinds)
+        .or(() -> vocabulary.kind(kind).map(Declaration.Kind::parents))
+        .orElse(List.of());
+  }
+
+  private void keepApart(int object, String kind, BoolVar variable, Set<String> others) {
+    for (Declaration.Apart apart : vocabulary.aparts()) {
+      if (apart.kinds().contains(kind)) {
+        for (String other : others) {
+          if (apart.kinds().contains(other)) {
+            logic.require(logic.not(variable), logic.not(kind(object, other)));
+          }
+        }
+      }
+    }
+  }
+}
