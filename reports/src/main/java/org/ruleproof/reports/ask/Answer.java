@@ -1,6 +1,8 @@
 package org.ruleproof.reports.ask;
 
 import java.util.List;
+import java.util.Locale;
+import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
@@ -13,18 +15,18 @@ import org.ruleproof.model.finding.RulingCitation;
  * @param situation whether it was taken for a situation, not for a topic
  * @param rulings those with claims that speak of it, the newest first
  * @param silent rulings of that topic that have no claims
- * @param notices sentences about the answer as a whole
+ * @param audit what was read, and of it the rulings and the findings that the answer names; its
+ *     notices are sentences about the answer as a whole
  */
 public record Answer(
     String subject,
     boolean situation,
     List<Speaking> rulings,
     List<RulingStatus> silent,
-    List<String> notices) {
+    AuditReport audit) {
   public Answer {
     rulings = List.copyOf(rulings);
     silent = List.copyOf(silent);
-    notices = List.copyOf(notices);
   }
 
   /** What has become of a ruling. */
@@ -42,6 +44,11 @@ public record Answer(
 
     State(String words) {
       this.words = words;
+    }
+
+    /** The stable code, as in JSON. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The state as a report says it. */

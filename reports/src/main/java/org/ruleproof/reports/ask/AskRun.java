@@ -17,6 +17,7 @@ import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
@@ -42,12 +43,14 @@ public final class AskRun {
   private final String subject;
   private final ErrataBase base;
   private final TouchedAudit audit;
+  private final Optional<LocalDate> asOf;
   private final Map<String, RulingStatus> statuses = new LinkedHashMap<>();
 
   private AskRun(String subject, ErrataBase base, AuditRequest request) {
     this.subject = subject;
     this.base = base;
-    this.audit = new TouchedAudit(base.game(), base.rules(), request.asOf());
+    this.asOf = request.asOf();
+    this.audit = new TouchedAudit(base.game(), base.rules(), asOf);
     base.statuses().forEach(status -> statuses.put(status.id(), status));
   }
 
@@ -174,7 +177,27 @@ public final class AskRun {
             Comparator.comparing(
                 (Optional<LocalDate> date) -> date.orElse(LocalDate.MIN),
                 Comparator.reverseOrder())));
-    return new Answer(subject, situation, speaking, silent, base.notices(outcome.undecided()));
+    return new Answer(subject, situation, speaking, silent, report(speaking, silent, outcome));
+  }
+
+  private AuditReport report(
+      List<Speaking> speaking, List<RulingStatus> silent, Search.Outcome outcome) {
+    SequencedSet<RulingStatus> named = new LinkedHashSet<>();
+    SequencedSet<Finding> against = new LinkedHashSet<>();
+    for (Speaking each : speaking) {
+      Optional.ofNullable(statuses.get(each.ruling().id())).ifPresent(named::add);
+      against.addAll(each.against());
+    }
+    named.addAll(silent);
+    return new AuditReport(
+        base.game(),
+        asOf,
+        base.sources(),
+        base.coverage(),
+        List.copyOf(named),
+        List.copyOf(against),
+        base.notices(outcome.undecided()),
+        outcome.undecided().isEmpty());
   }
 
   private static boolean isAgainst(Finding finding, String ruling) {

@@ -1,14 +1,18 @@
 package org.ruleproof.reports.command;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.ruleproof.reports.ask.Answer;
 import org.ruleproof.reports.ask.AskRun;
+import org.ruleproof.reports.json.AnswerJson;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.AskText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ruleproof ask}. */
@@ -37,18 +41,27 @@ final class AskCommand implements Callable<Integer> {
       description = "Packets as for audit. None: the bundled rule base alone.")
   private List<String> packets = new ArrayList<>();
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
   AskCommand(Screen screen) {
     this.screen = screen;
   }
 
   @Override
-  public Integer call() {
-    screen
-        .out()
-        .print(
-            AskText.of(
-                AskRun.run(subject, inputs.request(packets), screen),
-                new TextOptions(screen.width(), screen.colour(), true)));
-    return ExitStatus.CLEAN;
+  public Integer call() throws IOException {
+    Answer answer = AskRun.run(subject, inputs.request(packets), screen);
+    switch (format) {
+      case TEXT ->
+          screen
+              .out()
+              .print(AskText.of(answer, new TextOptions(screen.width(), screen.colour(), true)));
+      case JSON -> AnswerJson.write(screen.out(), answer);
+    }
+    return answer.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 }

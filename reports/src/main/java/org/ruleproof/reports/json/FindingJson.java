@@ -44,7 +44,7 @@ final class FindingJson {
     finding.rulings().forEach(ruling -> ruling(json, ruling));
     json.writeEndArray();
     strings(json, "claims", finding.claims().stream().map(ClaimCitation::claim).toList());
-    claims(json, finding.claims());
+    claims(json, "claimDetails", finding.claims());
     strings(json, "support", finding.support());
     if (finding.witness().isPresent()) {
       witness(json, finding.witness().get());
@@ -82,8 +82,9 @@ final class FindingJson {
     json.writeEndObject();
   }
 
-  private static void claims(JsonGenerator json, List<ClaimCitation> claims) {
-    json.writeArrayPropertyStart("claimDetails");
+  /** Writes a member with claims, their words and places. */
+  static void claims(JsonGenerator json, String name, List<ClaimCitation> claims) {
+    json.writeArrayPropertyStart(name);
     for (ClaimCitation claim : claims) {
       json.writeStartObject();
       json.writeStringProperty("ruling", wellFormed(claim.rulingId()));

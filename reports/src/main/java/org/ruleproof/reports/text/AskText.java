@@ -17,7 +17,7 @@ public final class AskText {
             Ink.HEADING,
             (answer.situation() ? "What may be said of " : "What is ruled of ") + answer.subject())
         .blank();
-    answer.notices().forEach(notice -> page.words(0, notice).blank());
+    answer.audit().notices().forEach(notice -> page.words(0, notice).blank());
     if (answer.rulings().isEmpty()) {
       page.words(0, "No ruling with claims speaks of it.").blank();
     }

@@ -8,6 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.Schemas;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class AskCommandTest {
   @TempDir private Path folder;
@@ -53,6 +56,39 @@ class AskCommandTest {
     Run run = Run.of("ask", "Castlin", "--rules", rules, packet).assertRefused(1);
     assertTrue(run.err().contains("did you mean Castling?"), run.err());
     assertEquals(2, Run.of("ask", "castle(p) when flying(p)", "--rules", rules, packet).status());
+  }
+
+  @Test
+  void the_answer_as_json_keeps_to_the_schema_and_says_what_the_text_says() {
+    JsonNode root = json("Check");
+    assertEquals("Check", root.path("question").path("subject").asString());
+    assertEquals(false, root.path("question").path("situation").asBoolean());
+    JsonNode check = root.path("answers").path(0);
+    assertEquals("overridden", check.path("state").asString());
+    assertEquals(root.path("rulings").path(0).path("id"), check.path("ruling"));
+    assertEquals(
+        "A player may not castle if that player is in check.",
+        check.path("claims").path(0).path("words").asString());
+    JsonNode finding = root.path("findings").path(0);
+    assertEquals(finding.path("id"), check.path("against").path(0));
+    assertEquals(true, finding.path("resolution").path("settled").asBoolean());
+  }
+
+  @Test
+  void a_situation_and_a_topic_without_claims_keep_to_the_schema_too() {
+    JsonNode situation = json("castle(p) when checked(p)");
+    assertEquals(true, situation.path("question").path("situation").asBoolean());
+    assertEquals("unsettled", situation.path("answers").path(0).path("state").asString());
+    JsonNode topic = json("stalemate");
+    assertEquals(0, topic.path("answers").size());
+    assertEquals(topic.path("rulings").path(0).path("id"), topic.path("silent").path(0));
+  }
+
+  private JsonNode json(String subject) {
+    String json =
+        Run.of("ask", subject, "--format", "json", "--rules", rules, packet).assertStatus(0).out();
+    Schemas.assertIsReport(json);
+    return JsonMapper.shared().readTree(json);
   }
 
   private String ask(String subject) {
