@@ -103,6 +103,31 @@ public final class Samples {
         "The date decides." + spice);
   }
 
+  /** A newer ruling overrides the one about jumping. */
+  public static Finding overriding(String newer, String spice) {
+    RulingCitation winner = ruling(newer, Optional.of(LocalDate.of(2001, 1, 2)), spice);
+    RulingCitation loser = ruling("jump", Optional.of(LocalDate.of(1999, 1, 2)), spice);
+    return new Finding(
+        "superseded-" + newer,
+        FindingKind.SUPERSEDED,
+        Level.NOTE,
+        Certainty.SATISFIABLE,
+        "May a " + newer + " jump?" + spice,
+        List.of(winner, loser),
+        List.of(claim(winner.id(), spice), claim(loser.id(), spice)),
+        List.of(),
+        Optional.of(witness(spice)),
+        List.of(),
+        new Resolution(
+            true,
+            Optional.of(winner.id()),
+            Optional.of("the most recent date wins" + spice),
+            List.of(loser.id()),
+            List.of(),
+            List.of("a knight may still jump" + spice)),
+        "The date decides." + spice);
+  }
+
   private static Finding plain(FindingKind kind, String spice) {
     return new Finding(
         kind.code() + "-0003",

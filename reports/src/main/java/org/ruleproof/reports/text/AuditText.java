@@ -11,6 +11,7 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.Overridden;
 import org.ruleproof.reports.view.Words;
 
 /** A whole audit as text. */
@@ -29,8 +30,15 @@ public final class AuditText {
       if (!findings.isEmpty()) {
         page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
       }
-      for (Finding finding : findings) {
-        FindingText.full(page, number++ + ". ", finding);
+      for (Overridden some : Overridden.of(findings)) {
+        if (some.isMany()) {
+          OverriddenText.write(page, number, some);
+        } else {
+          for (int i = 0; i < some.findings().size(); i++) {
+            FindingText.full(page, (number + i) + ". ", some.findings().get(i));
+          }
+        }
+        number += some.findings().size();
       }
     }
     list(page, view, FindingGroup.OTHER);

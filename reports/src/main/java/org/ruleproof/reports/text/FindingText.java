@@ -88,6 +88,10 @@ final class FindingText {
     }
   }
 
+  static List<String> cell(RulingCitation ruling) {
+    return cell(ruling, LONGEST);
+  }
+
   private static List<String> cell(RulingCitation ruling, int longest) {
     List<String> cell = new ArrayList<>();
     cell.add(ruling.topic());
@@ -166,11 +170,11 @@ final class FindingText {
     page.blank();
   }
 
-  private static void section(Page page, String title) {
+  static void section(Page page, String title) {
     page.line(Ink.LABEL, "  " + title);
   }
 
-  private static Ink ink(Level level) {
+  static Ink ink(Level level) {
     return switch (level) {
       case ERROR -> Ink.ALARM;
       case WARNING -> Ink.WARNING;

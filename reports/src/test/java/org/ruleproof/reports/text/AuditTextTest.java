@@ -8,6 +8,8 @@ import static org.ruleproof.reports.Shown.assertHarmless;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.Samples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
@@ -54,6 +56,49 @@ class AuditTextTest {
     assertTrue(text.contains("'rook' of 2001-01-02 stays in force where both apply"));
     assertTrue(text.contains("Nothing remains of 'tower'."));
     assertTrue(text.contains("a knight may still jump"));
+  }
+
+  @Test
+  void a_ruling_that_three_others_override_is_told_once() {
+    String text = text(overridden(""), PLAIN);
+    assertTrue(text.contains("'jump' of 1999-01-02 yields to 3 others where they meet"), text);
+    assertEquals(1, text.lines().filter("  jump"::equals).count(), text);
+    for (String line : List.of("1. 'bishop' of", "2. 'queen' of", "3. 'rook' of")) {
+      assertTrue(text.contains(line), text);
+    }
+    assertTrue(text.contains("superseded-queen"), text);
+  }
+
+  @Test
+  void a_ruling_that_two_others_override_is_told_with_each() {
+    List<Finding> two = overridden("").subList(0, 2);
+    assertFalse(text(two, PLAIN).contains("where they meet"));
+  }
+
+  @Test
+  void nothing_hostile_reaches_the_terminal_raw_where_findings_are_told_together() {
+    assertHarmless(text(overridden(Samples.HOSTILE), VERBOSE));
+  }
+
+  private static List<Finding> overridden(String spice) {
+    return List.of("bishop", "queen", "rook").stream()
+        .map(newer -> Samples.overriding(newer, spice))
+        .toList();
+  }
+
+  private static String text(List<Finding> findings, TextOptions options) {
+    AuditReport all = Samples.report("");
+    AuditReport some =
+        new AuditReport(
+            all.game(),
+            all.asOf(),
+            all.sources(),
+            all.coverage(),
+            all.rulings(),
+            findings,
+            all.notices(),
+            all.complete());
+    return AuditText.of(new AuditView(some, Optional.empty()), options);
   }
 
   @Test
