@@ -34,21 +34,21 @@ public final class Games {
     return withSymmetry(base, set).game();
   }
 
-  /**
-   * {@return the game that the rules model, if they set one up: {@code initially}, a round or {@code
-   * over when}; empty also where it cannot be played}
-   */
+  /** {@return whether the rules set up a game: {@code initially}, a round or {@code over when}} */
+  public static boolean setsUp(RuleBase base) {
+    return base.files().stream()
+        .flatMap(f -> f.items().stream())
+        .anyMatch(
+            i ->
+                i instanceof Declaration.Initially
+                    || i instanceof Declaration.Over
+                    || i instanceof Declaration.TurnsRound
+                    || i instanceof Declaration.EachRound);
+  }
+
+  /** {@return the game that the rules {@link #setsUp} if they do; empty also where it is unplayable} */
   public static Optional<Game> modelled(RuleBase base) {
-    boolean setUp =
-        base.files().stream()
-            .flatMap(f -> f.items().stream())
-            .anyMatch(
-                i ->
-                    i instanceof Declaration.Initially
-                        || i instanceof Declaration.Over
-                        || i instanceof Declaration.TurnsRound
-                        || i instanceof Declaration.EachRound);
-    if (!setUp) {
+    if (!setsUp(base)) {
       return Optional.empty();
     }
     try {

@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The rule bases that come with the program. */
 public final class BundledRules {
@@ -38,6 +40,27 @@ public final class BundledRules {
     return games().contains(game) && has(name)
         ? Optional.of(RuleText.of("bundled:" + name, bytes(name)))
         : Optional.empty();
+  }
+
+  /**
+   * {@return the scopes of the game in which plays are looked for, each as values of its parameters;
+   * the game as it stands where none are listed}
+   */
+  public static List<Map<String, String>> scopes(String game) {
+    String name = game + "/game/reach.txt";
+    if (!games().contains(game) || !has(name)) {
+      return List.of(Map.of());
+    }
+    return listed(name).stream().map(BundledRules::scope).toList();
+  }
+
+  private static Map<String, String> scope(String line) {
+    Map<String, String> scope = new TreeMap<>();
+    for (String setting : line.split(" +", -1)) {
+      int equals = setting.indexOf('=');
+      scope.put(setting.substring(0, equals), setting.substring(equals + 1));
+    }
+    return scope;
   }
 
   private static List<RuleText> texts(String game, String list) {

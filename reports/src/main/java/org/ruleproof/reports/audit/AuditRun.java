@@ -7,12 +7,14 @@ import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.binding.DraftBindings;
+import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.reports.explore.Engine;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.Words;
@@ -30,7 +32,7 @@ public final class AuditRun {
    * @throws InputException one line for each thing wrong with the input
    */
   public static Audited run(AuditRequest request, Screen screen) {
-    var users = RuleTexts.read(request.rules());
+    List<RuleText> users = RuleTexts.read(request.rules());
     Optional<String> game = request.game().or(() -> RuleTexts.declaredGame(users));
     List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
     screen.progress("reading rules");
@@ -58,7 +60,14 @@ public final class AuditRun {
             notices(request, packets, rules, outcome),
             outcome.undecided().isEmpty());
     return new Audited(
-        report, (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second));
+        report,
+        (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second),
+        new PlayedFindings(
+            rules.game(),
+            reviewed(binding.rules()),
+            Optional.of(users).filter(u -> !rules.bundled()),
+            request.asOf(),
+            Engine.small(screen)));
   }
 
   /** What the analyses of numbers look at: a draft guesses too roughly for them. */

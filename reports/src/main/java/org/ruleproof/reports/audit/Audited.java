@@ -2,18 +2,52 @@ package org.ruleproof.reports.audit;
 
 import java.util.List;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
 
 /**
  * A finished audit.
  *
  * @param separation what keeps two rulings apart
+ * @param plays whether plays of the modelled game come to its contradictions
  */
-public record Audited(AuditReport report, Separation separation) {
+public record Audited(AuditReport report, Separation separation, Plays plays) {
 
   /** Says which facts or axioms keep two rulings from conflicting. */
   @FunctionalInterface
   public interface Separation {
     /** {@return a line for each pair of claims that could have met and does not} */
     List<String> between(String firstRulingId, String secondRulingId);
+  }
+
+  /** Looks for plays that come to the situation of a contradiction. */
+  @FunctionalInterface
+  public interface Plays {
+    /** {@return the same findings; the contradictions among them say what plays show of them} */
+    Played tried(List<Finding> findings);
+  }
+
+  /**
+   * Findings of which plays were tried.
+   *
+   * @param complete whether no limit was reached before the answer
+   */
+  public record Played(List<Finding> findings, boolean complete) {
+    public Played {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /** {@return the report with plays tried for all contradictions; may take a minute} */
+  public AuditReport played() {
+    Played played = plays.tried(report.findings());
+    return new AuditReport(
+        report.game(),
+        report.asOf(),
+        report.sources(),
+        report.coverage(),
+        report.rulings(),
+        played.findings(),
+        report.notices(),
+        report.complete() && played.complete());
   }
 }

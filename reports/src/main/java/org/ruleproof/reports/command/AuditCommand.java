@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.audit.Audited;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.output.WholeFile;
 import org.ruleproof.reports.screen.InputException;
@@ -58,6 +59,14 @@ final class AuditCommand implements Callable<Integer> {
       description = "List notes in the text report, not only their counts.")
   private boolean verbose;
 
+  @Option(
+      names = "--reach",
+      description = {
+        "Look for plays of the modelled game that come to each contradiction, and show a shortest one.",
+        "Takes some seconds more."
+      })
+  private boolean reach;
+
   AuditCommand(Screen screen) {
     this.screen = screen;
   }
@@ -66,7 +75,8 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<Format> wanted = wanted();
     Optional<Baseline> known = baseline.known();
-    AuditReport report = AuditRun.run(inputs.request(packets), screen).report();
+    Audited audited = AuditRun.run(inputs.request(packets), screen);
+    AuditReport report = reach ? audited.played() : audited.report();
     AuditView view = baseline.view(report, known);
     baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {

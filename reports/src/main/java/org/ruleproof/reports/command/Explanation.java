@@ -30,7 +30,7 @@ final class Explanation {
     List<Finding> found =
         exact.isEmpty() ? findings.stream().filter(f -> f.id().startsWith(id)).toList() : exact;
     if (found.size() == 1) {
-      return AuditText.of(found.getFirst(), options);
+      return AuditText.of(played(found).getFirst(), options);
     }
     List<String> near =
         near(id, (found.isEmpty() ? findings : found).stream().map(Finding::id).toList());
@@ -57,10 +57,16 @@ final class Explanation {
             .filter(f -> f.rulings().stream().anyMatch(r -> r.id().equals(second.id())))
             .toList();
     if (!both.isEmpty()) {
-      return both.stream().map(f -> AuditText.of(f, options)).collect(Collectors.joining("\n"));
+      return played(both).stream()
+          .map(f -> AuditText.of(f, options))
+          .collect(Collectors.joining("\n"));
     }
     return ExplainText.ofSeparation(
         first, second, audited.separation().between(first.id(), second.id()), options);
+  }
+
+  private List<Finding> played(List<Finding> findings) {
+    return audited.plays().tried(findings).findings();
   }
 
   private List<Finding> naming(String rulingId) {

@@ -48,6 +48,16 @@ public final class Engine {
     return refusing(screen, explorer);
   }
 
+  /** {@return a search for scopes that are soon searched, on as many threads as there are} */
+  public static Explorer small(Screen screen) {
+    return of(
+        screen,
+        Runtime.getRuntime().availableProcessors(),
+        Optional.empty(),
+        Optional.empty(),
+        Symmetry.NONE);
+  }
+
   /** {@return so many random walks in place of a search; see {@link Simulator}} */
   public static Explorer walking(Screen screen, long walks, int depth, long seed, int threads) {
     return refusing(screen, new Simulator(walks, depth, seed, threads, screen::complain));

@@ -41,6 +41,7 @@ final class FindingText {
     page.blank();
     rulings(page, finding, LONGEST);
     situation(page, finding);
+    way(page, finding);
     whoWins(page, finding);
   }
 
@@ -67,13 +68,17 @@ final class FindingText {
     }
     situation(page, finding);
     finding.witness().ifPresent(witness -> scope(page, witness));
+    way(page, finding);
+    whoWins(page, finding);
+  }
+
+  private static void way(Page page, Finding finding) {
     if (!finding.trace().isEmpty()) {
       section(page, "How a game gets there");
       for (int i = 0; i < finding.trace().size(); i++) {
         page.item(2, (i + 1) + ".", finding.trace().get(i));
       }
     }
-    whoWins(page, finding);
   }
 
   private static void rulings(Page page, Finding finding, int longest) {

@@ -1,0 +1,171 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.reach.Goal;
+import org.ruleproof.checker.reach.Meetings;
+import org.ruleproof.checker.reach.Plays;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.rules.BundledRules;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Contradictions played: those to whose situation a play of the modelled game comes are reachable and
+ * get a shortest way there; of the others it is said why not.
+ */
+final class PlayedFindings implements Audited.Plays {
+  /** States of one scope that are looked at. */
+  static final long MOST_STATES = 400_000;
+
+  private final Vocabulary vocabulary;
+  private final Map<String, ClaimInForce> claims = new HashMap<>();
+  private final List<SourceText> texts = new ArrayList<>();
+  private final List<Map<String, String>> scopes;
+  private final Explorer explorer;
+
+  /**
+   * Plays of the bundled game of that id, or of the user's own.
+   *
+   * @param game id of a game
+   * @param rules the rules that were audited
+   * @param own the user's rule files, where they declare the game
+   */
+  PlayedFindings(
+      String game,
+      BoundRules rules,
+      Optional<List<RuleText>> own,
+      Optional<LocalDate> asOf,
+      Explorer explorer) {
+    this.vocabulary = rules.base().vocabulary();
+    this.explorer = explorer;
+    for (ClaimInForce claim : ClaimsInForce.of(rules.base(), game, asOf)) {
+      claims.put(claim.claim().at().toString(), claim);
+    }
+    for (RuleText text : own.orElseGet(() -> BundledRules.playable(game))) {
+      texts.add(new SourceText(text.path(), text.text()));
+    }
+    this.scopes = own.isPresent() ? List.of(Map.of()) : BundledRules.scopes(game);
+  }
+
+  @Override
+  public Audited.Played tried(List<Finding> findings) {
+    if (findings.stream().noneMatch(this::isPlayable)) {
+      return new Audited.Played(findings, true);
+    }
+    RuleBase playable = RuleReader.read(texts).base();
+    if (!Games.setsUp(playable)) {
+      return new Audited.Played(findings, true);
+    }
+    Vocabulary game = playable.vocabulary();
+    List<String> conditions = new ArrayList<>();
+    Map<String, Integer> places = new HashMap<>();
+    Map<String, String> becauses = new HashMap<>();
+    for (Finding finding : findings) {
+      if (isPlayable(finding)) {
+        switch (Meetings.of(vocabulary, game, core(finding))) {
+          case Goal.Condition(String condition) -> {
+            places.put(finding.id(), conditions.size());
+            conditions.add(condition);
+          }
+          case Goal.NotModelled(String because) -> becauses.put(finding.id(), because);
+        }
+      }
+    }
+    List<Plays.Answer> answers = new Plays(texts, scopes, MOST_STATES, explorer).to(conditions);
+    List<Finding> played = new ArrayList<>();
+    boolean complete = true;
+    for (Finding finding : findings) {
+      Optional<Plays.Answer> answer =
+          Optional.ofNullable(places.get(finding.id())).map(answers::get);
+      complete &=
+          answer.stream().noneMatch(a -> a instanceof Plays.Answer.NotReached n && !n.complete());
+      played.add(
+          answer
+              .map(a -> with(finding, a))
+              .or(
+                  () ->
+                      Optional.ofNullable(becauses.get(finding.id()))
+                          .map(because -> saying(finding, "No play can show it: " + because + ".")))
+              .orElse(finding));
+    }
+    return new Audited.Played(List.copyOf(played), complete);
+  }
+
+  private boolean isPlayable(Finding finding) {
+    return (finding.kind() == FindingKind.CONTRADICTION || finding.kind() == FindingKind.SUPERSEDED)
+        && finding.certainty() == Certainty.SATISFIABLE
+        && finding.witness().isPresent()
+        && core(finding).size() == finding.claims().size();
+  }
+
+  private List<ClaimInForce> core(Finding finding) {
+    return finding.claims().stream()
+        .map(c -> Optional.ofNullable(claims.get(c.at().toString())))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Finding with(Finding finding, Plays.Answer answer) {
+    return switch (answer) {
+      case Plays.Answer.Reached(String scope, List<String> moves) ->
+          saying(
+              new Finding(
+                  finding.id(),
+                  finding.kind(),
+                  finding.level(),
+                  Certainty.REACHABLE,
+                  finding.title(),
+                  finding.rulings(),
+                  finding.claims(),
+                  finding.support(),
+                  finding.witness(),
+                  moves,
+                  finding.resolution(),
+                  finding.explanation(),
+                  finding.place()),
+              "A play from the start of the game comes to it, where " + scope + ".");
+      case Plays.Answer.NotReached(List<String> looked, boolean complete) ->
+          saying(
+              finding,
+              (complete
+                      ? "No play comes to it in the scopes that were searched: "
+                      : "Whether a play comes to it is undecided; searched were: ")
+                  + String.join("; ", looked)
+                  + ".");
+      case Plays.Answer.NotUnderstood(String because) ->
+          saying(finding, "No play can show it: the game reads it otherwise (" + because + ").");
+    };
+  }
+
+  private static Finding saying(Finding finding, String sentence) {
+    return new Finding(
+        finding.id(),
+        finding.kind(),
+        finding.level(),
+        finding.certainty(),
+        finding.title(),
+        finding.rulings(),
+        finding.claims(),
+        finding.support(),
+        finding.witness(),
+        finding.trace(),
+        finding.resolution(),
+        (finding.explanation().strip() + " " + sentence).strip(),
+        finding.place());
+  }
+}
