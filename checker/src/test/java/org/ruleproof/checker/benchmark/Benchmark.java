@@ -24,6 +24,12 @@ public final class Benchmark {
       Pattern.compile("(\\d+) states, (\\d+) generated, ([0-9.]+) s");
   private static final String[] SIZES = {"5 1 3 24", "6 1 3 25", "7 1 3 26"};
 
+  private static final String[] RULEBOOK = {
+    "Characters=4 HandSize=1 Turns=3",
+    "Players=3 Characters=3 HandSize=2 IntrigueConflicts=3",
+    "Characters=4 Fleets=2 HandSize=2 Turns=2 IntrigueConflicts=2"
+  };
+
   private final Optional<Path> peers;
   private final int repetitions;
   private final boolean large;
@@ -71,6 +77,7 @@ public final class Benchmark {
     }
     wide();
     if (large) {
+      rulebook();
       broad();
       growth();
     }
@@ -131,6 +138,15 @@ public final class Benchmark {
   private void broad() throws IOException, InterruptedException {
     say("states of 64 bytes, one run, one thread, 2 GB:");
     show("compiled", ours("broad", "1", "2g", "12000000"));
+  }
+
+  /** The rulebook of Babylon 5 in three scopes, each searched whole. */
+  private void rulebook() throws IOException, InterruptedException {
+    say("babylon5, all states, one run each, two threads, 6 GB:");
+    for (String scope : RULEBOOK) {
+      say("  %s", scope);
+      show("", ours("babylon5", "2", "6g", scope));
+    }
   }
 
   /** How time and memory grow, with 6 GB. */

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.compiler.GameEngine;
 import org.ruleproof.checker.compiler.InterpretedGame;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.rulebook.Rulebook;
 import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
@@ -37,11 +39,12 @@ final class Subject {
                           arguments[3],
                           "MaxBand",
                           arguments[4])));
+          case "babylon5" -> GameEngine.of(Rulebook.whole().game(arguments[2]));
           case "wide", "broad" -> GameEngine.of(game(arguments[0]));
           default -> new InterpretedGame(game("wide"));
         };
     SearchOptions options = SearchOptions.plain().withThreads(Integer.parseInt(arguments[1]));
-    if (!arguments[0].equals("core-round")) {
+    if (!List.of("core-round", "babylon5").contains(arguments[0])) {
       options = options.withLimits(Integer.MAX_VALUE, Long.parseLong(arguments[2]));
     }
     double clock = Double.MAX_VALUE;

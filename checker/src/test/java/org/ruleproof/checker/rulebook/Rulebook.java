@@ -23,11 +23,12 @@ import org.ruleproof.model.syntax.SourceText;
  *
  * @param texts its rule files
  */
-record Rulebook(List<SourceText> texts) {
+public record Rulebook(List<SourceText> texts) {
   private static final Path FOLDER =
       Path.of("../corpus/src/main/resources/org/ruleproof/corpus/rules/babylon5");
 
-  static Rulebook whole() {
+  /** The game as it stands. */
+  public static Rulebook whole() {
     try {
       List<SourceText> texts = new ArrayList<>();
       for (String line : Files.readAllLines(FOLDER.resolve("game.txt"))) {
@@ -83,7 +84,7 @@ record Rulebook(List<SourceText> texts) {
    *
    * @param scope values of parameters such as {@code Fleets=1 HandSize=2}
    */
-  Game game(String scope) {
+  public Game game(String scope) {
     RulesResult result = RuleReader.read(texts);
     assertTrue(
         result.usable(),
