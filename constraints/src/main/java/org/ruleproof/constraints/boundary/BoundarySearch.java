@@ -1,12 +1,11 @@
 package org.ruleproof.constraints.boundary;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.contradiction.Guards;
 import org.ruleproof.constraints.contradiction.HeadInstances;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
@@ -15,6 +14,7 @@ import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
@@ -35,13 +35,11 @@ public final class BoundarySearch {
 
   private final Vocabulary vocabulary;
   private final Background background;
-  private final Map<String, List<Type>> opaqueTypes = new LinkedHashMap<>();
 
   /** A search among these claims in force. */
   public BoundarySearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.background = new Background(vocabulary, claims);
-    OpaqueTypes.collect(vocabulary, claims, opaqueTypes);
   }
 
   /**
@@ -148,7 +146,7 @@ public final class BoundarySearch {
   }
 
   private Found found(World world, Side side, List<Value> values, boolean applies) {
-    SolvedSituation solved = new SolvedSituation(vocabulary, world, opaqueTypes);
+    SolvedSituation solved = new SolvedSituation(world, IntVar::getValue);
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {

@@ -6,16 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.chocosolver.solver.Solution;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.print.EnglishSituation;
+import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads the plainest situation of a world as a witness. */
@@ -23,11 +28,15 @@ final class WitnessWriter {
   private final Vocabulary vocabulary;
   private final World world;
   private final Solution solution;
+  private final SolvedSituation solved;
+  private final EnglishSituation english;
 
   private WitnessWriter(Vocabulary vocabulary, World world, Solution solution) {
     this.vocabulary = vocabulary;
     this.world = world;
     this.solution = solution;
+    this.solved = new SolvedSituation(world, solution::getIntVal);
+    this.english = new EnglishSituation(vocabulary);
   }
 
   /** The plainest situation of the world, empty when it has none. */
@@ -55,23 +64,37 @@ final class WitnessWriter {
           new Witness.Line(
               term(ground),
               world.words(ground.type(), value),
-              term(ground) + " is " + world.words(ground.type(), value),
+              sentence(
+                  () -> english.sentence(solved.cell(ground), solved.value(ground)),
+                  term(ground) + " is " + world.words(ground.type(), value)),
               chosen));
     }
-    world
-        .unknowns()
-        .forEach(
-            (name, variable) -> {
-              if (solution.getIntVal(variable) == 1) {
-                lines.add(new Witness.Line(name, "yes", name, true));
-              }
-            });
+    for (World.Unknown unknown : world.unknownTerms()) {
+      if (solution.getIntVal(unknown.variable()) == 1) {
+        lines.add(unknown(unknown));
+      }
+    }
     lines.sort((a, b) -> Boolean.compare(b.chosen(), a.chosen()));
     List<String> objects = new ArrayList<>();
     for (int index : named) {
       objects.add(describe(index));
     }
     return new Witness(objects, lines, scopeWords(scope));
+  }
+
+  private Witness.Line unknown(World.Unknown unknown) {
+    String raw = unknown.name() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
+    return new Witness.Line(
+        raw, "yes", sentence(() -> english.sentence(solved.cell(unknown), Value.YES), raw), true);
+  }
+
+  /** What the vocabulary has no words for is written as the search wrote it. */
+  private static String sentence(Supplier<String> words, String otherwise) {
+    try {
+      return words.get();
+    } catch (Untranslatable unknownTypes) {
+      return otherwise;
+    }
   }
 
   private void mention(World.Ground ground, int value, Set<Integer> named) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -21,6 +22,7 @@ public final class Background {
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
   private final List<Set<String>> axiomSymbols;
+  private final Map<String, List<Type>> opaqueTypes;
 
   /** The background that these claims make, in source order. */
   public Background(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -28,6 +30,7 @@ public final class Background {
     this.precedence = new Precedence(vocabulary.principles());
     this.axiomSymbols =
         vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
+    this.opaqueTypes = OpaqueTypes.of(vocabulary, claims);
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         index
@@ -41,6 +44,11 @@ public final class Background {
   /** The vocabulary of the game. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** The types of the arguments of opaque conditions, by their keys. */
+  Map<String, List<Type>> opaqueTypes() {
+    return opaqueTypes;
   }
 
   /** What each axiom speaks of, in their order. */

@@ -166,6 +166,11 @@ public final class World {
     return vocabulary;
   }
 
+  /** The types of the arguments of opaque conditions, by their keys. */
+  Map<String, List<Type>> opaqueTypes() {
+    return background.opaqueTypes();
+  }
+
   /** The items that this world heeds, in the order in which they came up. */
   public SequencedSet<String> used() {
     return used;

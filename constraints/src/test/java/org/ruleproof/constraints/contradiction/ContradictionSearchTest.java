@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.syntax.RuleReader;
@@ -72,6 +73,30 @@ class ContradictionSearchTest {
                     + " through "
                     + c.chain().stream().map(s -> s.topic()).toList())
         .toList();
+  }
+
+  @Test
+  void the_situation_is_told_in_the_words_of_the_vocabulary() {
+    List<String> chosen =
+        search(
+                1,
+                "permit play(p, c) when not ready(c) and happened sponsor(p, c) this turn"
+                    + " and opaque \"was seen by\"(c, p)",
+                "forbid play(p, c) when not ready(c)")
+            .clashes()
+            .getFirst()
+            .witness()
+            .lines()
+            .stream()
+            .filter(Witness.Line::chosen)
+            .map(Witness.Line::words)
+            .toList();
+    assertEquals(
+        List.of(
+            "card 1 is not ready",
+            "player 1 has sponsored card 1 this turn",
+            "\"was seen by\" holds for card 1 and player 1"),
+        chosen);
   }
 
   @Test

@@ -6,10 +6,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Period;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.print.EnglishSituation;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
@@ -18,16 +17,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Says a situation and a question in words, as somebody would ask a judge. */
 final class Wording {
   private final EnglishPrinter printer;
+  private final EnglishSituation english;
 
   Wording(Vocabulary vocabulary) {
     this.printer = new EnglishPrinter(vocabulary);
+    this.english = new EnglishSituation(vocabulary);
   }
 
   /** What is so, one sentence each: what the objects are, then what is said of them. */
   List<String> setup(Situation situation) {
     List<String> setup = new ArrayList<>();
     situation.objects().forEach((thing, nature) -> setup.add(object(thing, nature)));
-    situation.values().forEach((cell, value) -> setup.add(sentence(cell, value)));
+    situation
+        .values()
+        .forEach((cell, value) -> setup.add(capital(english.sentence(cell, value)) + "."));
     return setup;
   }
 
@@ -41,79 +44,11 @@ final class Wording {
     return capital(thing.words()) + " is " + what + ".";
   }
 
-  private String sentence(Cell cell, Value value) {
-    boolean no = value.equals(Value.NO);
-    Expression said =
-        switch (cell) {
-          case Cell.Being(Value.Thing thing) -> variable(thing);
-          case Cell.Stored(String term, List<Value> arguments) ->
-              equal(new Expression.Apply(Span.NONE, term, expressions(arguments)), value);
-          case Cell.CurrentStep _ ->
-              equal(new Expression.Apply(Span.NONE, "step", List.of()), value);
-          case Cell.Opaque(String wording, List<Value> arguments) ->
-              turned(new Expression.Opaque(Span.NONE, wording, expressions(arguments)), no);
-          case Cell.Happened(String event, List<Value> arguments, Period period) ->
-              turned(
-                  new Expression.Happened(
-                      Span.NONE,
-                      new Expression.Apply(Span.NONE, event, expressions(arguments)),
-                      period),
-                  no);
-          case Cell.Modal(var modality, String act, List<Value> arguments) ->
-              turned(
-                  new Expression.Modal(
-                      Span.NONE,
-                      modality,
-                      new Expression.Apply(Span.NONE, act, expressions(arguments))),
-                  no);
-          case Cell.Counting(Value.Thing thing, String kind, String _) ->
-              turned(
-                  new Expression.CountsAs(
-                      Span.NONE,
-                      variable(thing),
-                      new Expression.KindName(Span.NONE, kind),
-                      java.util.Optional.empty()),
-                  no);
-        };
-    String purpose =
-        cell instanceof Cell.Counting c && !c.purpose().isEmpty() ? " for " + c.purpose() : "";
-    return capital(printer.condition(said)) + purpose + ".";
-  }
-
-  private static Expression turned(Expression condition, boolean no) {
-    return no ? new Expression.Not(Span.NONE, condition) : condition;
-  }
-
-  private static Expression equal(Expression.Apply term, Value value) {
-    if (value.equals(Value.YES) || value.equals(Value.NO)) {
-      return turned(term, value.equals(Value.NO));
-    }
-    return new Expression.Comparison(
-        Span.NONE, Expression.ComparisonOperator.EQUAL, term, expression(value));
-  }
-
-  private static List<Expression> expressions(List<Value> values) {
-    return values.stream().map(Wording::expression).toList();
-  }
-
-  private static Expression expression(Value value) {
-    return switch (value) {
-      case Value.Quantity(var number) ->
-          new Expression.Number(Span.NONE, number.getNumerator().longValue());
-      case Value.Name(String name) -> new Expression.Constant(Span.NONE, name);
-      case Value.Thing thing -> variable(thing);
-      case Value.Nature nature -> new Expression.Constant(Span.NONE, nature.words());
-    };
-  }
-
-  private static Expression variable(Value.Thing thing) {
-    return new Expression.Variable(Span.NONE, thing.words());
-  }
-
   /** What somebody is about to do, or what happens. */
   String action(Question question) {
     Expression.Apply apply =
-        new Expression.Apply(Span.NONE, question.symbol(), expressions(question.arguments()));
+        new Expression.Apply(
+            Span.NONE, question.symbol(), EnglishSituation.expressions(question.arguments()));
     return switch (question.family()) {
       case PERMITTED, OBLIGED ->
           capital(

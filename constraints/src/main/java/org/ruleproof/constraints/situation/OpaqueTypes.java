@@ -1,6 +1,7 @@
-package org.ruleproof.constraints.boundary;
+package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,15 +18,16 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class OpaqueTypes {
   private OpaqueTypes() {}
 
-  /** Adds the types of the arguments of each wording whose uses show them. */
-  static void collect(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Map<String, List<Type>> types) {
+  /** The types of the arguments of each wording whose uses show them, by its key. */
+  static Map<String, List<Type>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    Map<String, List<Type>> types = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         assertion.holds().forEach(e -> walk(vocabulary, claim.claim(), e, types));
         assertion.bars().forEach(e -> walk(vocabulary, claim.claim(), e, types));
       }
     }
+    return types;
   }
 
   private static void walk(

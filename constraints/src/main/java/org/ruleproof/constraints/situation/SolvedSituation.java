@@ -1,4 +1,4 @@
-package org.ruleproof.constraints.boundary;
+package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,10 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.chocosolver.solver.variables.BoolVar;
-import org.ruleproof.constraints.situation.Objects;
-import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.World;
+import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
@@ -22,24 +21,33 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Reads a solved world as a situation. */
-final class SolvedSituation {
+/**
+ * Reads a solved world as a situation.
+ *
+ * <p>Cost: linear in what the world read.
+ */
+public final class SolvedSituation {
   private static final String HAPPENED = "happened ";
   private static final String OPAQUE = "opaque \"";
   private static final String COUNTS = "counts as ";
 
   private final Vocabulary vocabulary;
   private final World world;
-  private final Map<String, List<Type>> opaqueTypes;
+  private final ToIntFunction<IntVar> solution;
 
-  SolvedSituation(Vocabulary vocabulary, World world, Map<String, List<Type>> opaqueTypes) {
-    this.vocabulary = vocabulary;
+  /**
+   * The situation that a solution of the world describes.
+   *
+   * @param solution the value of each variable of the world
+   */
+  public SolvedSituation(World world, ToIntFunction<IntVar> solution) {
+    this.vocabulary = world.vocabulary();
     this.world = world;
-    this.opaqueTypes = opaqueTypes;
+    this.solution = solution;
   }
 
   /** The value that a number of the world stands for. */
-  Value value(Type type, int value) {
+  public Value value(Type type, int value) {
     return switch (type) {
       case Type.OrNone orNone -> value < 0 ? Value.NONE : value(orNone.type(), value);
       case Type.Kind _ -> thing(value);
@@ -58,22 +66,17 @@ final class SolvedSituation {
    *
    * @throws Untranslatable for something read that has no typed form
    */
-  Situation situation() {
+  public Situation situation() {
     SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
     for (Objects.Thing thing : world.objects().all()) {
       objects.put(thing(thing.index()), nature(thing));
     }
     SequencedMap<Cell, Value> values = new LinkedHashMap<>();
     for (World.Ground ground : world.grounds()) {
-      Value value = value(ground.type(), ground.variable().getValue());
-      values.put(
-          ground.name().equals("step") && ground.arguments().isEmpty()
-              ? new Cell.CurrentStep()
-              : new Cell.Stored(ground.name(), arguments(ground.name(), ground.arguments())),
-          value);
+      values.put(cell(ground), value(ground));
     }
     for (World.Unknown unknown : world.unknownTerms()) {
-      values.put(cell(unknown), Value.truth(unknown.variable().getValue() == 1));
+      values.put(cell(unknown), Value.truth(solution.applyAsInt(unknown.variable()) == 1));
     }
     return new Situation(objects, values);
   }
@@ -85,7 +88,7 @@ final class SolvedSituation {
     Set<String> not = new LinkedHashSet<>();
     for (String kind : world.kindsOf(thing.index())) {
       BoolVar variable = memberships.get(kind + "#" + thing.index());
-      boolean is = variable != null && variable.getValue() == 1;
+      boolean is = variable != null && solution.applyAsInt(variable) == 1;
       if (is && vocabulary.card(kind).isPresent()) {
         card = Optional.of(kind);
       }
@@ -118,7 +121,28 @@ final class SolvedSituation {
     return values;
   }
 
-  private Cell cell(World.Unknown unknown) {
+  /** The value of a term. */
+  public Value value(World.Ground ground) {
+    return value(ground.type(), solution.applyAsInt(ground.variable()));
+  }
+
+  /**
+   * What a term settles.
+   *
+   * @throws Untranslatable for arguments of unknown types
+   */
+  public Cell cell(World.Ground ground) {
+    return ground.name().equals("step") && ground.arguments().isEmpty()
+        ? new Cell.CurrentStep()
+        : new Cell.Stored(ground.name(), arguments(ground.name(), ground.arguments()));
+  }
+
+  /**
+   * What an opaque condition, a past event or a modal term settles.
+   *
+   * @throws Untranslatable for one that has no typed form
+   */
+  public Cell cell(World.Unknown unknown) {
     String name = unknown.name();
     if (name.startsWith(HAPPENED)) {
       String[] words = name.substring(HAPPENED.length()).split(" this ", 2);
@@ -130,7 +154,8 @@ final class SolvedSituation {
     if (name.startsWith(OPAQUE)) {
       String wording = name.substring(OPAQUE.length(), name.length() - 1);
       return new Cell.Opaque(
-          wording, typed(opaqueTypes.getOrDefault(wording, List.of()), unknown.arguments()));
+          wording,
+          typed(world.opaqueTypes().getOrDefault(wording, List.of()), unknown.arguments()));
     }
     if (name.startsWith(COUNTS) && unknown.arguments().size() == 1) {
       String[] words = name.substring(COUNTS.length()).split(" for ", 2);

@@ -1,0 +1,91 @@
+package org.ruleproof.model.print;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Says what is so in a situation, in the words of the vocabulary: objects by number. */
+public final class EnglishSituation {
+  private final EnglishPrinter printer;
+
+  /** Words of that vocabulary. */
+  public EnglishSituation(Vocabulary vocabulary) {
+    this.printer = new EnglishPrinter(vocabulary);
+  }
+
+  /** What is so when the cell has the value, in a clause without a full stop. */
+  public String sentence(Cell cell, Value value) {
+    boolean no = value.equals(Value.NO);
+    Expression said =
+        switch (cell) {
+          case Cell.Being(Value.Thing thing) -> variable(thing);
+          case Cell.Stored(String term, List<Value> arguments) ->
+              equal(new Expression.Apply(Span.NONE, term, expressions(arguments)), value);
+          case Cell.CurrentStep _ ->
+              equal(new Expression.Apply(Span.NONE, "step", List.of()), value);
+          case Cell.Opaque(String wording, List<Value> arguments) ->
+              turned(new Expression.Opaque(Span.NONE, wording, expressions(arguments)), no);
+          case Cell.Happened(String event, List<Value> arguments, Period period) ->
+              turned(
+                  new Expression.Happened(
+                      Span.NONE,
+                      new Expression.Apply(Span.NONE, event, expressions(arguments)),
+                      period),
+                  no);
+          case Cell.Modal(var modality, String act, List<Value> arguments) ->
+              turned(
+                  new Expression.Modal(
+                      Span.NONE,
+                      modality,
+                      new Expression.Apply(Span.NONE, act, expressions(arguments))),
+                  no);
+          case Cell.Counting(Value.Thing thing, String kind, String _) ->
+              turned(
+                  new Expression.CountsAs(
+                      Span.NONE,
+                      variable(thing),
+                      new Expression.KindName(Span.NONE, kind),
+                      Optional.empty()),
+                  no);
+        };
+    String purpose =
+        cell instanceof Cell.Counting c && !c.purpose().isEmpty() ? " for " + c.purpose() : "";
+    return printer.condition(said) + purpose;
+  }
+
+  private static Expression turned(Expression condition, boolean no) {
+    return no ? new Expression.Not(Span.NONE, condition) : condition;
+  }
+
+  private static Expression equal(Expression.Apply term, Value value) {
+    if (value.equals(Value.YES) || value.equals(Value.NO)) {
+      return turned(term, value.equals(Value.NO));
+    }
+    return new Expression.Comparison(
+        Span.NONE, Expression.ComparisonOperator.EQUAL, term, expression(value));
+  }
+
+  /** Values as a condition writes them. */
+  public static List<Expression> expressions(List<Value> values) {
+    return values.stream().map(EnglishSituation::expression).toList();
+  }
+
+  private static Expression expression(Value value) {
+    return switch (value) {
+      case Value.Quantity(var number) ->
+          new Expression.Number(Span.NONE, number.getNumerator().longValue());
+      case Value.Name(String name) -> new Expression.Constant(Span.NONE, name);
+      case Value.Thing thing -> variable(thing);
+      case Value.Nature nature -> new Expression.Constant(Span.NONE, nature.words());
+    };
+  }
+
+  private static Expression variable(Value.Thing thing) {
+    return new Expression.Variable(Span.NONE, thing.words());
+  }
+}
