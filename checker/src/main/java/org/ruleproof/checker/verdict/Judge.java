@@ -144,17 +144,42 @@ public final class Judge {
   }
 
   /** Whether the first, a permission, could make the second, a prohibition, give way. */
-  public boolean makesGiveWay(Said permit, Said forbid) {
-    return side(
-            new Speaker(permit.claim(), permit.assertion()),
-            new Speaker(forbid.claim(), forbid.assertion()))
-        != Side.SECOND;
+  public boolean mayMakeGiveWay(Said permit, Said forbid) {
+    return side(permit, forbid) != Side.SECOND;
   }
 
-  /** Whether the assertion, a permission, could never make a prohibition of its head give way. */
-  public boolean neverPrevails(ClaimInForce claim, Assertion permit) {
+  /** Whether the first, a permission, makes the second, a prohibition, give way wherever it applies. */
+  public boolean makesGiveWay(Said permit, Said forbid) {
+    return side(permit, forbid) == Side.FIRST;
+  }
+
+  private Side side(Said permit, Said forbid) {
+    return side(
+        new Speaker(permit.claim(), permit.assertion()),
+        new Speaker(forbid.claim(), forbid.assertion()));
+  }
+
+  /** The prohibitions of its head that the assertion, a permission, could make give way. */
+  public List<Said> whatGivesWay(ClaimInForce claim, Assertion permit) {
+    Speaker permission = new Speaker(claim, permit);
     return opponents(claim, permit).stream()
-        .allMatch(f -> side(new Speaker(claim, permit), f) == Side.SECOND);
+        .filter(f -> side(permission, f) != Side.SECOND)
+        .map(f -> new Said(f.claim(), f.assertion()))
+        .toList();
+  }
+
+  /** What other claims say of the head of an assertion, or of what it is a kind of. */
+  public List<Said> others(ClaimInForce claim, Assertion assertion) {
+    return about(new Question(assertion.head().family(), assertion.head().symbol(), List.of()))
+        .stream()
+        .filter(s -> !s.claim().name().equals(claim.name()))
+        .map(s -> new Said(s.claim(), s.assertion()))
+        .toList();
+  }
+
+  /** Whether the first claim prevails over the second where they exclude each other. */
+  public boolean prevails(ClaimInForce first, ClaimInForce second) {
+    return prevailing.beats(first, second);
   }
 
   /** What others say of the head, of acts that it is a kind of and of kinds of it, the other way. */

@@ -1,9 +1,11 @@
 package org.ruleproof.constraints.boundary;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.contradiction.Guards;
@@ -20,6 +22,7 @@ import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.situation.Situation;
@@ -180,40 +183,31 @@ public final class BoundarySearch {
   }
 
   /**
-   * Where two assertions about one head answer differently, or one applies and the other does not.
+   * Where what one reading says of a head and what another says of it answer differently, or one of
+   * the two speaks and the other does not.
    *
+   * @param ones the assertions of one reading, all about the same head; may be none
+   * @param twos those of the other, about the same head too
    * @param refused what must not decide there
+   * @throws java.util.NoSuchElementException where neither reading says anything
    */
-  public Parting parting(Side one, Side two, List<Decisive> refused) {
-    if (one.assertion().head().family() != two.assertion().head().family()
-        || !one.assertion().head().symbol().equals(two.assertion().head().symbol())) {
-      return new Parting.Undecided();
-    }
+  public Parting parting(List<Side> ones, List<Side> twos, List<Decisive> refused) {
+    Side one = (ones.isEmpty() ? twos : ones).getFirst();
+    Side two = (twos.isEmpty() ? ones : twos).getFirst();
+    List<Side> widest = new ArrayList<>();
+    widest(ones).ifPresent(widest::add);
+    widest(twos).ifPresent(widest::add);
     try {
-      Scope scope = Scopes.of(vocabulary, List.of(one, two));
+      Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
-        World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
-        List<Value> values = HeadInstances.in(world, instance);
-        BoolVar parts = parts(world, one, two, values);
-        if (world.isImpossible(parts)) {
-          continue;
+        Optional<Found> found = Optional.empty();
+        try {
+          found = parting(ones, twos, refused, scope, instance, Solving::isPossible);
+        } catch (Untranslatable e) {
+          found = parting(ones, twos, refused, scope, instance, Solving::isPossibleAnyhow);
         }
-        world.require(parts);
-        world.require(Guards.possible(background, world, one, values));
-        for (Decisive other : refused) {
-          if (canMeet(one, other.side())) {
-            List<BoolVar> decides = new ArrayList<>();
-            decides.add(applies(world, other.side().assertion(), values));
-            for (Side unless : other.unless()) {
-              if (canMeet(one, unless)) {
-                decides.add(applies(world, unless.assertion(), values).not());
-              }
-            }
-            world.refuse(world.all(decides));
-          }
-        }
-        if (Solving.isPossible(world)) {
-          return new Parting.At(found(world, one, values, true));
+        if (found.isPresent()) {
+          return new Parting.At(found.get());
         }
       }
       return new Parting.Nowhere();
@@ -222,28 +216,81 @@ public final class BoundarySearch {
     }
   }
 
-  private static BoolVar parts(World world, Side one, Side two, List<Value> values) {
-    List<Bindings.Met> ones = world.bindings().applies(one.assertion(), values);
-    List<Bindings.Met> twos = world.bindings().applies(two.assertion(), values);
-    BoolVar first = world.either(ones.stream().map(Bindings.Met::where).toList());
-    BoolVar second = world.either(twos.stream().map(Bindings.Met::where).toList());
+  private Optional<Found> parting(
+      List<Side> ones,
+      List<Side> twos,
+      List<Decisive> refused,
+      Scope scope,
+      List<Place> instance,
+      Predicate<World> isPossible) {
+    Side one = (ones.isEmpty() ? twos : ones).getFirst();
+    World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
+    List<Value> values = HeadInstances.in(world, instance);
+    BoolVar parts = parts(world, ones, twos, values);
+    if (world.isImpossible(parts)) {
+      return Optional.empty();
+    }
+    world.require(parts);
+    world.require(Guards.possible(background, world, one, values));
+    for (Decisive other : refused) {
+      if (canMeet(one, other.side())) {
+        List<BoolVar> decides = new ArrayList<>();
+        decides.add(applies(world, other.side().assertion(), values));
+        for (Side unless : other.unless()) {
+          if (canMeet(one, unless)) {
+            decides.add(applies(world, unless.assertion(), values).not());
+          }
+        }
+        world.refuse(world.all(decides));
+      }
+    }
+    return isPossible.test(world) ? Optional.of(found(world, one, values, true)) : Optional.empty();
+  }
+
+  /** Of several alternatives the first that speaks of the most objects. */
+  private Optional<Side> widest(List<Side> alternatives) {
+    return alternatives.stream().max(Comparator.comparingInt(this::objects));
+  }
+
+  private int objects(Side side) {
+    return Scopes.of(vocabulary, List.of(side)).objects().values().stream().mapToInt(n -> n).sum();
+  }
+
+  private static BoolVar parts(World world, List<Side> ones, List<Side> twos, List<Value> values) {
+    List<Speaking> first = speaking(world, ones, values);
+    List<Speaking> second = speaking(world, twos, values);
+    BoolVar one = world.either(first.stream().map(s -> s.met().where()).toList());
+    BoolVar two = world.either(second.stream().map(s -> s.met().where()).toList());
     List<BoolVar> part = new ArrayList<>();
-    part.add(world.all(List.of(first, second.not())));
-    part.add(world.all(List.of(second, first.not())));
-    for (Bindings.Met met : ones) {
-      for (Bindings.Met other : twos) {
+    part.add(world.all(List.of(one, two.not())));
+    part.add(world.all(List.of(two, one.not())));
+    for (Speaking said : first) {
+      for (Speaking other : second) {
         BoolVar exclude =
             world
                 .bindings()
                 .exclude(
-                    one.assertion().answer(),
-                    met.environment(),
-                    two.assertion().answer(),
-                    other.environment());
-        part.add(world.all(List.of(met.where(), other.where(), exclude)));
+                    said.answer(),
+                    said.met().environment(),
+                    other.answer(),
+                    other.met().environment());
+        part.add(world.all(List.of(said.met().where(), other.met().where(), exclude)));
       }
     }
     return world.either(part);
+  }
+
+  /** An answer and where it is given. */
+  private record Speaking(Answer answer, Bindings.Met met) {}
+
+  private static List<Speaking> speaking(World world, List<Side> sides, List<Value> values) {
+    List<Speaking> speaking = new ArrayList<>();
+    for (Side side : sides) {
+      for (Bindings.Met met : world.bindings().applies(side.assertion(), values)) {
+        speaking.add(new Speaking(side.assertion().answer(), met));
+      }
+    }
+    return speaking;
   }
 
   private static BoolVar applies(World world, Assertion assertion, List<Value> values) {

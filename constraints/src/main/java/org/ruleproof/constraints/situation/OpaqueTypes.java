@@ -5,10 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -22,35 +21,45 @@ final class OpaqueTypes {
   static Map<String, List<Type>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     Map<String, List<Type>> types = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
+      Map<String, Type> variables = new LinkedHashMap<>();
+      claim.claim().variables().forEach(v -> variables.put(v.name(), v.type()));
       for (Assertion assertion : claim.assertions()) {
-        assertion.holds().forEach(e -> walk(vocabulary, claim.claim(), e, types));
-        assertion.bars().forEach(e -> walk(vocabulary, claim.claim(), e, types));
+        assertion.holds().forEach(e -> walk(vocabulary, variables, e, types));
+        assertion.bars().forEach(e -> walk(vocabulary, variables, e, types));
       }
     }
     return types;
   }
 
   private static void walk(
-      Vocabulary vocabulary, Claim claim, Expression expression, Map<String, List<Type>> types) {
+      Vocabulary vocabulary,
+      Map<String, Type> variables,
+      Expression expression,
+      Map<String, List<Type>> types) {
     if (expression instanceof Expression.Opaque opaque) {
       List<Type> known = new ArrayList<>();
       for (Expression argument : opaque.arguments()) {
-        typeOf(vocabulary, claim, argument).ifPresent(known::add);
+        typeOf(vocabulary, variables, argument).ifPresent(known::add);
       }
       if (known.size() == opaque.arguments().size()) {
         types.putIfAbsent(opaque.key(), known);
       }
     }
-    Parts.children(expression).forEach(c -> walk(vocabulary, claim, c, types));
+    Map<String, Type> inner = new LinkedHashMap<>(variables);
+    for (Binder binder : Parts.binders(expression)) {
+      inner.put(
+          binder.name(),
+          vocabulary.enumeration(binder.kind()).isPresent()
+              ? new Type.Enumeration(binder.kind())
+              : new Type.Kind(binder.kind()));
+    }
+    Parts.children(expression).forEach(c -> walk(vocabulary, inner, c, types));
   }
 
-  private static Optional<Type> typeOf(Vocabulary vocabulary, Claim claim, Expression argument) {
+  private static Optional<Type> typeOf(
+      Vocabulary vocabulary, Map<String, Type> variables, Expression argument) {
     return switch (argument) {
-      case Expression.Variable v ->
-          claim.variables().stream()
-              .filter(t -> t.name().equals(v.name()))
-              .map(TypedName::type)
-              .findFirst();
+      case Expression.Variable v -> Optional.ofNullable(variables.get(v.name()));
       case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
       case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
       case Expression.Apply a -> vocabulary.term(a.name()).map(t -> t.type());

@@ -60,6 +60,30 @@ public final class Solving {
     return found;
   }
 
+  /**
+   * Whether some situation meets all that was posted, looked for where dead ends are met most often
+   * and not from the plainest values on: for questions that a search from there gives up.
+   *
+   * @throws Untranslatable when this is given up too
+   */
+  public static boolean isPossibleAnyhow(World world) {
+    world.close();
+    Solver solver = world.model().getSolver();
+    List<IntVar> variables = new ArrayList<>();
+    for (IntVar variable : world.model().retrieveIntVars(true)) {
+      if ((variable.getTypeAndKind() & Variable.VAR) != 0) {
+        variables.add(variable);
+      }
+    }
+    solver.setSearch(Search.domOverWDegSearch(variables.toArray(IntVar[]::new)));
+    solver.limitNode(MOST_NODES);
+    boolean found = solver.solve();
+    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
+      throw new Untranslatable("the search was given up after " + MOST_NODES + " steps");
+    }
+    return found;
+  }
+
   /** A situation with as few departures from the preferred values as can be, if there is any. */
   public static Optional<Solution> plainest(World world) {
     world.close();

@@ -1,6 +1,8 @@
 package org.ruleproof.corpus.mutation;
 
 import java.util.List;
+import org.ruleproof.corpus.misreading.Mutant;
+import org.ruleproof.corpus.misreading.MutantSearch;
 
 /**
  * How many mutants a corpus tells from the rules.
@@ -9,7 +11,15 @@ import java.util.List;
  * @param equivalent mutants of which it is proved that no situation tells them from the rules
  * @param survivors all others
  */
-public record MutationScore(List<Mutant> killed, List<Mutant> equivalent, List<Mutant> survivors) {
+public record MutationScore(
+    List<Mutant> killed, List<Mutant> equivalent, List<Survivor> survivors) {
+  /**
+   * A mutant that no scenario kills.
+   *
+   * @param found what the search for a situation that would came to
+   */
+  public record Survivor(Mutant mutant, MutantSearch.Result found) {}
+
   public MutationScore {
     killed = List.copyOf(killed);
     equivalent = List.copyOf(equivalent);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.corpus.misreading.MutantSearch;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -59,6 +60,17 @@ public final class CorpusGenerator {
       InOrder.answers(combinations.questions(claims), threads)
           .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
+    MisreadingScenarios misreadings =
+        new MisreadingScenarios(
+            base.vocabulary(),
+            judge,
+            new MutantSearch(base.vocabulary(), judge, search),
+            maker,
+            new MutantKilling(base.vocabulary(), judge, scenarios.values()));
+    List<Callable<List<Scenario>>> misread = new ArrayList<>();
+    claims.forEach(claim -> misread.add(() -> misreadings.of(claim)));
+    InOrder.answers(misread, threads)
+        .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
   }
 

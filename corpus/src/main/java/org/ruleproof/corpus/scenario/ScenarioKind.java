@@ -12,6 +12,8 @@ public enum ScenarioKind {
   BOUND,
   /** The least input at which two readings of a number part. */
   ROUNDING,
+  /** A claim read wrongly in one place gives another answer, which no other scenario shows. */
+  MISREADING,
   /** Two effects due at one moment, in one order and the other. */
   ORDER,
   /** The last lap of a loop that something ends. */

@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.verdict.Outcome;
-import org.ruleproof.corpus.mutation.Mutant;
+import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.mutation.MutationRun;
 import org.ruleproof.corpus.mutation.MutationScore;
+import org.ruleproof.corpus.mutation.MutationScore.Survivor;
 import org.ruleproof.corpus.replay.ModelEngine;
 import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
@@ -106,7 +107,8 @@ class CorpusGeneratorTest {
     MutationScore score = MutationRun.of("harbors", SmallRules.base(), CORPUS.scenarios(), 2);
     RulePrinter printer = new RulePrinter(SmallRules.base().vocabulary());
     StringBuilder survivors = new StringBuilder();
-    for (Mutant mutant : score.survivors()) {
+    for (Survivor survivor : score.survivors()) {
+      Mutant mutant = survivor.mutant();
       survivors
           .append('\n')
           .append(mutant.operator())

@@ -57,7 +57,7 @@ public final class SmallRules {
   }
 
   /** The same with more rulings, in the rule language. */
-  static RuleBase with(String rulings) {
+  public static RuleBase with(String rulings) {
     RulesResult read = RuleReader.read(List.of(new SourceText("harbors.rules", TEXT + rulings)));
     assertEquals(List.of(), read.diagnostics());
     return read.base();

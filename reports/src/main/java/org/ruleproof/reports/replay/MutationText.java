@@ -4,15 +4,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ruleproof.corpus.mutation.Mutant;
-import org.ruleproof.corpus.mutation.MutationOperator;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.misreading.Mutant;
+import org.ruleproof.corpus.misreading.MutantSearch;
+import org.ruleproof.corpus.misreading.MutationOperator;
 import org.ruleproof.corpus.mutation.MutationScore;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.screen.SafeText;
 
 /** A mutation score as text: counts, and every survivor with its ruling. */
 public final class MutationText {
+  /** Of the claims that decide in a survivor's place no more are named. */
+  private static final int MOST_NAMED = 3;
+
   private MutationText() {}
 
   /** The score of a corpus on rules of that vocabulary. */
@@ -32,7 +38,7 @@ public final class MutationText {
     Map<MutationOperator, int[]> counts = new TreeMap<>();
     count(score.killed(), 0, counts);
     count(score.equivalent(), 1, counts);
-    count(score.survivors(), 2, counts);
+    count(score.survivors().stream().map(MutationScore.Survivor::mutant).toList(), 2, counts);
     counts.forEach(
         (operator, n) ->
             text.append(
@@ -44,7 +50,8 @@ public final class MutationText {
                     n[1],
                     n[2])));
     RulePrinter printer = new RulePrinter(vocabulary);
-    for (Mutant mutant : score.survivors()) {
+    for (MutationScore.Survivor survivor : score.survivors()) {
+      Mutant mutant = survivor.mutant();
       text.append(
               SafeText.line(
                   "survives: "
@@ -53,10 +60,29 @@ public final class MutationText {
                       + " in "
                       + mutant.original().name()
                       + ": "
-                      + printer.claimLine(mutant.original().claim()).strip()))
+                      + printer.claimLine(mutant.original().claim()).strip()
+                      + " -- "
+                      + why(survivor.found())))
           .append('\n');
     }
     return text.toString();
+  }
+
+  private static String why(MutantSearch.Result found) {
+    return switch (found) {
+      case MutantSearch.Result.Told _ -> "a situation that tells it is not in the corpus";
+      case MutantSearch.Result.Equivalent _ -> "no situation tells it";
+      case MutantSearch.Result.Unknown(var why, var instead) ->
+          switch (why) {
+                case ALWAYS_HIDDEN, GIVEN_UP -> "wherever it was looked for others decide";
+                case NOT_FOLLOWED -> "no situation can be worked out";
+                case SAME_ANSWER -> "where the two part the answer is the same";
+              }
+              + instead.stream()
+                  .map(ClaimInForce::name)
+                  .limit(MOST_NAMED)
+                  .collect(Collectors.joining(", ", instead.isEmpty() ? "" : ": ", ""));
+    };
   }
 
   private static void count(List<Mutant> mutants, int column, Map<MutationOperator, int[]> counts) {

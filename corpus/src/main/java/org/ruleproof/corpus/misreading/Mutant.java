@@ -1,4 +1,4 @@
-package org.ruleproof.corpus.mutation;
+package org.ruleproof.corpus.misreading;
 
 import org.ruleproof.model.meaning.ClaimInForce;
 

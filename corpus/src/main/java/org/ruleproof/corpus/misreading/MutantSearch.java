@@ -1,0 +1,294 @@
+package org.ruleproof.corpus.misreading;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.boundary.BoundarySearch.Decisive;
+import org.ruleproof.constraints.boundary.BoundarySearch.Found;
+import org.ruleproof.constraints.boundary.BoundarySearch.Parting;
+import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Looks for a situation where the verdict on a claim's own head is another by a mutant, or for a proof,
+ * by the solver and in its scope, that there is none.
+ *
+ * <p>The solver is asked where the two readings part, the judge whether that shows. Where it does not,
+ * what decides there instead is found out and kept away in the next question. The proof holds as long
+ * as only such things were kept away that decide whatever the claim says: a prohibition that gives way
+ * to nothing there, a permission beside which the claim's own makes nothing more give way, and, of all
+ * else, a claim that gives the same answer or prevails over this one, where no third speaks. Any number
+ * of threads; some small searches for each mutant.
+ */
+public final class MutantSearch {
+  /** After so many situations in which something else decides the question is given up. */
+  private static final int MOST_SITUATIONS = 40;
+
+  private final Vocabulary vocabulary;
+  private final Judge judge;
+  private final BoundarySearch search;
+  private final Answers answers;
+
+  /** A search among the claims that the judge knows. */
+  public MutantSearch(Vocabulary vocabulary, Judge judge, BoundarySearch search) {
+    this.vocabulary = vocabulary;
+    this.judge = judge;
+    this.search = search;
+    this.answers = new Answers(vocabulary);
+  }
+
+  /** What is known of a mutant. */
+  public sealed interface Result {
+    /** The verdict there is another by the mutant. */
+    record Told(Question question, Situation situation) implements Result {}
+
+    /** No verdict on the claim's own head is another by the mutant, in the solver's scope. */
+    record Equivalent() implements Result {}
+
+    /**
+     * Neither was found.
+     *
+     * @param instead the claims that decide in the situations that were tried, in that order
+     */
+    record Unknown(Why why, List<ClaimInForce> instead) implements Result {
+      public Unknown {
+        instead = List.copyOf(instead);
+      }
+    }
+  }
+
+  /** Why nothing is known of a mutant. */
+  public enum Why {
+    /** Where nothing else decides the two readings do not part. */
+    ALWAYS_HIDDEN,
+    /** In each of many situations something else decides. */
+    GIVEN_UP,
+    /** The solver or the judge cannot follow a condition. */
+    NOT_FOLLOWED,
+    /** They part where the claim itself decides, and give the same verdict. */
+    SAME_ANSWER
+  }
+
+  /** What is found out about a mutant. */
+  public Result of(Mutant mutant) {
+    ClaimInForce one = mutant.original();
+    ClaimInForce two = mutant.changed();
+    // what a reaction does is not the solver's to compare
+    boolean proved =
+        !(one.claim().statement() instanceof Statement.Whenever)
+            || one.claim().statement().equals(two.claim().statement());
+    SequencedSet<Head> heads = new LinkedHashSet<>();
+    one.assertions().forEach(a -> heads.add(a.head()));
+    two.assertions().forEach(a -> heads.add(a.head()));
+    Judge wrong = judge.reading(two, one);
+    Result.Unknown unknown = new Result.Unknown(Why.NOT_FOLLOWED, List.of());
+    for (Head head : heads) {
+      Result result =
+          new AboutHead(mutant, wrong, of(one, head), proved ? of(two, head) : List.of()).search();
+      if (result instanceof Result.Told) {
+        return result;
+      }
+      if (result instanceof Result.Unknown open) {
+        proved = false;
+        unknown = open;
+      }
+    }
+    return proved ? new Result.Equivalent() : unknown;
+  }
+
+  private static List<Side> of(ClaimInForce claim, Head head) {
+    return claim.assertions().stream()
+        .filter(a -> a.head().equals(head))
+        .map(a -> new Side(claim, a, true))
+        .toList();
+  }
+
+  /** What claim and mutant say of one head. */
+  private final class AboutHead {
+    private final Mutant mutant;
+    private final Judge wrong;
+    private final List<Side> ones;
+    private final List<Side> twos;
+    private final List<Assertion> both = new ArrayList<>();
+    private final SequencedSet<Decisive> keptAway = new LinkedHashSet<>();
+    private boolean proving = true;
+
+    AboutHead(Mutant mutant, Judge wrong, List<Side> ones, List<Side> twos) {
+      this.mutant = mutant;
+      this.wrong = wrong;
+      this.ones = ones;
+      this.twos = twos;
+      ones.forEach(s -> both.add(s.assertion()));
+      twos.forEach(s -> both.add(s.assertion()));
+    }
+
+    Result search() {
+      for (int tried = 0; tried < MOST_SITUATIONS; tried++) {
+        switch (search.parting(ones, twos, List.copyOf(keptAway))) {
+          case Parting.Nowhere _ -> {
+            return proving ? new Result.Equivalent() : unknown(Why.ALWAYS_HIDDEN);
+          }
+          case Parting.Undecided _ -> {
+            return unknown(Why.NOT_FOLLOWED);
+          }
+          case Parting.At(Found at) -> {
+            try {
+              Head head = both.getFirst().head();
+              Question question = new Question(head.family(), head.symbol(), at.arguments());
+              Verdict was = judge.verdict(question, at.situation());
+              Verdict is = wrong.verdict(question, at.situation());
+              if (!was.saysTheSameAs(is)) {
+                return new Result.Told(question, at.situation());
+              }
+              if (!keepAway(at, was, is)) {
+                return unknown(Why.SAME_ANSWER);
+              }
+            } catch (NotEvaluableException e) {
+              return unknown(Why.NOT_FOLLOWED);
+            }
+          }
+        }
+      }
+      return unknown(Why.GIVEN_UP);
+    }
+
+    private Result unknown(Why why) {
+      return new Result.Unknown(
+          why, keptAway.stream().map(d -> d.side().claim()).distinct().toList());
+    }
+
+    /** Keeps away what decides there; whether there was more to keep away. */
+    private boolean keepAway(Found at, Verdict was, Verdict is) {
+      List<Decisive> whatever = decidesWhatever(at);
+      if (keptAway.addAll(whatever)) {
+        return true;
+      }
+      proving = false;
+      SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>(was.deciding());
+      deciding.addAll(is.deciding());
+      deciding.removeIf(c -> c.name().equals(mutant.original().name()));
+      boolean more = false;
+      for (Side other : speaking(at, deciding)) {
+        more |= keptAway.add(new Decisive(other, List.of()));
+      }
+      return more;
+    }
+
+    /** What decides there whatever the claim says; nothing where it may be the claim. */
+    private List<Decisive> decidesWhatever(Found at) {
+      Head head = both.getFirst().head();
+      List<ClaimInForce> deciding =
+          judge
+              .without(mutant.original())
+              .verdict(new Question(head.family(), head.symbol(), at.arguments()), at.situation())
+              .deciding();
+      List<Side> speaking = speaking(at, deciding);
+      if (head.family() != Head.Family.PERMITTED && head.family() != Head.Family.HAPPENS) {
+        return speaking.stream().filter(this::givesTheAnswer).map(this::unlessOthersSpeak).toList();
+      }
+      List<Decisive> forbidding =
+          speaking.stream()
+              .filter(s -> isNo(s.assertion()) && both.stream().noneMatch(a -> mayLift(a, s)))
+              .map(s -> new Decisive(s, sides(judge.whatMakesGiveWay(s.claim(), s.assertion()))))
+              .toList();
+      return forbidding.isEmpty()
+          ? speaking.stream()
+              .filter(s -> !isNo(s.assertion()) && makesGiveWay(s))
+              .map(s -> new Decisive(s, liftedByMineAlone(said(s))))
+              .toList()
+          : forbidding;
+    }
+
+    /** Whether the claim gives way to a permission in each reading in which it forbids. */
+    private boolean makesGiveWay(Side permit) {
+      return both.stream()
+          .filter(MutantSearch::isNo)
+          .allMatch(
+              mine -> judge.makesGiveWay(said(permit), new Judge.Said(mutant.original(), mine)));
+    }
+
+    /** One permission more or less says nothing but where it alone makes a prohibition give way. */
+    private List<Side> liftedByMineAlone(Judge.Said other) {
+      SequencedSet<Judge.Said> lifted = new LinkedHashSet<>();
+      both.stream()
+          .filter(mine -> !isNo(mine))
+          .forEach(mine -> lifted.addAll(judge.whatGivesWay(mutant.original(), mine)));
+      lifted.removeIf(forbid -> judge.makesGiveWay(other, forbid));
+      return sides(lifted);
+    }
+
+    /** Whether another says the same as the claim in either reading, or prevails over it. */
+    private boolean givesTheAnswer(Side other) {
+      return both.stream()
+          .allMatch(
+              mine ->
+                  answers.covers(other.assertion(), mine)
+                      || (answers.exclude(mine, other.assertion())
+                          && judge.prevails(other.claim(), mutant.original())));
+    }
+
+    /** A third that says anything else might be beaten by the claim, and so decide otherwise. */
+    private Decisive unlessOthersSpeak(Side other) {
+      SequencedSet<Side> others = new LinkedHashSet<>();
+      for (Assertion mine : both) {
+        for (Judge.Said said : judge.others(mutant.original(), mine)) {
+          if (!said.assertion().equals(other.assertion())
+              && answers.mayExclude(mine, said.assertion())) {
+            others.add(new Side(said.claim(), said.assertion(), true));
+          }
+        }
+      }
+      return new Decisive(other, List.copyOf(others));
+    }
+
+    private static List<Side> sides(Collection<Judge.Said> all) {
+      return all.stream().map(s -> new Side(s.claim(), s.assertion(), true)).toList();
+    }
+
+    private boolean mayLift(Assertion mine, Side forbid) {
+      return !isNo(mine)
+          && judge.mayMakeGiveWay(new Judge.Said(mutant.original(), mine), said(forbid));
+    }
+
+    private static Judge.Said said(Side side) {
+      return new Judge.Said(side.claim(), side.assertion());
+    }
+
+    /** What claims say there of the head, and of what it is a kind of. */
+    private List<Side> speaking(Found at, Iterable<ClaimInForce> claims) {
+      Head head = both.getFirst().head();
+      List<Side> speaking = new ArrayList<>();
+      for (ClaimInForce other : claims) {
+        for (Assertion said : other.assertions()) {
+          if (said.head().family() == head.family()
+              && isAbout(said.head().symbol(), head.symbol())
+              && judge.applies(other, said, at.arguments(), at.situation())) {
+            speaking.add(new Side(other, said, true));
+          }
+        }
+      }
+      return speaking;
+    }
+  }
+
+  private static boolean isNo(Assertion assertion) {
+    return assertion.answer().equals(new Answer.Flag(false));
+  }
+
+  private boolean isAbout(String symbol, String head) {
+    return symbol.equals(head) || vocabulary.actsAbove(head).contains(symbol);
+  }
+}

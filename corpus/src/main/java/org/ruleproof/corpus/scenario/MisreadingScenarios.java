@@ -1,0 +1,73 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.corpus.misreading.Mutant;
+import org.ruleproof.corpus.misreading.MutantSearch;
+import org.ruleproof.corpus.misreading.MutantSearch.Result;
+import org.ruleproof.corpus.misreading.Mutants;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Scenarios for the mutants of a claim that other scenarios do not kill: the solver is asked for a
+ * situation that tells each of them from the claim.
+ */
+final class MisreadingScenarios {
+  private final Vocabulary vocabulary;
+  private final Judge judge;
+  private final MutantSearch search;
+  private final ScenarioMaker maker;
+  private final MutantKilling known;
+
+  /**
+   * Scenarios beside others.
+   *
+   * @param known what the others kill
+   */
+  MisreadingScenarios(
+      Vocabulary vocabulary,
+      Judge judge,
+      MutantSearch search,
+      ScenarioMaker maker,
+      MutantKilling known) {
+    this.vocabulary = vocabulary;
+    this.judge = judge;
+    this.search = search;
+    this.maker = maker;
+    this.known = known;
+  }
+
+  /** Those for one claim. */
+  List<Scenario> of(ClaimInForce claim) {
+    List<Scenario> scenarios = new ArrayList<>();
+    for (Mutant mutant : Mutants.of(vocabulary, claim)) {
+      if (!known.isKilled(mutant)
+          && !new MutantKilling(vocabulary, judge, scenarios).isKilled(mutant)
+          && search.of(mutant) instanceof Result.Told told) {
+        scenarios.add(scenario(mutant, told));
+      }
+    }
+    return scenarios;
+  }
+
+  private Scenario scenario(Mutant mutant, Result.Told told) {
+    Judge wrong = judge.reading(mutant.changed(), mutant.original());
+    return maker.make(
+        new ScenarioMaker.About(
+            ScenarioKind.MISREADING,
+            mutant.original(),
+            mutant.where(),
+            List.of(
+                mutant.operator().words(),
+                told.question().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
+        told.question(),
+        told.situation(),
+        small ->
+            !wrong
+                .verdict(told.question(), small)
+                .saysTheSameAs(judge.verdict(told.question(), small)));
+  }
+}
