@@ -86,27 +86,51 @@ public final class MutantSearch {
   public Result of(Mutant mutant) {
     ClaimInForce one = mutant.original();
     ClaimInForce two = mutant.changed();
-    // what a reaction does is not the solver's to compare
-    boolean proved =
-        !(one.claim().statement() instanceof Statement.Whenever)
-            || one.claim().statement().equals(two.claim().statement());
+    boolean proved = true;
     SequencedSet<Head> heads = new LinkedHashSet<>();
     one.assertions().forEach(a -> heads.add(a.head()));
     two.assertions().forEach(a -> heads.add(a.head()));
     Judge wrong = judge.reading(two, one);
     Result.Unknown unknown = new Result.Unknown(Why.NOT_FOLLOWED, List.of());
     for (Head head : heads) {
+      List<Side> ones = of(one, head);
+      List<Side> twos = of(two, head);
+      boolean comparable = areComparable(mutant, ones, twos);
       Result result =
-          new AboutHead(mutant, wrong, of(one, head), proved ? of(two, head) : List.of()).search();
+          comparable
+              ? new AboutHead(mutant, wrong, ones, twos).search()
+              : new AboutHead(mutant, wrong, ones.isEmpty() ? twos : ones, List.of()).search();
       if (result instanceof Result.Told) {
         return result;
       }
+      proved &= comparable && result instanceof Result.Equivalent;
       if (result instanceof Result.Unknown open) {
-        proved = false;
         unknown = open;
       }
     }
     return proved ? new Result.Equivalent() : unknown;
+  }
+
+  /**
+   * Whether two readings that do not exclude each other say the same: bounds and effects may differ and
+   * yet exclude nothing, and are looked at where the claim applies, without a proof.
+   */
+  private static boolean areComparable(Mutant mutant, List<Side> ones, List<Side> twos) {
+    if (mutant.original().claim().statement() instanceof Statement.Whenever w
+        && !w.equals(mutant.changed().claim().statement())) {
+      return false;
+    }
+    SequencedSet<Answer> answers = new LinkedHashSet<>();
+    ones.forEach(s -> answers.add(s.assertion().answer()));
+    twos.forEach(s -> answers.add(s.assertion().answer()));
+    return answers.size() == 1
+        || answers.stream()
+            .allMatch(
+                a ->
+                    switch (a) {
+                      case Answer.Exactly _, Answer.Flag _, Answer.Choice _ -> true;
+                      case Answer.Bounded _, Answer.When _, Answer.Only _, Answer.Also _ -> false;
+                    });
   }
 
   private static List<Side> of(ClaimInForce claim, Head head) {
