@@ -48,11 +48,16 @@ public final class Games {
 
   /** {@return the game that the rules {@link #setsUp} if they do; empty also where it is unplayable} */
   public static Optional<Game> modelled(RuleBase base) {
+    return modelledWithSymmetry(base).map(Playable::game);
+  }
+
+  /** {@return the same with the members that no rule tells apart} */
+  public static Optional<Playable> modelledWithSymmetry(RuleBase base) {
     if (!setsUp(base)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(of(base, Map.of()));
+      return Optional.of(withSymmetry(base, Map.of()));
     } catch (UnplayableException e) {
       return Optional.empty();
     }

@@ -2,20 +2,29 @@ package org.ruleproof.corpus.replay;
 
 import java.util.Optional;
 import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.corpus.scenario.Asked;
 import org.ruleproof.corpus.scenario.Expectation;
+import org.ruleproof.corpus.scenario.Play;
+import org.ruleproof.corpus.scenario.PlayReferee;
+import org.ruleproof.corpus.scenario.PlayedGame;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Our own model of a game. */
+/** Our own model of a game. One thread. */
 public final class ModelEngine implements Engine {
   private final String game;
+  private final RuleBase base;
   private final Judge judge;
+  private Optional<PlayReferee> referee = Optional.empty();
+  private boolean played;
 
   /** The model that these rules make. */
   public ModelEngine(String game, RuleBase base) {
     this.game = game;
+    this.base = base;
     this.judge =
         new Judge(
             base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()), base.rulings());
@@ -28,10 +37,26 @@ public final class ModelEngine implements Engine {
           Reply.Failure.NONSENSE, "the scenario is of game '" + scenario.game() + "'");
     }
     try {
-      return new Reply.Answered(Expectation.of(judge.verdict(scenario.when(), scenario.given())));
+      return switch (scenario.when()) {
+        case Asked.OfRules(Question question) ->
+            new Reply.Answered(Expectation.of(judge.verdict(question, scenario.given())));
+        case Play play ->
+            referee()
+                .<Reply>map(r -> new Reply.Answered(r.answer(play)))
+                .orElseGet(Reply.Unknown::new);
+      };
     } catch (NotEvaluableException e) {
       return new Reply.Failed(Reply.Failure.NONSENSE, String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Nobody pays for the game who asks about no play. */
+  private Optional<PlayReferee> referee() {
+    if (!played) {
+      played = true;
+      referee = PlayedGame.of(game, base).map(p -> new PlayReferee(p.playable().game()));
+    }
+    return referee;
   }
 
   @Override

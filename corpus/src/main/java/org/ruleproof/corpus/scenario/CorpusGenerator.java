@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.corpus.misreading.MutantSearch;
@@ -18,6 +19,9 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * depend on nothing but the rule base, and are joined in source order.
  */
 public final class CorpusGenerator {
+  /** States of the played game that are looked at. */
+  static final int MOST_STATES = StateGraph.USUAL;
+
   private final String game;
   private final RuleBase base;
   private final int threads;
@@ -71,6 +75,11 @@ public final class CorpusGenerator {
     claims.forEach(claim -> misread.add(() -> misreadings.of(claim)));
     InOrder.answers(misread, threads)
         .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
+    PlayedGame.of(game, base)
+        .ifPresent(
+            played ->
+                PlayScenarios.of(game, played, MOST_STATES)
+                    .forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
@@ -32,10 +33,11 @@ public final class MutantKilling {
     this.vocabulary = vocabulary;
     this.judge = judge;
     for (Scenario scenario : scenarios) {
-      byQuestion
-          .computeIfAbsent(
-              scenario.when().family() + " " + scenario.when().symbol(), k -> new ArrayList<>())
-          .add(scenario);
+      if (scenario.when() instanceof Asked.OfRules(Question question)) {
+        byQuestion
+            .computeIfAbsent(question.family() + " " + question.symbol(), k -> new ArrayList<>())
+            .add(scenario);
+      }
     }
   }
 
@@ -53,10 +55,10 @@ public final class MutantKilling {
   private boolean kills(Scenario scenario, Judge wrong, Mutant mutant) {
     try {
       boolean concerned =
-          wrong.concerns(mutant.changed(), scenario.when(), scenario.given())
-              || judge.concerns(mutant.original(), scenario.when(), scenario.given());
+          wrong.concerns(mutant.changed(), scenario.question(), scenario.given())
+              || judge.concerns(mutant.original(), scenario.question(), scenario.given());
       return concerned
-          && !Expectation.of(wrong.verdict(scenario.when(), scenario.given()))
+          && !Expectation.of(wrong.verdict(scenario.question(), scenario.given()))
               .equals(scenario.expect());
     } catch (NotEvaluableException e) {
       return false;

@@ -1,11 +1,12 @@
 package org.ruleproof.corpus.scenario;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.situation.Situation;
 
 /**
- * One scenario: a situation, a question, and the outcome that the rules in force give.
+ * One scenario: a situation or a play, a question, and the outcome that the rules in force give.
  *
  * @param id stable: made from the situation and the question alone
  * @param rulings the ids of the rulings that decide, in source order
@@ -20,15 +21,31 @@ public record Scenario(
     ScenarioKind kind,
     List<String> rulings,
     Situation given,
-    Question when,
+    Asked when,
     Expectation expect,
     String why,
     String claim,
     String atom,
     JudgeQuestion judge,
     List<String> tags) {
+  /** What is given where a play is asked about: all is as it is at the start of the game. */
+  static final Situation NOTHING_GIVEN =
+      new Situation(new LinkedHashMap<>(), new LinkedHashMap<>());
+
   public Scenario {
     rulings = List.copyOf(rulings);
     tags = List.copyOf(tags);
+  }
+
+  /**
+   * What the rules are asked.
+   *
+   * @throws IllegalStateException where a play is asked about
+   */
+  public Question question() {
+    if (when instanceof Asked.OfRules(Question question)) {
+      return question;
+    }
+    throw new IllegalStateException(id + " asks about a play");
   }
 }

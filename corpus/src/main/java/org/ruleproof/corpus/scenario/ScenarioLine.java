@@ -29,8 +29,7 @@ public final class ScenarioLine {
     line.put("game", scenario.game());
     line.put("kind", scenario.kind().word());
     texts(line.putArray("rulings"), scenario.rulings());
-    given(line.putObject("given"), scenario.given());
-    when(line.putObject("when"), scenario.when());
+    asked(line, scenario);
     ObjectNode expect = line.putObject("expect");
     expect.put("outcome", scenario.expect().outcome().word());
     texts(expect.putArray("answers"), scenario.expect().answers());
@@ -51,9 +50,23 @@ public final class ScenarioLine {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("id", scenario.id());
     line.put("game", scenario.game());
-    given(line.putObject("given"), scenario.given());
-    when(line.putObject("when"), scenario.when());
+    asked(line, scenario);
     return line.toString();
+  }
+
+  private static void asked(ObjectNode line, Scenario scenario) {
+    ObjectNode given = line.putObject("given");
+    given(given, scenario.given());
+    switch (scenario.when()) {
+      case Asked.OfRules(Question question) -> when(line.putObject("when"), question);
+      case Play play -> {
+        texts(given.putArray("play"), play.before());
+        ObjectNode when = line.putObject("when");
+        when.put("ask", play.asking().word());
+        when.put("of", play.game());
+        texts(when.putArray("arguments"), play.moves());
+      }
+    }
   }
 
   private static void texts(ArrayNode array, List<String> texts) {

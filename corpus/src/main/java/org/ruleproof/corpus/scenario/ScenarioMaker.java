@@ -49,7 +49,7 @@ final class ScenarioMaker {
         about.kind(),
         verdict.deciding().stream().map(ClaimInForce::ruling).distinct().toList(),
         named.situation(),
-        named.question(),
+        new Asked.OfRules(named.question()),
         expect,
         why(verdict),
         about.claim().name(),

@@ -58,7 +58,7 @@ public final class ScenarioReader {
         ScenarioKind.of(text(node, "kind")).orElseThrow(() -> unknown("kind", text(node, "kind"))),
         texts(node, "rulings"),
         given,
-        question(member(node, "when")),
+        asked(member(node, "when"), member(node, "given")),
         new Expectation(constant(Outcome.class, text(expect, "outcome")), texts(expect, "answers")),
         text(node, "why"),
         text(node, "claim"),
@@ -147,6 +147,16 @@ public final class ScenarioReader {
           "found the object '" + id + "'; expected one of the objects");
     }
     return thing;
+  }
+
+  private Asked asked(JsonNode node, JsonNode given) {
+    String ask = text(node, "ask");
+    for (Play.Asking asking : Play.Asking.values()) {
+      if (asking.word().equals(ask)) {
+        return new Play(text(node, "of"), texts(given, "play"), asking, texts(node, "arguments"));
+      }
+    }
+    return new Asked.OfRules(question(node));
   }
 
   private Question question(JsonNode node) {

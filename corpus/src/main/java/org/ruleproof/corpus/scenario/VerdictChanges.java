@@ -100,7 +100,7 @@ public final class VerdictChanges {
   private record Flip(Scenario scenario, Verdict was, Verdict now) {
     /** What changes, whatever the situation. */
     private List<Object> what() {
-      Question question = scenario.when();
+      Question question = scenario.question();
       return List.of(question.family(), question.symbol(), was, now);
     }
 
@@ -225,7 +225,7 @@ public final class VerdictChanges {
               first.scenario(),
               first.was(),
               first.now(),
-              Wording.answer(first.scenario().when().family(), Expectation.of(first.was())),
+              Wording.answer(first.scenario().question().family(), Expectation.of(first.was())),
               all.size()));
     }
     return changed;
@@ -249,7 +249,7 @@ public final class VerdictChanges {
   }
 
   private Optional<Flip> flip(Scenario scenario, ClaimInForce claim) {
-    Question question = scenario.when();
+    Question question = scenario.question();
     Verdict was = before.judge().verdict(question, scenario.given());
     Verdict now = after.judge().verdict(question, scenario.given());
     if (was.saysTheSameAs(now)) {
@@ -269,8 +269,8 @@ public final class VerdictChanges {
     return Optional.of(
         new Flip(
             small,
-            before.judge().verdict(small.when(), small.given()),
-            after.judge().verdict(small.when(), small.given())));
+            before.judge().verdict(small.question(), small.given()),
+            after.judge().verdict(small.question(), small.given())));
   }
 
   /** Smaller for what says more of the same: what differs itself, the same act, the same cards. */

@@ -45,7 +45,7 @@ class CorpusGeneratorTest {
   void no_two_scenarios_are_equal_up_to_renaming() {
     Set<String> texts = new HashSet<>();
     for (Scenario scenario : CORPUS.scenarios()) {
-      String text = CanonicalForm.of(scenario.given(), scenario.when()).text();
+      String text = CanonicalForm.of(scenario.given(), scenario.question()).text();
       assertTrue(texts.add(text), () -> "twice:\n" + text);
     }
   }

@@ -1,0 +1,101 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Interpreter.Successor;
+import org.ruleproof.checker.interpreter.Outcome;
+
+/**
+ * Answers what is asked of plays, by the interpreter: it makes the moves from the start of the game and
+ * knows nothing of how they were found. Keeps the states it came to; one thread.
+ */
+public final class PlayReferee {
+  private final Game game;
+  private final Interpreter interpreter;
+  private final Map<List<String>, Optional<int[]>> reached = new HashMap<>();
+
+  /** A referee of that game; plays begin in the first of its initial states. */
+  public PlayReferee(Game game) {
+    this.game = game;
+    this.interpreter = new Interpreter(game);
+    reached.put(List.of(), Optional.of(interpreter.initial().getFirst()));
+  }
+
+  /** The answer; {@code open} where the moves before cannot be made. */
+  public Expectation answer(Play play) {
+    Optional<int[]> state =
+        play.game().equals(game.name()) ? after(play.before()) : Optional.empty();
+    if (state.isEmpty()) {
+      return new Expectation(org.ruleproof.checker.verdict.Outcome.OPEN, List.of());
+    }
+    if (play.asking() == Play.Asking.MOVES) {
+      return new Expectation(
+          org.ruleproof.checker.verdict.Outcome.ANSWER,
+          interpreter.successors(state.get()).stream()
+              .filter(s -> s.outcome() instanceof Outcome.Reached)
+              .map(s -> interpreter.words(s.move(), state.get()))
+              .sorted()
+              .toList());
+    }
+    List<String> all = new ArrayList<>(play.before());
+    all.addAll(play.moves());
+    return after(all)
+        .map(
+            end ->
+                new Expectation(
+                    org.ruleproof.checker.verdict.Outcome.ANSWER, changes(state.get(), end)))
+        .orElseGet(() -> new Expectation(org.ruleproof.checker.verdict.Outcome.REFUSED, List.of()));
+  }
+
+  private Optional<int[]> after(List<String> moves) {
+    Optional<int[]> known = reached.get(moves);
+    if (known != null) {
+      return known;
+    }
+    String last = moves.getLast();
+    Optional<int[]> after =
+        after(moves.subList(0, moves.size() - 1)).flatMap(before -> after(before, last));
+    reached.put(List.copyOf(moves), after);
+    return after;
+  }
+
+  private Optional<int[]> after(int[] state, String move) {
+    for (Successor successor : interpreter.successors(state)) {
+      if (successor.outcome() instanceof Outcome.Reached(int[] next)
+          && interpreter.words(successor.move(), state).equals(move)) {
+        return Optional.of(next);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What differs between two states, sorted; what the program itself keeps is left out. */
+  private List<String> changes(int[] before, int[] after) {
+    List<String> changes = new ArrayList<>();
+    for (StateArray array : game.layout().arrays()) {
+      for (int cell = 0; cell < array.size() && isOfTheRules(array); cell++) {
+        int slot = array.first() + cell;
+        if (before[slot] != after[slot]) {
+          changes.add(
+              array.cellName(cell)
+                  + ": "
+                  + array.sort().show(before[slot])
+                  + " -> "
+                  + array.sort().show(after[slot]));
+        }
+      }
+    }
+    return changes.stream().sorted().toList();
+  }
+
+  /** Whether the rules name that state: a name with {@code #} is the program's own. */
+  static boolean isOfTheRules(StateArray array) {
+    return !array.name().contains("#");
+  }
+}

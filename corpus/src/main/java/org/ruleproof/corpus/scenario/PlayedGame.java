@@ -1,0 +1,29 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.corpus.rules.BundledRules;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * A game that can be played.
+ *
+ * @param rules those that make it
+ */
+public record PlayedGame(RuleBase rules, Games.Playable playable) {
+  /** The game that is played by these rules: the bundled one of that id, else what they model. */
+  public static Optional<PlayedGame> of(String id, RuleBase base) {
+    RuleBase rules = base;
+    if (BundledRules.games().contains(id)) {
+      List<SourceText> texts = new ArrayList<>();
+      BundledRules.playable(id).forEach(t -> texts.add(new SourceText(t.path(), t.text())));
+      rules = RuleReader.read(texts).base();
+    }
+    RuleBase played = rules;
+    return Games.modelledWithSymmetry(played).map(game -> new PlayedGame(played, game));
+  }
+}
