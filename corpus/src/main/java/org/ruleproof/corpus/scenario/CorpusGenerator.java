@@ -71,16 +71,19 @@ public final class CorpusGenerator {
             new MutantSearch(base.vocabulary(), judge, search),
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
-    List<Callable<List<Scenario>>> misread = new ArrayList<>();
-    claims.forEach(claim -> misread.add(() -> misreadings.of(claim)));
-    InOrder.answers(misread, threads)
-        .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
-    PlayedGame.of(game, base)
-        .ifPresent(
-            played ->
-                PlayScenarios.of(game, played, MOST_STATES)
-                    .forEach(s -> scenarios.putIfAbsent(s.id(), s)));
+    List<Callable<List<Scenario>>> others = new ArrayList<>();
+    others.add(this::plays); // the longest of them
+    claims.forEach(claim -> others.add(() -> misreadings.of(claim)));
+    List<List<Scenario>> made = new ArrayList<>(InOrder.answers(others, threads));
+    made.add(made.removeFirst());
+    made.forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);
+  }
+
+  private List<Scenario> plays() {
+    return PlayedGame.of(game, base)
+        .map(played -> PlayScenarios.of(game, played, MOST_STATES))
+        .orElse(List.of());
   }
 
   /** Of two names for one scenario the one that says more: that a number stands at a bound. */
