@@ -269,8 +269,7 @@ public final class MutantSearch {
       SequencedSet<Side> others = new LinkedHashSet<>();
       for (Assertion mine : both) {
         for (Judge.Said said : judge.others(mutant.original(), mine)) {
-          if (!said.assertion().equals(other.assertion())
-              && answers.mayExclude(mine, said.assertion())) {
+          if (!said.equals(said(other)) && answers.mayExclude(mine, said.assertion())) {
             others.add(new Side(said.claim(), said.assertion(), true));
           }
         }
