@@ -21,7 +21,8 @@ import org.ruleproof.model.language.Period;
 
 /**
  * Rounds for each of something: they are taken one by one, in order of initiative, through the round's
- * phases. A phase that is an event happens; one that is a step is gone through as any other.
+ * phases. A phase that is an event happens; one that is a step is gone through as any other, in turns
+ * where the step has a round of turns.
  */
 final class EachRounds {
   private final Draft draft;
@@ -148,6 +149,7 @@ final class EachRounds {
                     steps.set("phase#" + round.name(), Code.ZERO, origin)))
             : steps.set("phase#" + round.name(), Fold.number(phase + 1L), origin);
     boolean isStep = steps.all().contains(name);
+    boolean inTurns = steps.turnsRounds().stream().anyMatch(t -> t.name().equals(name));
     Code here = steps.isStep(round.name());
     Code now = Fold.equal(steps.read("phase#" + round.name()), Fold.number(phase));
     List<Condition> guard = new ArrayList<>();
@@ -157,6 +159,13 @@ final class EachRounds {
     if (isStep) {
       guard.addAll(steps.idle(scope, origin));
       Code entering = here;
+      if (inTurns) {
+        Code allPassed =
+            Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size()));
+        guard.add(new Condition(Fold.or(entering, allPassed), "all have passed in a row", origin));
+        commands.add(steps.set("mover#", Code.ZERO, origin));
+        commands.add(steps.set("passes#", Code.ZERO, origin));
+      }
       commands.add(
           new Command.When(
               entering,

@@ -130,11 +130,13 @@ final class Turns {
         .forEach(
             t -> {
               transitions.add(draft.unit("round " + t.name(), t.at(), () -> pass(t)));
-              transitions.add(
-                  steps.end(
-                      t.name(),
-                      Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size())),
-                      new Origin("round " + t.name(), t.at())));
+              if (!phases.contains(t.name())) {
+                transitions.add(
+                    steps.end(
+                        t.name(),
+                        Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size())),
+                        new Origin("round " + t.name(), t.at())));
+              }
             });
     steps
         .eachRounds()
