@@ -160,8 +160,7 @@ final class EachRounds {
       guard.addAll(steps.idle(scope, origin));
       Code entering = here;
       if (inTurns) {
-        Code allPassed =
-            Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size()));
+        Code allPassed = Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size()));
         guard.add(new Condition(Fold.or(entering, allPassed), "all have passed in a row", origin));
         commands.add(steps.set("mover#", Code.ZERO, origin));
         commands.add(steps.set("passes#", Code.ZERO, origin));

@@ -128,14 +128,34 @@ record Position(Interpreter interpreter, int[] state) {
 
   /** What a cell such as {@code influence(Player 1)} holds. */
   String value(String cell) {
+    Cell place = cell(cell);
+    return place.array().sort().show(state[place.place()]);
+  }
+
+  /** The same with another value in a cell, which a scene takes as given. */
+  Position with(String cell, String value) {
+    Cell place = cell(cell);
+    for (int v = place.array().low(); v <= place.array().high(); v++) {
+      if (place.array().sort().show(v).equals(value)) {
+        int[] changed = state.clone();
+        changed[place.place()] = v;
+        return new Position(interpreter, changed);
+      }
+    }
+    throw new AssertionError(cell + " is never " + value);
+  }
+
+  private record Cell(StateArray array, int place) {}
+
+  private Cell cell(String name) {
     for (StateArray array : interpreter.game().layout().arrays()) {
       for (int i = 0; i < array.size(); i++) {
-        if (array.cellName(i).equals(cell)) {
-          return array.sort().show(state[array.first() + i]);
+        if (array.cellName(i).equals(name)) {
+          return new Cell(array, array.first() + i);
         }
       }
     }
-    throw new AssertionError("the game has no state " + cell);
+    throw new AssertionError("the game has no state " + name);
   }
 
   /** The invariants that do not hold here. */

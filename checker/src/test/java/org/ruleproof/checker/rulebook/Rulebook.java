@@ -72,6 +72,15 @@ public record Rulebook(List<SourceText> texts) {
     return left;
   }
 
+  /** The names of its rules. */
+  List<String> rules() {
+    return texts.stream()
+        .flatMap(text -> text.content().lines())
+        .filter(line -> line.startsWith("rule \""))
+        .map(line -> line.substring("rule \"".length(), line.length() - 1))
+        .toList();
+  }
+
   /** The game with more rules. */
   Rulebook and(String rules) {
     List<SourceText> more = new ArrayList<>(texts);
