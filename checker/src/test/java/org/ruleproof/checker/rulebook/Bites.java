@@ -130,6 +130,11 @@ final class Bites {
             "A rotated card does not act",
             "A neutralized card does not act",
             "A card neutralized this turn does not act"),
+        bite("Persons", "Characters=0 IntrigueConflicts=0 Persons=1", "A person is in play once"),
+        bite(
+            "Ranger One",
+            "Characters=0 IntrigueConflicts=0 RangerOnes=2",
+            "There is one Ranger One"),
         line(
             "Agenda in play",
             "Characters=0 IntrigueConflicts=0 Agendas=1",

@@ -25,6 +25,16 @@ class PlayProperties {
                   + " MilitaryConflicts=2 PsiConflicts=1 ShadowEvents=1 VorlonEvents=1 Removals=1"
                   + " Aftermaths=2 Enhancements=2 HandSize=6");
 
+  /** The same of the cards that change ratings, abilities, ambassadors and who may enter play. */
+  private static final Game VARIED =
+      Rulebook.whole()
+          .game(
+              "Players=3 Turns=4 Characters=3 Neutrals=1 Fleets=2 IntrigueConflicts=1 RallyConflicts=1"
+                  + " SerumConflicts=1 Patrons=2 Grants=1 Reversals=1 Renowns=1 BonusAgendas=1"
+                  + " Assistants=1 Boosts=1 AllBoosts=1 Contingencies=2 LastingAftermaths=1 Erasings=1"
+                  + " Persons=1 RangerOnes=2 Homeworlds=1 Windfalls=1 Demotions=1 Exiles=1"
+                  + " Successions=1 Aftermaths=1 Mercenaries=1 VoteEvents=1 Sustaining=1 HandSize=9");
+
   /** The move at a place among those that are possible. */
   private record Move() implements Action.Independent<Position> {
     @Override
@@ -54,9 +64,26 @@ class PlayProperties {
         .run();
   }
 
+  @Property(tries = 10)
+  void no_play_with_varied_cards_breaks_an_invariant(
+      @ForAll("variedPlays") ActionChain<Position> play) {
+    play.withInvariant(
+            "invariants of the game", position -> assertEquals(List.of(), position.broken()))
+        .run();
+  }
+
   @Provide
   Arbitrary<ActionChain<Position>> plays() {
-    return ActionChain.startWith(() -> Position.start(LARGE))
+    return playsOf(LARGE);
+  }
+
+  @Provide
+  Arbitrary<ActionChain<Position>> variedPlays() {
+    return playsOf(VARIED);
+  }
+
+  private static Arbitrary<ActionChain<Position>> playsOf(Game game) {
+    return ActionChain.startWith(() -> Position.start(game))
         .withAction(new Move())
         .withMaxTransformations(MOVES);
   }
