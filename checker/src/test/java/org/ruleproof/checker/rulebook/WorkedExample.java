@@ -35,8 +35,7 @@ record WorkedExample(String name, String scope, String rules, List<Line> lines) 
   static List<WorkedExample> all() {
     try (Stream<Path> files = Files.list(FOLDER)) {
       List<WorkedExample> all = new ArrayList<>();
-      for (Path file :
-          files.filter(f -> f.toString().endsWith(".scenario")).sorted().toList()) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".scenario")).sorted().toList()) {
         all.add(read(Files.readAllLines(file)));
       }
       return all;
@@ -62,8 +61,7 @@ record WorkedExample(String name, String scope, String rules, List<Line> lines) 
           lines.add(new Line(part, line.strip(), invariant));
           if (part == Part.HOLDS) {
             rules.append(
-                "always \"%s\"\n  %s\n"
-                    .formatted(invariant.replace("\"", "\\\""), line.strip()));
+                "always \"%s\"\n  %s\n".formatted(invariant.replace("\"", "\\\""), line.strip()));
           }
         }
       } else {
