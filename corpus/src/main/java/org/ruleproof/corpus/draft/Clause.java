@@ -24,8 +24,6 @@ record Clause(Role role, int from, int to, int opened) {
     ONLY_IF,
     /** "during", "before", "after": the words that open it belong to the condition. */
     MOMENT,
-    /** "who", "which": about the noun before it. */
-    RELATIVE,
     /** "because", "since": rules nothing. */
     REASON,
     /** In brackets: rules nothing. */

@@ -100,24 +100,24 @@ final class Clauses {
                   .thenComparing(o -> String.join(" ", o.words())))
           .toList();
 
-  private static final Set<String> RELATIVE =
-      Set.of("who", "which", "whose", "that", "where", "with");
   private static final Set<String> JOINING =
       Set.of("but", "and", "so", "however", "therefore", "or", "nor");
 
   private final List<Token> tokens;
-  private final Nouns nouns;
+  private final Grammar grammar;
+  private final Lexicon lexicon;
   private final List<Clause> clauses = new ArrayList<>();
 
-  private Clauses(List<Token> tokens, Nouns nouns) {
-    this.tokens = tokens;
-    this.nouns = nouns;
+  private Clauses(Grammar grammar, Lexicon lexicon) {
+    this.tokens = grammar.tokens();
+    this.grammar = grammar;
+    this.lexicon = lexicon;
   }
 
   /** {@return the clauses in order; no two overlap, and the words that join them are in none} */
-  static List<Clause> of(List<Token> tokens, Nouns nouns) {
-    Clauses parts = new Clauses(tokens, nouns);
-    parts.part(0, tokens.size());
+  static List<Clause> of(Grammar grammar, Lexicon lexicon) {
+    Clauses parts = new Clauses(grammar, lexicon);
+    parts.part(0, parts.tokens.size());
     return List.copyOf(parts.clauses);
   }
 
@@ -127,7 +127,7 @@ final class Clauses {
     return opening != null
         && switch (opening.role()) {
           case IF, UNLESS, EVEN_IF, ONLY_IF -> true;
-          case MAIN, MOMENT, RELATIVE, REASON, ASIDE -> false;
+          case MAIN, MOMENT, REASON, ASIDE -> false;
         };
   }
 
@@ -154,16 +154,6 @@ final class Clauses {
         role = opening.role();
         opened = at;
         start = at + opening.words().size();
-        at = start;
-        continue;
-      }
-      if (isRelative(at, to)) {
-        add(role, start, at, opened);
-        int end = relativeEnd(at + 1, to, tokens.get(at).is("where"));
-        boolean verb = tokens.get(at).low().endsWith("ing");
-        clauses.add(new Clause(Role.RELATIVE, verb ? at : at + 1, end, at));
-        start = end < to && tokens.get(end).is(",") ? end + 1 : end;
-        opened = start;
         at = start;
         continue;
       }
@@ -284,61 +274,6 @@ final class Clauses {
     return true;
   }
 
-  /** "who", "which", and "that" between a noun and a verb. */
-  private boolean isRelative(int at, int to) {
-    Token token = tokens.get(at);
-    if (at == 0 || at + 1 >= to) {
-      return false;
-    }
-    if (isParticiple(at, to)) {
-      return true;
-    }
-    if (token.is("with")) {
-      return nouns.endsAt(tokens, at)
-          && !Modals.anywhere(tokens, Math.max(0, at - 8), at)
-          && Modals.anywhere(tokens, at, to);
-    }
-    if (!RELATIVE.contains(token.low())) {
-      return false;
-    }
-    if (!token.is("that")) {
-      return tokens.get(at - 1).isWord() || tokens.get(at - 1).is(",");
-    }
-    return nouns.endsAt(tokens, at) && !nouns.beginsAt(tokens, at + 1, to);
-  }
-
-  /** "Characters leading a fleet may ...": a verb in -ing behind the noun, before the modal. */
-  private boolean isParticiple(int at, int to) {
-    return tokens.get(at).low().endsWith("ing")
-        && nouns.endsAt(tokens, at)
-        && !nouns.beginsName(tokens, at, to)
-        && !Modals.anywhere(tokens, Math.max(0, at - 6), at)
-        && Modals.anywhere(tokens, at, to)
-        && lexiconVerb(at);
-  }
-
-  private boolean lexiconVerb(int at) {
-    return nouns.hasVerb(tokens, at);
-  }
-
-  private int relativeEnd(int from, int to, boolean modal) {
-    boolean one = !modal;
-    for (int i = from; i < to; i++) {
-      Token token = tokens.get(i);
-      Optional<Modals.Found> found = Modals.at(tokens, i, to);
-      boolean another = i > from + 1 && one && found.isPresent();
-      one |= found.isPresent() && modal;
-      if (found.isPresent() && modal && !another) {
-        i = found.get().to() - 1;
-        continue;
-      }
-      if (token.is(",") || token.is("(") || opening(i, to) != null || another) {
-        return i;
-      }
-    }
-    return to;
-  }
-
   /** Whether the comma ends a condition: what follows is a clause with a verb of its own. */
   private boolean endsCondition(int comma, int to, boolean leads) {
     int next = comma + 1;
@@ -348,8 +283,18 @@ final class Clauses {
     return leads ? hasVerb(next, to) : Modals.anywhere(tokens, next, to);
   }
 
+  private boolean hasDoing(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (lexicon.frames(tokens.get(i).stem()).stream()
+          .anyMatch(f -> f.sense() instanceof Sense.OfDoing)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean hasVerb(int from, int to) {
-    return Modals.anywhere(tokens, from, to) || nouns.hasDoing(tokens, from, to);
+    return Modals.anywhere(tokens, from, to) || hasDoing(from, to);
   }
 
   /** Whether a second ruling begins here: ", but", "; ", "and" between two that each have a verb. */
@@ -365,7 +310,7 @@ final class Clauses {
     return next < to
         && Modals.anywhere(tokens, start, at)
         && Modals.anywhere(tokens, next, end)
-        && (mark || Modals.at(tokens, next, to).isPresent() || nouns.beginsAt(tokens, next, to));
+        && (mark || Modals.at(tokens, next, to).isPresent() || grammar.nouns().begins(next, to));
   }
 
   private int nextBreak(int from, int to) {

@@ -57,7 +57,7 @@ public final class Drafts {
   /** The stems of the heading's words that matter. */
   private static List<String> heading(Tokens tokens, RulingEntry entry) {
     return tokens.of(entry.topic()).stream()
-        .filter(Conditions::matters)
+        .filter(Wording::matters)
         .map(Token::stem)
         .distinct()
         .toList();

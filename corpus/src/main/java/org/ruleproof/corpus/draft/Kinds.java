@@ -39,6 +39,44 @@ final class Kinds {
     return plain(type) instanceof Type.Range || plain(type) instanceof Type.AnyNumber;
   }
 
+  /** A yes/no term of one thing: an adjective. */
+  boolean isQuality(Sense.OfTerm sense) {
+    return vocabulary
+        .term(sense.name())
+        .filter(t -> t.parameters().size() == 1 && isCondition(t.type()))
+        .isPresent();
+  }
+
+  /** A term of one thing whose value is a thing or a player: "ambassador". */
+  boolean isThing(Sense.OfTerm sense) {
+    return vocabulary
+        .term(sense.name())
+        .filter(t -> t.parameters().size() == 1 && plain(t.type()) instanceof Type.Kind)
+        .isPresent();
+  }
+
+  /** A term whose value is a number: "influence". */
+  boolean isMeasure(Sense.OfTerm sense) {
+    return vocabulary
+        .term(sense.name())
+        .filter(t -> !t.parameters().isEmpty() && isNumber(t.type()))
+        .isPresent();
+  }
+
+  /** Whether the words of a term say something with a verb: a condition, or a fact like "gives". */
+  boolean isVerbal(Frame frame, Sense.OfTerm sense) {
+    return frame.hasPlaces()
+        || vocabulary
+            .term(sense.name())
+            .filter(
+                t ->
+                    isCondition(t.type()) && (t.parameters().size() > 1 || frame.words() > 1)
+                        || isNumber(t.type())
+                            && t.parameters().size() == 2
+                            && t.storage() == Declaration.Storage.FACT)
+            .isPresent();
+  }
+
   /** Whether a thing of the one type may stand where the other is asked for, as far as is declared. */
   boolean meet(Type one, Type two) {
     Type a = plain(one);
@@ -78,6 +116,20 @@ final class Kinds {
         .filter(t -> plain(t.type()) instanceof Type.Enumeration e && e.name().equals(enumeration))
         .filter(t -> meet(subject, t.parameters().getFirst().type()))
         .min((a, b) -> Integer.compare(distance(subject, a), distance(subject, b)));
+  }
+
+  /** The number that such a thing has for each member of the enumeration: a rating. */
+  Optional<Declaration.Term> measured(Type subject, String enumeration) {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 2 && isNumber(t.type()))
+        .filter(t -> t.storage() == Declaration.Storage.TERM)
+        .filter(
+            t ->
+                plain(t.parameters().getLast().type()) instanceof Type.Enumeration e
+                    && e.name().equals(enumeration))
+        .filter(t -> isObjects(t.parameters().getFirst().type()))
+        .filter(t -> meet(subject, t.parameters().getFirst().type()))
+        .findFirst();
   }
 
   /** States before facts and terms, those of the thing's own kind before all. */

@@ -14,7 +14,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * The words of a vocabulary, by their first stem. A declared name stands for itself beside its words:
  * {@code lose-influence} is found as "lose influence", "loses influence", "lost influence". Words
- * with places such as {@code {1}} are for the printer of English.
+ * with places such as {@code {1}} make frames of clauses.
  */
 final class Lexicon {
   /** Words that carry no meaning of their own between the words of a phrase. */
@@ -25,6 +25,7 @@ final class Lexicon {
   private final Map<String, List<Phrase>> byFirst = new HashMap<>();
   private final Map<String, String> cards = new LinkedHashMap<>();
   private final Map<String, List<List<String>>> cardsByFirst = new HashMap<>();
+  private final Map<String, List<Frame>> frames = new HashMap<>();
   private int rank;
 
   Lexicon(Vocabulary vocabulary, Tokens tokens) {
@@ -81,7 +82,30 @@ final class Lexicon {
 
   private void add(String name, List<String> words, Sense sense) {
     add(name, sense);
-    words.stream().filter(word -> word.indexOf('{') < 0).forEach(word -> add(word, sense));
+    for (String word : words) {
+      if (word.indexOf('{') < 0) {
+        add(word, sense);
+      } else {
+        Frames.ofTemplate(word, sense, rank++, this::stems).forEach(this::addFrame);
+      }
+    }
+  }
+
+  private void addFrame(Frame frame) {
+    List<Frame> same = frames.computeIfAbsent(frame.verb(), s -> new ArrayList<>());
+    if (same.stream()
+        .noneMatch(
+            f ->
+                f.parts().equals(frame.parts())
+                    && f.subject() == frame.subject()
+                    && f.sense().equals(frame.sense()))) {
+      same.add(frame);
+    }
+  }
+
+  /** {@return the frames whose verb has this stem} */
+  List<Frame> frames(String stem) {
+    return frames.getOrDefault(stem, List.of());
   }
 
   private void add(String written, Sense sense) {
@@ -92,6 +116,9 @@ final class Lexicon {
     List<Phrase> same = byFirst.computeIfAbsent(stems.getFirst(), s -> new ArrayList<>());
     if (same.stream().noneMatch(p -> p.stems().equals(stems) && p.sense().equals(sense))) {
       same.add(new Phrase(stems, sense, rank++));
+      if (sense instanceof Sense.OfDoing || sense instanceof Sense.OfTerm) {
+        addFrame(Frames.ofWords(stems, sense, rank));
+      }
     }
   }
 

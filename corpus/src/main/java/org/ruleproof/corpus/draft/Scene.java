@@ -1,6 +1,8 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
@@ -31,9 +34,12 @@ final class Scene {
   private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Noun> spoken = new ArrayList<>();
+  private final List<Expression> always = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
   private Optional<Expression> open = Optional.empty();
   private Optional<Noun> lastSubject = Optional.empty();
+  private final Map<NounPhrase, Noun> nouns = new IdentityHashMap<>();
+  private final Set<NounPhrase.Qualifier> read = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
    * The scene of a sentence.
@@ -47,6 +53,66 @@ final class Scene {
     this.tokens = tokens;
     this.topic = topic;
     this.understood = new boolean[tokens.size()];
+  }
+
+  /** {@return the same scene, which goes its own way from here} */
+  Scene copy() {
+    Scene copy = new Scene(vocabulary, tokens, topic, heading);
+    copy.become(this);
+    return copy;
+  }
+
+  /** Takes on all that the other scene of the sentence holds. */
+  void become(Scene other) {
+    System.arraycopy(other.understood, 0, understood, 0, understood.length);
+    variables.clear();
+    variables.putAll(other.variables);
+    facts.clear();
+    other.facts.forEach((name, said) -> facts.put(name, new ArrayList<>(said)));
+    spoken.clear();
+    spoken.addAll(other.spoken);
+    nouns.clear();
+    nouns.putAll(other.nouns);
+    read.clear();
+    read.addAll(other.read);
+    always.clear();
+    always.addAll(other.always);
+    player = other.player;
+    open = other.open;
+    lastSubject = other.lastSubject;
+  }
+
+  /** {@return what the phrase was found to name} */
+  Optional<Noun> named(NounPhrase phrase) {
+    return Optional.ofNullable(nouns.get(phrase));
+  }
+
+  void name(NounPhrase phrase, Noun noun) {
+    nouns.put(phrase, noun);
+  }
+
+  /** Says that a clause about a noun was understood. */
+  void read(NounPhrase.Qualifier clause) {
+    read.add(clause);
+  }
+
+  boolean isRead(NounPhrase.Qualifier clause) {
+    return read.contains(clause);
+  }
+
+  /** How many words that matter were understood. */
+  int understoodWords(int from, int to) {
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      count += understood[i] && Wording.matters(tokens.get(i)) ? 1 : 0;
+    }
+    return count;
+  }
+
+  void forget(int from, int to) {
+    for (int i = Math.max(0, from); i < Math.min(to, understood.length); i++) {
+      understood[i] = false;
+    }
   }
 
   /** What the sentence takes for granted of what it speaks of: that the ruling is about its topic. */
@@ -147,6 +213,28 @@ final class Scene {
   List<Expression> takeFacts(Expression.Variable variable) {
     List<Expression> taken = facts.remove(variable.name());
     return taken == null ? List.of() : taken;
+  }
+
+  /** Says what holds whatever is spoken of. */
+  void sayOfAll(Expression fact) {
+    always.add(fact);
+  }
+
+  /** {@return what holds whatever is spoken of} */
+  List<Expression> always() {
+    return always;
+  }
+
+  /** Whether that is the player whom the sentence addresses. */
+  boolean isPlayer(String name) {
+    return player.filter(p -> p.equals(Build.variable(name))).isPresent();
+  }
+
+  /** {@return what was said of it so far} */
+  List<Expression> saidOf(Expression thing) {
+    return thing instanceof Expression.Variable v
+        ? facts.getOrDefault(v.name(), List.of())
+        : List.of();
   }
 
   SequencedMap<String, Type> variables() {

@@ -17,6 +17,11 @@ record Token(String text, String low, String stem, boolean possessive, int start
     return Character.isLetterOrDigit(low.codePointAt(0));
   }
 
+  /** "leading", not "bring". */
+  boolean isGoing() {
+    return low.endsWith("ing") && !stem.endsWith("ing");
+  }
+
   boolean isCapital() {
     return Character.isUpperCase(text.codePointAt(0));
   }

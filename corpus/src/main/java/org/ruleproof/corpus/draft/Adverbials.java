@@ -1,0 +1,99 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Period;
+
+/** Words of time and number beside a verb: "this turn", "once per turn", "at any time". */
+final class Adverbials {
+  private static final Set<String> EACH = Set.of("per", "each", "every", "a", "an");
+  private static final Set<String> THIS = Set.of("this", "that", "the", "same", "current");
+  private static final Set<String> IN = Set.of("in", "during", "for", "on", "within");
+
+  private Adverbials() {}
+
+  /** {@return where such words end that begin here; the place itself where there are none} */
+  static int end(List<Token> tokens, Lexicon lexicon, int from, int to) {
+    if (stands(tokens, from, to, "at", "any", "time") || stands(tokens, from, to, "at", "any", "point")) {
+      return from + 3;
+    }
+    int counted = counted(tokens, from, to);
+    if (counted > from) {
+      return counted;
+    }
+    int at = from;
+    if (IN.contains(tokens.get(at).low())) {
+      at++;
+    }
+    int first = at;
+    while (at < to && THIS.contains(tokens.get(at).low())) {
+      at++;
+    }
+    if (at > first && at < to && period(tokens.get(at)).isPresent()) {
+      return at + 1;
+    }
+    if (at > from && at < to && !tokens.get(from).is("on") && !tokens.get(from).is("for")) {
+      Lexicon.Match step = lexicon.longest(tokens, at, to, s -> s instanceof Sense.OfStep);
+      if (step.found() && step.end() - at > 1) {
+        return step.end();
+      }
+    }
+    return from;
+  }
+
+  /** "once per turn", "each turn". */
+  private static int counted(List<Token> tokens, int from, int to) {
+    int at = from;
+    if (at < to && tokens.get(at).is("only")) {
+      at++;
+    }
+    if (at < to && (tokens.get(at).is("once") || tokens.get(at).is("twice"))) {
+      at++;
+    } else if (at + 1 < to
+        && Amount.at(tokens, at, to).isPresent()
+        && tokens.get(at + 1).stem().equals("time")) {
+      at += 2;
+    }
+    boolean each =
+        at + 1 < to
+            && EACH.contains(tokens.get(at).low())
+            && (at > from || !Lexicon.ARTICLES.contains(tokens.get(at).low()))
+            && period(tokens.get(at + 1)).isPresent();
+    return each ? at + 2 : from;
+  }
+
+  private static boolean stands(List<Token> tokens, int from, int to, String... words) {
+    if (from + words.length > to) {
+      return false;
+    }
+    for (int i = 0; i < words.length; i++) {
+      if (!tokens.get(from + i).is(words[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return the period that the word names} */
+  static Optional<Period> period(Token token) {
+    return switch (token.low()) {
+      case "turn" -> Optional.of(Period.TURN);
+      case "round" -> Optional.of(Period.ROUND);
+      case "step" -> Optional.of(Period.STEP);
+      case "game" -> Optional.of(Period.GAME);
+      default -> Optional.empty();
+    };
+  }
+
+  /** "this game": the period that the words of a clause name, if they name one. */
+  static Optional<Period> said(List<Token> tokens, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      boolean here = THIS.contains(tokens.get(i).low()) && !tokens.get(i).is("the");
+      if (here && period(tokens.get(i + 1)).isPresent()) {
+        return period(tokens.get(i + 1));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,247 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What a clause rules to be so: membership, values, bounds. */
+final class Classes {
+  private final Vocabulary vocabulary;
+  private final Facts facts;
+
+  Classes(Vocabulary vocabulary, Facts facts) {
+    this.vocabulary = vocabulary;
+    this.facts = facts;
+  }
+
+  /** "is a Telepath", "is considered neutralized", "is at least 3". */
+  List<Said> is(Scene scene, Noun subject, Predicate.Is is, Modality modality, Clause clause) {
+    boolean denied = modality == Modality.FORBID || modality == Modality.HAPPENS_NOT;
+    boolean states = denied || modality == Modality.HAPPENS;
+    if (!states || is.either() && !denied) {
+      return List.of();
+    }
+    Optional<Expression> fact = facts.beings().is(scene, subject, is);
+    if (fact.isEmpty() || denied && fact.get() instanceof Expression.And) {
+      return List.of();
+    }
+    List<Said> all = new ArrayList<>();
+    for (Expression part : parts(fact.get())) {
+      Optional<Statement> statement = claimed(part, denied);
+      if (statement.isEmpty()) {
+        return List.of();
+      }
+      all.add(new Said(statement.get(), modality, List.of(), false, clause));
+    }
+    return all;
+  }
+
+  private static List<Expression> parts(Expression fact) {
+    if (fact instanceof Expression.And and) {
+      List<Expression> all = new ArrayList<>(parts(and.left()));
+      all.addAll(parts(and.right()));
+      return all;
+    }
+    return List.of(fact);
+  }
+
+  private static Optional<Statement> claimed(Expression fact, boolean denied) {
+    return switch (fact) {
+      case Expression.Apply term ->
+          Optional.of(new Statement.Value(Span.NONE, term, Build.constant(denied ? "no" : "yes")));
+      case Expression.IsKind is ->
+          Optional.of(new Statement.IsKind(Span.NONE, is.subject(), is.kind(), denied));
+      case Expression.Comparison c when !denied && c.left() instanceof Expression.Apply term ->
+          compared(term, c);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Statement> compared(Expression.Apply term, Expression.Comparison c) {
+    return switch (c.operator()) {
+      case EQUAL -> Optional.of(new Statement.Value(Span.NONE, term, c.right()));
+      case AT_LEAST -> Optional.of(new Statement.Clamp(Span.NONE, term, true, c.right()));
+      case AT_MOST -> Optional.of(new Statement.Clamp(Span.NONE, term, false, c.right()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** "has three Strife Marks", "has no cost". */
+  Optional<Said> has(
+      Scene scene, Noun subject, Predicate.Has has, Modality modality, Clause clause) {
+    boolean denied = modality == Modality.FORBID || modality == Modality.HAPPENS_NOT;
+    if (!denied && modality != Modality.HAPPENS) {
+      return Optional.empty();
+    }
+    return facts
+        .possession(scene, subject, has.phrase(), has.none() || denied)
+        .flatMap(f -> f instanceof Expression.Comparison c ? valued(c) : Optional.empty())
+        .map(s -> new Said(s, modality, List.of(), false, clause));
+  }
+
+  private static Optional<Statement> valued(Expression.Comparison c) {
+    if (!(c.left() instanceof Expression.Apply term)
+        || !(c.right() instanceof Expression.Number number)) {
+      return Optional.empty();
+    }
+    return c.operator() == ComparisonOperator.GREATER
+        ? Optional.of(
+            new Statement.Clamp(Span.NONE, term, true, Build.number(number.value() + 1)))
+        : compared(term, c);
+  }
+
+  /** "requires two Shadow Marks", "does not lead the fleet", "is loyal to the Narn". */
+  Optional<Said> term(
+      Scene scene,
+      VerbPhrase verb,
+      Predicate.Does does,
+      Optional<Noun> subject,
+      Modality modality,
+      Clause clause) {
+    boolean denied = modality == Modality.FORBID || modality == Modality.HAPPENS_NOT;
+    if (!denied && modality != Modality.HAPPENS) {
+      return Optional.empty();
+    }
+    Declaration.Term term = vocabulary.term(does.frame().sense().name()).orElseThrow();
+    Optional<Slots.Filled> filled =
+        facts.slots().fill(scene, does, subject, Optional.empty(), verb.passive());
+    if (filled.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression.Apply applied = filled.get().applied();
+    Optional<Statement> statement;
+    if (filled.get().value().isPresent()) {
+      statement =
+          denied
+              ? Optional.empty()
+              : Optional.of(
+                  new Statement.Value(
+                      Span.NONE, applied, filled.get().value().get().reference()));
+    } else if (Kinds.isCondition(term.type())) {
+      statement =
+          Optional.of(
+              new Statement.Value(Span.NONE, applied, Build.constant(denied ? "no" : "yes")));
+    } else if (Kinds.isNumber(term.type())) {
+      statement = number(applied, filled.get().amount(), denied);
+    } else {
+      statement = Optional.empty();
+    }
+    return statement.map(s -> new Said(s, modality, List.of(), false, clause));
+  }
+
+  private static Optional<Statement> number(
+      Expression.Apply term, Optional<Amount> amount, boolean denied) {
+    if (denied) {
+      return amount.isPresent()
+          ? Optional.empty()
+          : Optional.of(new Statement.Value(Span.NONE, term, Build.number(0)));
+    }
+    return amount.isPresent()
+        ? compared(
+            term,
+            new Expression.Comparison(
+                Span.NONE,
+                amount.get().operator(),
+                term,
+                Build.number(amount.get().value())))
+        : Optional.of(new Statement.Clamp(Span.NONE, term, true, Build.number(1)));
+  }
+
+  /** "cannot drop below 3". */
+  Optional<Said> bound(
+      Noun subject, Predicate.Bound bound, Modality modality, Clause clause) {
+    boolean denied = modality == Modality.FORBID || modality == Modality.HAPPENS_NOT;
+    return denied && subject.reference() instanceof Expression.Apply term
+        ? Optional.of(
+            new Said(
+                new Statement.Clamp(
+                    Span.NONE, term, !bound.above(), Build.number(bound.amount().value())),
+                modality,
+                List.of(),
+                false,
+                clause))
+        : Optional.empty();
+  }
+
+  private static boolean isClass(List<Token> tokens, int at, int to) {
+    return at + 1 < to
+        && (tokens.get(at).stem().equals("count") && tokens.get(at + 1).is("as")
+            || tokens.get(at).stem().equals("consider")
+            || tokens.get(at).stem().equals("treat"));
+  }
+
+  /** "Replacing an agenda counts as sponsoring it": one doing is one of another sort, or is not. */
+  Optional<Said> doingCounted(Scene scene, Grammar grammar, Clause clause) {
+    List<Token> tokens = scene.tokens();
+    int from = clause.from();
+    int to = clause.to();
+    if (!tokens.get(from).isGoing()) {
+      return Optional.empty();
+    }
+    for (VerbPhrase first : grammar.verbs().participle(from, from, to)) {
+      Optional<Said> said = doingCounted(scene, grammar, clause, first);
+      if (said.isPresent()) {
+        return said;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Said> doingCounted(
+      Scene scene, Grammar grammar, Clause clause, VerbPhrase first) {
+    List<Token> tokens = scene.tokens();
+    int to = clause.to();
+    int middle = first.to();
+    Optional<Modals.Found> modal =
+        middle < to ? Modals.at(tokens, middle, to) : Optional.empty();
+    int at = modal.map(Modals.Found::to).orElse(middle);
+    boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT).orElse(false);
+    boolean states = modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;
+    while (at < to
+        && (isClass(tokens, at, to)
+            || Modals.isBetween(tokens.get(at))
+            || Set.of("as", "to", "be", "considered", "treated", "the", "same", "like", "not")
+                .contains(tokens.get(at).low()))) {
+      denied ^= tokens.get(at).is("not");
+      at++;
+    }
+    if (at >= to || !states || at == middle || !tokens.get(at).isGoing()) {
+      return Optional.empty();
+    }
+    List<VerbPhrase> second = grammar.verbs().participle(at, at, to);
+    if (second.isEmpty()
+        || !(first.predicate() instanceof Predicate.Does one)
+        || !(second.getFirst().predicate() instanceof Predicate.Does other)
+        || !(one.frame().sense() instanceof Sense.OfDoing)
+        || !(other.frame().sense() instanceof Sense.OfDoing)) {
+      return Optional.empty();
+    }
+    Optional<Slots.Filled> subject =
+        facts.slots().fill(scene, one, Optional.empty(), Optional.empty(), false);
+    if (subject.isEmpty()) {
+      return Optional.empty();
+    }
+    scene.understand(middle, at);
+    facts.slots().fill(scene, other, Optional.empty(), Optional.empty(), false);
+    return Optional.of(
+        new Said(
+            new Statement.CountsAs(
+                Span.NONE,
+                subject.get().applied(),
+                Build.apply(other.frame().sense().name()),
+                denied,
+                Optional.empty()),
+            Modality.HAPPENS,
+            List.of(),
+            false,
+            clause));
+  }
+}

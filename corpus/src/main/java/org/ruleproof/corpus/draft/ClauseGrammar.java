@@ -1,0 +1,140 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+
+/** Finds clauses: a subject and its verb, or a verb alone. */
+final class ClauseGrammar {
+  private static final Set<String> LEADING =
+      Set.of(
+          "yes", "no", "also", "however", "therefore", "thus", "note", "that", "in", "addition",
+          "furthermore", "likewise", "similarly", "then", "only", "hence", "again", "remember",
+          "this", "means", "for", "example", "instance", "so", "exception", "otherwise", "still",
+          "normally", "generally", "finally", "additionally", "and", "but", "or", "to", "clarify",
+          "instead", "moreover", "basically", "other", "words", "of", "course", "now", "even",
+          "case", "specifically", "actually", "always", "while", "because", "since", "please",
+          "keep", "mind", "short", "fact", "indeed", "currently", "technically", "yet", "well");
+  private static final Set<String> LETTING =
+      Set.of("prevent", "stop", "keep", "allow", "enable", "let", "prohibit");
+  private static final int LONGEST_UNKNOWN = 12;
+  private static final int MOST = 10;
+
+  private final Grammar grammar;
+
+  ClauseGrammar(Grammar grammar) {
+    this.grammar = grammar;
+  }
+
+  private Token token(int at) {
+    return grammar.tokens().get(at);
+  }
+
+  /** {@return the clauses in the stretch, the one that says most of it first} */
+  List<Proposition> in(int from, int to) {
+    List<Proposition> all = new ArrayList<>(at(from, to));
+    int start = from;
+    while (start < to
+        && (LEADING.contains(token(start).low()) || !token(start).isWord())
+        && all.stream().noneMatch(p -> p.to() == to)) {
+      start++;
+      if (start < to) {
+        all.addAll(at(start, to));
+      }
+    }
+    return all.stream()
+        .sorted(
+            Comparator.comparingInt((Proposition p) -> -p.to() + begin(p) - from)
+                .thenComparingInt(ClauseGrammar::unknown))
+        .limit(MOST)
+        .toList();
+  }
+
+  private static int begin(Proposition proposition) {
+    return proposition.subject().map(NounPhrase::from).orElse(proposition.verb().from());
+  }
+
+  private static int unknown(Proposition proposition) {
+    return proposition.subject().stream()
+        .flatMap(s -> s.qualifiers().stream())
+        .filter(Qualifier.Unknown.class::isInstance)
+        .mapToInt(q -> q.to() - q.from())
+        .sum();
+  }
+
+  private List<Proposition> at(int from, int to) {
+    List<Proposition> all = new ArrayList<>();
+    List<NounPhrase> subjects = grammar.nouns(from, to);
+    for (NounPhrase subject : subjects) {
+      behind(subject, subject.to(), to, all);
+    }
+    if (all.isEmpty()) {
+      subjects.stream().limit(2).forEach(s -> unknown(s, to, all));
+    }
+    for (VerbPhrase verb : grammar.verbs().finite(from, to, false)) {
+      all.add(new Proposition(Optional.empty(), verb));
+    }
+    letting(from, from, to, all);
+    return all;
+  }
+
+  private void behind(NounPhrase subject, int at, int to, List<Proposition> all) {
+    int next = at < to && token(at).is(",") ? at + 1 : at;
+    for (VerbPhrase verb : grammar.verbs().finite(next, to, false)) {
+      all.add(new Proposition(Optional.of(subject), verb));
+    }
+    letting(subject.from(), next, to, all);
+  }
+
+  /** A subject, words that nobody knows, and a modal. */
+  private void unknown(NounPhrase subject, int to, List<Proposition> all) {
+    int last = Math.min(to, subject.to() + LONGEST_UNKNOWN);
+    for (int i = subject.to() + 1; i < last; i++) {
+      if (Modals.at(grammar.tokens(), i, to).isPresent()) {
+        behind(
+            subject.with(new Qualifier.Unknown(subject.to(), i)), i, to, all);
+        return;
+      }
+    }
+  }
+
+  /** "X prevents Y from attacking", "X lets you play Z": what Y may or may not do. */
+  private void letting(int from, int at, int to, List<Proposition> all) {
+    if (at >= to) {
+      return;
+    }
+    Optional<Modals.Found> modal = Modals.at(grammar.tokens(), at, to);
+    if (modal.isEmpty() || !LETTING.contains(token(modal.get().to() - 1).stem())) {
+      return;
+    }
+    for (NounPhrase subject : grammar.nouns(modal.get().to(), to)) {
+      int next = subject.to();
+      if (next < to && (token(next).is("from") || token(next).is("to"))) {
+        next++;
+      }
+      if (next >= to) {
+        continue;
+      }
+      List<VerbPhrase> verbs =
+          token(next).isGoing()
+              ? grammar.verbs().participle(next, next, to)
+              : grammar.verbs().infinitive(next, to);
+      for (VerbPhrase verb : verbs) {
+        all.add(
+            new Proposition(
+                Optional.of(subject),
+                new VerbPhrase(
+                    from,
+                    verb.to(),
+                    modal.get().modality(),
+                    modal,
+                    verb.passive(),
+                    false,
+                    verb.predicate())));
+      }
+    }
+  }
+}

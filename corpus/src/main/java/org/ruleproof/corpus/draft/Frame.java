@@ -1,0 +1,53 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+
+/**
+ * Words of the vocabulary that a clause is built around: an act, event or relation and where its
+ * arguments stand, "{1} brings {2} into play with {3}". Words without places leave that to the types.
+ *
+ * @param sense what the words stand for
+ * @param subject which argument stands before the verb; {@link #UNKNOWN} for words without places
+ * @param parts what follows, the verb first
+ * @param rank the place among all frames: of two that fit alike the earlier declared one counts
+ */
+record Frame(Sense sense, int subject, List<Part> parts, int rank) {
+  /** No argument in particular. */
+  static final int UNKNOWN = -2;
+
+  /** The value of a term, for its argument. */
+  static final int VALUE = -1;
+
+  Frame {
+    parts = List.copyOf(parts);
+  }
+
+  /** A word or a place. */
+  sealed interface Part {
+    /** A word by its stem. */
+    record Word(String stem) implements Part {}
+
+    /** Where the argument of that number stands, counted from 0. */
+    record Place(int argument) implements Part {}
+  }
+
+  String verb() {
+    return parts.getFirst() instanceof Part.Word word ? word.stem() : "";
+  }
+
+  /** How many words it has: of two frames that fit the one with more says more. */
+  int words() {
+    return (int) parts.stream().filter(Part.Word.class::isInstance).count();
+  }
+
+  boolean hasPlaces() {
+    return subject != UNKNOWN;
+  }
+
+  /** "play on": what follows the preposition is what the doing aims at. */
+  boolean hasPreposition() {
+    return parts.stream()
+        .skip(1)
+        .anyMatch(p -> p instanceof Part.Word w && Prepositions.ALL.contains(w.stem()));
+  }
+}

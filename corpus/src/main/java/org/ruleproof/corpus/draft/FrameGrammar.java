@@ -1,0 +1,291 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.ruleproof.corpus.draft.Frame.Part;
+import org.ruleproof.corpus.draft.NounPhrase.Head;
+import org.ruleproof.corpus.draft.VerbPhrase.Element;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
+
+/** Finds frames of the vocabulary: their verb, their other words, and the nouns around these. */
+final class FrameGrammar {
+  private static final int MOST_ELEMENTS = 4;
+  private static final int MOST_WAYS = 24;
+  private static final int MOST_NOUNS = 3;
+
+  private final Grammar grammar;
+  private final Lexicon lexicon;
+
+  FrameGrammar(Grammar grammar, Lexicon lexicon) {
+    this.grammar = grammar;
+    this.lexicon = lexicon;
+  }
+
+  /** What was found, up to a place. */
+  record Found(Does does, int end) {}
+
+  private Token token(int at) {
+    return grammar.tokens().get(at);
+  }
+
+  /**
+   * {@return the frames whose verb stands here, the longest first; of those that reach as far the one
+   * with the most words}
+   *
+   * @param passive whether what it is done to stands before the verb
+   * @param gap whether that stands still further before: "which you play"
+   */
+  List<Found> at(int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted) {
+    List<Found> all = new ArrayList<>();
+    for (Frame frame : lexicon.frames(token(verb).stem())) {
+      if (wanted.test(frame)) {
+        new Match(frame, verb, to, passive, gap).run(all);
+      }
+    }
+    joined(verb, to, passive, gap, wanted, all);
+    return all.stream()
+        .sorted(
+            Comparator.comparingInt((Found f) -> -f.end())
+                .thenComparingInt(f -> -f.does().frame().words())
+                .thenComparingInt(f -> f.does().frame().sense() instanceof Sense.OfTerm ? 0 : 1)
+                .thenComparingInt(f -> f.does().frame().hasPlaces() ? 0 : 1)
+                .thenComparingInt(f -> f.does().frame().rank()))
+        .limit(Grammar.MOST_PHRASES)
+        .toList();
+  }
+
+  /** "sponsor or promote a character": two verbs with the same arguments. */
+  private void joined(
+      int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted, List<Found> all) {
+    if (verb + 2 >= to || !(token(verb + 1).is("or") || token(verb + 1).is("and"))) {
+      return;
+    }
+    List<Frame> first =
+        lexicon.frames(token(verb).stem()).stream()
+            .filter(f -> f.words() == 1 && f.parts().size() == 1 && wanted.test(f))
+            .filter(f -> f.sense() instanceof Sense.OfDoing)
+            .limit(1)
+            .toList();
+    if (first.isEmpty() || lexicon.frames(token(verb + 2).stem()).isEmpty()) {
+      return;
+    }
+    for (Found found : at(verb + 2, to, passive, gap, wanted)) {
+      List<Integer> places = new ArrayList<>(found.does().places());
+      places.add(verb);
+      List<Frame> also = new ArrayList<>(first);
+      also.addAll(found.does().also());
+      all.add(
+          new Found(
+              new Does(
+                  found.does().frame(),
+                  places,
+                  found.does().elements(),
+                  also,
+                  found.does().before(),
+                  found.does().then()),
+              found.end()));
+    }
+  }
+
+  /** All ways in which one frame stands at one place. */
+  private final class Match {
+    private final Frame frame;
+    private final int verb;
+    private final int to;
+    private final boolean passive;
+    private final boolean gap;
+    private final List<Found> ways = new ArrayList<>();
+    private Optional<String> before = Optional.empty();
+
+    Match(Frame frame, int verb, int to, boolean passive, boolean gap) {
+      this.frame = frame;
+      this.verb = verb;
+      this.to = to;
+      this.passive = passive;
+      this.gap = gap;
+    }
+
+    void run(List<Found> all) {
+      part(1, verb + 1, List.of(verb), List.of(), passive || gap);
+      all.addAll(ways);
+    }
+
+    /**
+     * Matches the parts from one on.
+     *
+     * @param absent whether a direct object may be missing here, since it stands before the verb
+     */
+    private void part(
+        int part, int from, List<Integer> places, List<Element> elements, boolean absent) {
+      if (ways.size() >= MOST_WAYS || !grammar.attempt()) {
+        return;
+      }
+      if (part == frame.parts().size()) {
+        rest(from, places, elements);
+        return;
+      }
+      switch (frame.parts().get(part)) {
+        case Part.Word word -> word(part, word.stem(), from, places, elements, absent);
+        case Part.Place place -> place(part, place.argument(), from, places, elements, absent);
+      }
+    }
+
+    private void word(
+        int part,
+        String stem,
+        int from,
+        List<Integer> places,
+        List<Element> elements,
+        boolean absent) {
+      int at = from;
+      while (at < to
+          && (Lexicon.ARTICLES.contains(token(at).low())
+              || Modals.isBetween(token(at)) && !token(at).stem().equals(stem))) {
+        at++;
+      }
+      if (at < to) {
+        int length = Prepositions.length(grammar.tokens(), at, to);
+        boolean long2 = length > 1 && Prepositions.alike(stem, "with");
+        boolean alike = length == 1 && Prepositions.alike(token(at).low(), stem);
+        if (token(at).stem().equals(stem) || alike || long2) {
+          List<Integer> more = new ArrayList<>(places);
+          for (int i = at; i < at + Math.max(1, long2 ? length : 1); i++) {
+            more.add(i);
+          }
+          int behind = at + Math.max(1, long2 ? length : 1);
+          if (length > 0 && !frame.hasPlaces()) {
+            for (NounPhrase noun : limited(behind)) {
+              List<Element> with = new ArrayList<>(elements);
+              with.add(new Element(stem, noun, Frame.UNKNOWN, at));
+              part(part + 1, noun.to(), more, with, absent);
+            }
+          }
+          part(part + 1, behind, more, elements, absent);
+          if (!alike && !token(at).isCapital()) {
+            return;
+          }
+        }
+      }
+      if (absent && !Prepositions.ALL.contains(stem) && before.isEmpty()) {
+        before = Optional.of(stem);
+        part(part + 1, from, places, elements, false);
+        before = Optional.empty();
+      }
+      if (elements.size() >= MOST_ELEMENTS || from >= to || frame.hasPlaces()) {
+        return;
+      }
+      for (NounPhrase noun : limited(from)) {
+        List<Element> more = new ArrayList<>(elements);
+        more.add(new Element("", noun, Frame.UNKNOWN, from));
+        boolean head =
+            noun.joined().isEmpty()
+                && noun.head() instanceof Head.Named named
+                && token(named.to() - 1).stem().equals(stem);
+        part(head ? part + 1 : part, noun.to(), places, more, absent);
+      }
+    }
+
+    private void place(
+        int part,
+        int argument,
+        int from,
+        List<Integer> places,
+        List<Element> elements,
+        boolean absent) {
+      boolean direct =
+          !(frame.parts().get(part - 1) instanceof Part.Word before
+              && Prepositions.ALL.contains(before.stem()));
+      if (direct && absent) {
+        part(part + 1, from, places, elements, false);
+        return;
+      }
+      int at = from;
+      while (at < to && Modals.isBetween(token(at))) {
+        at++;
+      }
+      for (NounPhrase noun : limited(at)) {
+        List<Element> more = new ArrayList<>(elements);
+        more.add(new Element("", noun, argument, from));
+        part(part + 1, noun.to(), places, more, absent);
+      }
+    }
+
+    private List<NounPhrase> limited(int from) {
+      List<NounPhrase> nouns = grammar.nouns(from, to);
+      return nouns.size() > MOST_NOUNS ? nouns.subList(0, MOST_NOUNS) : nouns;
+    }
+
+    /** "use it to attack", "enter play by replacing it". */
+    private void then(int at, List<Integer> places, List<Element> elements) {
+      boolean use = token(verb).stem().equals("use") && token(at).is("to");
+      boolean manner =
+          at + 1 < to
+              && (token(at).is("by") || token(at).is("through"))
+              && token(at + 1).isGoing();
+      if (!use && !manner) {
+        return;
+      }
+      List<VerbPhrase> verbs =
+          manner
+              ? grammar.verbs().participle(at + 1, at + 1, to)
+              : grammar.verbs().infinitive(at + 1, to);
+      for (VerbPhrase second : verbs) {
+        ways.add(
+            new Found(
+                new Does(
+                    frame,
+                    places,
+                    elements,
+                    List.of(),
+                    before,
+                    Optional.of(new VerbPhrase.Predicate.Then(at, second, manner))),
+                second.to()));
+      }
+    }
+
+    /** Whatever else stands behind: nouns with prepositions, one without, and words of time. */
+    private void rest(int from, List<Integer> places, List<Element> elements) {
+      ways.add(
+          new Found(
+              new Does(frame, places, elements, List.of(), before, Optional.empty()), from));
+      if (from >= to || elements.size() >= MOST_ELEMENTS || ways.size() >= MOST_WAYS) {
+        return;
+      }
+      then(from, places, elements);
+      if (Modals.isBetween(token(from))) {
+        rest(from + 1, places, elements);
+        return;
+      }
+      int adverbial = Adverbials.end(grammar.tokens(), lexicon, from, to);
+      if (adverbial > from) {
+        rest(adverbial, places, elements);
+        return;
+      }
+      int length = Prepositions.length(grammar.tokens(), from, to);
+      if (length > 0) {
+        String preposition = length > 1 ? "with" : token(from).low();
+        for (NounPhrase noun : limited(from + length)) {
+          List<Element> more = new ArrayList<>(elements);
+          more.add(new Element(preposition, noun, Frame.UNKNOWN, from));
+          rest(noun.to(), places, more);
+        }
+        return;
+      }
+      boolean object =
+          passive
+              || gap
+              || elements.stream().anyMatch(e -> e.preposition().isEmpty())
+              || frame.hasPlaces();
+      if (!object) {
+        for (NounPhrase noun : limited(from)) {
+          List<Element> more = new ArrayList<>(elements);
+          more.add(new Element("", noun, Frame.UNKNOWN, from));
+          rest(noun.to(), places, more);
+        }
+      }
+    }
+  }
+}

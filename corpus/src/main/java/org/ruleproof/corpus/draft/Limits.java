@@ -1,0 +1,162 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** How often something may be done, in which order, and how numbers are rounded. */
+final class Limits {
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+
+  Limits(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+  }
+
+  /** "once each turn", "only one per turn". */
+  Optional<Statement> limit(
+      Scene scene, Clause clause, Expression.Apply applied, Modality modality) {
+    if (modality != Modality.PERMIT && modality != Modality.HAPPENS) {
+      return Optional.empty();
+    }
+    List<Token> tokens = scene.tokens();
+    for (int i = clause.from(); i + 1 < clause.to(); i++) {
+      boolean each =
+          tokens.get(i).is("per")
+              || tokens.get(i).is("each")
+              || tokens.get(i).is("every")
+              || tokens.get(i).is("a");
+      Optional<Period> period = Adverbials.period(tokens.get(i + 1));
+      if (each && period.isPresent()) {
+        for (int k = Math.max(clause.from(), i - 3); k < i; k++) {
+          Optional<Long> times = times(tokens, k, i);
+          if (times.isPresent()) {
+            scene.understand(k, i + 2);
+            return Optional.of(
+                new Statement.Limit(
+                    Span.NONE, applied, Build.number(times.get()), period.get(), Optional.empty()));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Long> times(List<Token> tokens, int at, int to) {
+    if (tokens.get(at).is("once")) {
+      return Optional.of(1L);
+    }
+    if (tokens.get(at).is("twice")) {
+      return Optional.of(2L);
+    }
+    boolean counted =
+        at + 1 < to && (tokens.get(at + 1).is("time") || tokens.get(at + 1).is("times"));
+    boolean only =
+        to < tokens.size() && tokens.get(to).is("per") || at > 0 && tokens.get(at - 1).is("only");
+    return counted || only ? Amount.at(tokens, at, to).map(Amount::value) : Optional.empty();
+  }
+
+  /** "resolves first", "must be resolved last". */
+  Optional<Statement> resolves(
+      Scene scene, Clause clause, Expression.Apply applied, boolean act, int verb) {
+    int behind = verb + 1;
+    if (act || behind >= clause.to()) {
+      return Optional.empty();
+    }
+    boolean first = scene.tokens().get(behind).is("first");
+    if (!first && !scene.tokens().get(behind).is("last")) {
+      return Optional.empty();
+    }
+    scene.understand(behind, behind + 1);
+    return Optional.of(new Statement.Resolves(Span.NONE, applied, first));
+  }
+
+  /** "fractions are rounded up". */
+  static Optional<Said> rounding(Scene scene, Clause clause) {
+    List<Token> tokens = scene.tokens();
+    for (int i = clause.from(); i < clause.to(); i++) {
+      if (!tokens.get(i).stem().equals("round")
+          || tokens.get(i).low().equals("rounds")
+          || i + 1 >= clause.to()) {
+        continue;
+      }
+      for (int k = i + 1; k < Math.min(clause.to(), i + 5); k++) {
+        boolean up = tokens.get(k).is("up");
+        if (up || tokens.get(k).is("down")) {
+          scene.understand(clause.from(), k + 1);
+          Statement.RoundedQuantity quantity =
+              IntStream.range(clause.from(), clause.to())
+                      .anyMatch(t -> tokens.get(t).stem().equals("average"))
+                  ? Statement.RoundedQuantity.AVERAGES
+                  : Statement.RoundedQuantity.FRACTIONS;
+          return Optional.of(
+              new Said(
+                  new Statement.Rounding(
+                      Span.NONE,
+                      quantity,
+                      Optional.empty(),
+                      up ? Statement.RoundingDirection.UP : Statement.RoundingDirection.DOWN,
+                      Optional.empty()),
+                  Modality.HAPPENS,
+                  List.of(),
+                  false,
+                  clause));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** "X before Y": the order of two doings, where the condition behind names one. */
+  Optional<Statement> before(
+      Scene scene, Said said, Clause moment, Grammar grammar, Referents referents) {
+    Optional<Expression.Apply> head =
+        switch (said.statement()) {
+          case Statement.Permit p -> Optional.of(p.act());
+          case Statement.Oblige o -> Optional.of(o.act());
+          default -> Optional.empty();
+        };
+    boolean rules = said.modality() == Modality.HAPPENS || said.modality() == Modality.OBLIGE;
+    Token opening = scene.tokens().get(moment.opened());
+    if (head.isEmpty() || !rules || !opening.is("before") && !opening.is("after")) {
+      return Optional.empty();
+    }
+    List<Type> types =
+        vocabulary.parametersOf(head.get().name()).orElse(List.of()).stream()
+            .map(p -> Kinds.plain(p.type()))
+            .toList();
+    if (types.isEmpty() || !kinds.isObjects(types.getLast())) {
+      return Optional.empty();
+    }
+    for (NounPhrase phrase : grammar.nouns(moment.from(), moment.to())) {
+      if (phrase.to() != moment.to()) {
+        continue;
+      }
+      Optional<Expression> other =
+          referents
+              .of(scene, phrase)
+              .flatMap(n -> referents.measures().argument(scene, n, types.getLast()));
+      if (other.isEmpty()) {
+        continue;
+      }
+      scene.understand(moment.opened(), moment.from());
+      referents.measures().understand(scene, phrase);
+      List<Expression> arguments = new ArrayList<>(head.get().arguments());
+      arguments.set(arguments.size() - 1, other.get());
+      Expression.Apply second = Build.apply(head.get().name(), arguments);
+      return Optional.of(
+          opening.is("before")
+              ? new Statement.Before(Span.NONE, head.get(), second)
+              : new Statement.Before(Span.NONE, second, head.get()));
+    }
+    return Optional.empty();
+  }
+}

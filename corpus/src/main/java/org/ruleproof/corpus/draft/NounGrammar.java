@@ -1,0 +1,432 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.NounPhrase.Attribute;
+import org.ruleproof.corpus.draft.NounPhrase.Head;
+import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Finds noun phrases: determiners, owners, attributes, a head, and what qualifies it. */
+final class NounGrammar {
+  static final Set<String> PRONOUNS =
+      Set.of("it", "he", "she", "him", "they", "them", "itself", "himself", "themselves");
+  private static final Set<String> POINTING = Set.of("this", "that", "these", "those");
+  private static final Set<String> COUNTING =
+      Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
+  private static final int MOST_QUALIFIERS = 4;
+  private static final int MOST_JOINED = 6;
+
+  private final Grammar grammar;
+  private final Lexicon lexicon;
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+  private final QualifierGrammar qualifiers;
+
+  NounGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
+    this.grammar = grammar;
+    this.lexicon = lexicon;
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+    this.qualifiers = new QualifierGrammar(grammar, lexicon, vocabulary);
+  }
+
+  private Token token(int at) {
+    return grammar.tokens().get(at);
+  }
+
+  /** {@return the noun phrases that begin here, the longest first} */
+  List<NounPhrase> at(int from, int to) {
+    List<NounPhrase> all = new ArrayList<>();
+    for (NounPhrase one : one(from, to)) {
+      joined(one, to).ifPresent(all::add);
+      all.add(one);
+    }
+    return all.stream()
+        .sorted(Comparator.comparingInt((NounPhrase n) -> -n.to()))
+        .limit(Grammar.MOST_PHRASES)
+        .toList();
+  }
+
+  /** "characters, fleets and locations": needs an "and" or "or", and no verb behind the last. */
+  private Optional<NounPhrase> joined(NounPhrase first, int to) {
+    List<NounPhrase> more = new ArrayList<>();
+    int at = first.to();
+    boolean last = false;
+    boolean either = false;
+    while (!last && more.size() < MOST_JOINED && at < to) {
+      int next = at;
+      while (next < to && token(next).is(",")) {
+        next++;
+      }
+      if (next < to && (token(next).is("and") || token(next).is("or") || token(next).is("nor"))) {
+        either = !token(next).is("and");
+        last = true;
+        next++;
+        if (next < to && token(next).is("or")) { // "and/or"
+          either = true;
+          next++;
+        }
+      } else if (next == at) {
+        return Optional.empty();
+      }
+      Optional<NounPhrase> another = next < to ? like(first, next, to) : Optional.empty();
+      if (another.isEmpty()) {
+        return Optional.empty();
+      }
+      more.add(another.get());
+      at = another.get().to();
+    }
+    if (!last) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new NounPhrase(
+            first.from(),
+            at,
+            first.determiner(),
+            first.owner(),
+            first.attributes(),
+            first.head(),
+            first.qualifiers(),
+            more,
+            either));
+  }
+
+  private Optional<NounPhrase> like(NounPhrase first, int from, int to) {
+    return one(from, to).stream().filter(n -> sort(n) == sort(first)).findFirst();
+  }
+
+  /** Things join with things, values with values. */
+  private static int sort(NounPhrase phrase) {
+    return switch (phrase.head()) {
+      case Head.Named named ->
+          switch (named.sense()) {
+            case Sense.OfMember m -> 1;
+            case Sense.OfEnumeration e -> 1;
+            case Sense.OfTerm t -> 2;
+            case Sense.OfKind k -> 0;
+            case Sense.OfCard c -> 0;
+            case Sense.OfDoing d -> 3;
+            case Sense.OfStep s -> 4;
+          };
+      case Head.Pronoun p -> 5;
+      case Head.CopyOf c -> 0;
+      case Head.Same s -> 5;
+      case Head.Number n -> 6;
+    };
+  }
+
+  /** Phrases without anything joined to them, the longest first. */
+  private List<NounPhrase> one(int from, int to) {
+    List<NounPhrase> all = new ArrayList<>();
+    List<NounPhrase> open = new ArrayList<>();
+    core(from, to).ifPresent(open::add);
+    for (int i = 0; i < MOST_QUALIFIERS && !open.isEmpty(); i++) {
+      List<NounPhrase> longer = new ArrayList<>();
+      for (NounPhrase phrase : open) {
+        all.add(phrase);
+        if (grammar.attempt()) {
+          for (Qualifier qualifier : qualifiers.behind(phrase, to)) {
+            longer.add(phrase.with(qualifier));
+          }
+        }
+      }
+      open = longer.size() > 3 ? longer.subList(0, 3) : longer;
+    }
+    all.addAll(open);
+    return all.stream()
+        .sorted(Comparator.comparingInt((NounPhrase n) -> -n.to()))
+        .limit(Grammar.MOST_PHRASES)
+        .toList();
+  }
+
+  private Optional<NounPhrase> core(int from, int to) {
+    Token first = token(from);
+    if (PRONOUNS.contains(first.low())) {
+      return Optional.of(bare(from, from + 1, new Head.Pronoun(first.low())));
+    }
+    int start = counted(from, to);
+    Reading reading = new Reading(start, to);
+    reading.read();
+    Optional<NounPhrase> named = reading.phrase(from);
+    if (named.isPresent()) {
+      return named;
+    }
+    if (POINTING.contains(first.low())) {
+      boolean other = from + 1 < to && token(from + 1).is("of");
+      return Optional.of(bare(from, from + 1, other ? new Head.Same() : new Head.Pronoun("this")));
+    }
+    return Optional.empty();
+  }
+
+  private static NounPhrase bare(int from, int to, Head head) {
+    return new NounPhrase(
+        from, to, Determiner.NONE, Optional.empty(), List.of(), head, List.of(), List.of(), false);
+  }
+
+  /** "one of", "all of": behind these words. */
+  private int counted(int from, int to) {
+    return from + 2 < to
+            && COUNTING.contains(token(from).low())
+            && !token(from).is("none")
+            && !token(from).is("neither")
+            && token(from + 1).is("of")
+        ? from + 2
+        : from;
+  }
+
+  /** Reads the words of one phrase up to its head. */
+  private final class Reading {
+    private final int from;
+    private final int to;
+    private final List<String> determiners = new ArrayList<>();
+    private Optional<Amount> amount = Optional.empty();
+    private Optional<NounPhrase> owner = Optional.empty();
+    private final List<Attribute> parts = new ArrayList<>();
+    private int at;
+
+    Reading(int from, int to) {
+      this.from = from;
+      this.to = to;
+      this.at = from;
+    }
+
+    void read() {
+      determiners();
+      while (at < to) {
+        Lexicon.Match match = mention(at, to);
+        if (!match.found()) {
+          if (!unknown()) {
+            return;
+          }
+          continue;
+        }
+        parts.add(new Attribute(at, match.end(), Optional.of(match.sense())));
+        at = match.end();
+        if (token(at - 1).possessive()) {
+          Optional<NounPhrase> whose = phrase(from);
+          if (whose.isEmpty()) {
+            return;
+          }
+          owner = whose;
+          parts.clear();
+          determiners.clear();
+          amount = Optional.empty();
+          determiners();
+        }
+      }
+    }
+
+    private void determiners() {
+      while (at < to && !lexicon.card(grammar.tokens(), at, to).found()) {
+        Optional<Amount> number = Amount.at(grammar.tokens(), at, to);
+        if (number.isPresent()
+            && !token(at).is("one")
+            && !lexicon.longest(grammar.tokens(), at, to, s -> true).found()) {
+          amount = number;
+          at = number.get().to();
+        } else if (Determiner.ALL.contains(token(at).low()) && !isNamed()) {
+          determiners.add(token(at).low());
+          at++;
+        } else {
+          return;
+        }
+      }
+    }
+
+    /** "Multiple", "Limited" are words of some games. */
+    private boolean isNamed() {
+      return !Lexicon.ARTICLES.contains(token(at).low())
+          && lexicon.longest(grammar.tokens(), at, to, NounGrammar.this::isNoun).found();
+    }
+
+    /** One word that nobody knows before a noun that somebody does: "a wounded character". */
+    private boolean unknown() {
+      boolean between =
+          (!determiners.isEmpty() || owner.isPresent())
+              && at + 1 < to
+              && token(at).isWord()
+              && Wording.matters(token(at))
+              && !Prepositions.ALL.contains(token(at).low())
+              && Modals.at(grammar.tokens(), at, to).isEmpty()
+              && lexicon.frames(token(at).stem()).isEmpty()
+              && parts.stream().noneMatch(p -> p.sense().isEmpty())
+              && parts.stream().noneMatch(Reading.this::isThing)
+              && mention(at + 1, to).found();
+      if (between) {
+        parts.add(new Attribute(at, at + 1, Optional.empty()));
+        at++;
+      }
+      return between;
+    }
+
+    private boolean isThing(Attribute part) {
+      return part.sense().isPresent()
+          && (part.sense().get() instanceof Sense.OfKind
+              || part.sense().get() instanceof Sense.OfCard);
+    }
+
+    Optional<NounPhrase> phrase(int begin) {
+      int head = head(parts);
+      Determiner determiner = new Determiner(determiners, amount);
+      if (head < 0) {
+        return headless(begin, determiner);
+      }
+      Attribute named = parts.get(head);
+      int end = named.to();
+      Sense sense = named.sense().orElseThrow();
+      boolean kindBehind =
+          sense instanceof Sense.OfCard
+              && head + 1 < parts.size()
+              && parts.get(head + 1).sense().orElse(sense) instanceof Sense.OfKind;
+      if (kindBehind) {
+        end = parts.get(head + 1).to();
+      }
+      if (end < to && token(end).is("else") || end < to && token(end).is("themselves")) {
+        List<String> more = new ArrayList<>(determiners);
+        more.add(token(end).is("else") ? "other" : "the");
+        determiner = new Determiner(more, amount);
+        end++;
+      }
+      return Optional.of(
+          new NounPhrase(
+              begin,
+              end,
+              determiner,
+              owner,
+              parts.subList(0, head),
+              new Head.Named(named.from(), end, sense),
+              List.of(),
+              List.of(),
+              false));
+    }
+
+    private Optional<NounPhrase> headless(int begin, Determiner determiner) {
+      boolean copy =
+          at + 2 < to && token(at).stem().equals("copy") && token(at + 1).is("of")
+              || at + 2 < to
+                  && token(at).is("version")
+                  && token(at + 1).is("of");
+      if (copy) {
+        List<NounPhrase> of = one(at + 2, to);
+        return of.stream()
+            .findFirst()
+            .map(
+                n ->
+                    new NounPhrase(
+                        begin,
+                        n.to(),
+                        determiner,
+                        owner,
+                        List.of(),
+                        new Head.CopyOf(n),
+                        List.of(),
+                        List.of(),
+                        false));
+      }
+      boolean own = !determiners.isEmpty() && determiners.getLast().equals("own");
+      boolean one = !determiners.isEmpty() && determiners.getLast().equals("one") && at - begin > 1;
+      if (own || one) {
+        return Optional.of(
+            new NounPhrase(
+                begin,
+                at,
+                determiner,
+                owner,
+                List.of(),
+                new Head.Same(),
+                List.of(),
+                List.of(),
+                false));
+      }
+      return amount
+          .filter(a -> determiners.isEmpty() && parts.isEmpty())
+          .map(a -> bare(begin, a.to(), new Head.Number(a)));
+    }
+  }
+
+  /** Whether a noun phrase begins here. */
+  boolean begins(int at, int to) {
+    return at < to
+        && (Determiner.ALL.contains(token(at).low())
+            || PRONOUNS.contains(token(at).low())
+            || mention(at, to).found());
+  }
+
+  /** The words at a place that a noun phrase may be made of. */
+  Lexicon.Match mention(int from, int to) {
+    if (Prepositions.ALL.contains(token(from).low())) {
+      return Lexicon.Match.NONE;
+    }
+    Lexicon.Match card = lexicon.card(grammar.tokens(), from, to);
+    Lexicon.Match other = lexicon.longest(grammar.tokens(), from, to, this::isNoun);
+    return card.end() >= other.end() ? card : other;
+  }
+
+  boolean isNoun(Sense sense) {
+    return switch (sense) {
+      case Sense.OfKind k -> true;
+      case Sense.OfCard c -> true;
+      case Sense.OfMember m -> true;
+      case Sense.OfEnumeration e -> true;
+      case Sense.OfTerm t -> kinds.isQuality(t) || kinds.isThing(t) || kinds.isMeasure(t);
+      case Sense.OfDoing d -> false;
+      case Sense.OfStep s -> false;
+    };
+  }
+
+  /** The last part that names a thing; a card's name before the word for its kind is the thing. */
+  private int head(List<Attribute> parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).sense().isPresent() && parts.get(i).sense().get() instanceof Sense.OfCard) {
+        return i;
+      }
+    }
+    int member = -1;
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      if (parts.get(i).sense().isEmpty()) {
+        continue;
+      }
+      switch (parts.get(i).sense().get()) {
+        case Sense.OfKind k -> {
+          return i;
+        }
+        case Sense.OfEnumeration e -> {
+          return i;
+        }
+        case Sense.OfTerm t -> {
+          if (kinds.isThing(t)
+              || kinds.isMeasure(t)
+              || i == parts.size() - 1 && namesItsThing(parts.get(i), t)) {
+            return i;
+          }
+        }
+        case Sense.OfMember m -> member = Math.max(member, i);
+        case Sense.OfCard c -> member = i;
+        case Sense.OfDoing d -> {}
+        case Sense.OfStep s -> {}
+      }
+    }
+    return member;
+  }
+
+  /** "Home Faction": a condition of a player whose last word is a word for players. */
+  private boolean namesItsThing(Attribute part, Sense.OfTerm term) {
+    Type of = vocabulary.parametersOf(term.name()).orElse(List.of()).getFirst().type();
+    return Kinds.plain(of) instanceof Type.Kind kind
+        && part.to() - part.from() > 1
+        && vocabulary.term(term.name()).stream()
+            .flatMap(t -> t.words().stream())
+            .anyMatch(
+                w ->
+                    vocabulary.kind(kind.name()).stream()
+                        .flatMap(k -> k.words().stream())
+                        .anyMatch(own -> w.toLowerCase(Locale.ROOT).endsWith(" " + own)));
+  }
+}

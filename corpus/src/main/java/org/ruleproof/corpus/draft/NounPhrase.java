@@ -1,0 +1,122 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A noun with what stands around it, before it is known what it means.
+ *
+ * @param from place of its first token
+ * @param to place behind its last token
+ * @param owner "the player's", "G'Kar's"
+ * @param attributes what stands before the head
+ * @param qualifiers what stands behind it, in order
+ * @param joined what "and" or "or" joins to it
+ * @param either whether that is "or"
+ */
+record NounPhrase(
+    int from,
+    int to,
+    Determiner determiner,
+    Optional<NounPhrase> owner,
+    List<Attribute> attributes,
+    Head head,
+    List<Qualifier> qualifiers,
+    List<NounPhrase> joined,
+    boolean either) {
+  NounPhrase {
+    attributes = List.copyOf(attributes);
+    qualifiers = List.copyOf(qualifiers);
+    joined = List.copyOf(joined);
+  }
+
+  /** What the phrase is about. */
+  sealed interface Head {
+    /** Words of the vocabulary, or a card's name. */
+    record Named(int from, int to, Sense sense) implements Head {}
+
+    /** "it", "they", "this" alone. */
+    record Pronoun(String word) implements Head {}
+
+    /** "another copy of" something. */
+    record CopyOf(NounPhrase original) implements Head {}
+
+    /** "your own", "those of another faction": something of the kind spoken of. */
+    record Same() implements Head {}
+
+    /** A number alone. */
+    record Number(Amount amount) implements Head {}
+  }
+
+  /**
+   * A word before the head.
+   *
+   * @param sense what it stands for; empty for a word that the vocabulary does not know
+   */
+  record Attribute(int from, int to, Optional<Sense> sense) {}
+
+  /** What stands behind a noun. */
+  sealed interface Qualifier {
+    int from();
+
+    int to();
+
+    /** "in play". */
+    record Being(int from, int to, Sense sense) implements Qualifier {}
+
+    /** "of the conflict". */
+    record Of(int from, int to, NounPhrase phrase) implements Qualifier {}
+
+    /** "on that character", "controlled by you": words for a term between two nouns. */
+    record Related(int from, int to, Frame frame, NounPhrase phrase) implements Qualifier {}
+
+    /** "with a Vorlon Mark". */
+    record With(int from, int to, NounPhrase phrase, boolean without) implements Qualifier {}
+
+    /** "other than your own". */
+    record Except(int from, int to, NounPhrase phrase) implements Qualifier {}
+
+    /**
+     * A clause about the noun: "which you play", "leading a fleet".
+     *
+     * @param object whether the noun is what it is done to, not its subject
+     */
+    record Said(int from, int to, Proposition clause, boolean object) implements Qualifier {}
+
+    /** A clause that nobody understands. */
+    record Unknown(int from, int to) implements Qualifier {}
+  }
+
+  NounPhrase with(Qualifier qualifier) {
+    List<Qualifier> more = new java.util.ArrayList<>(qualifiers);
+    more.add(qualifier);
+    return new NounPhrase(
+        from, qualifier.to(), determiner, owner, attributes, head, more, joined, either);
+  }
+
+  /** This phrase alone and each that is joined to it. */
+  List<NounPhrase> each() {
+    if (joined.isEmpty()) {
+      return List.of(this);
+    }
+    List<NounPhrase> all = new java.util.ArrayList<>();
+    all.add(
+        new NounPhrase(
+            from, end(), determiner, owner, attributes, head, qualifiers, List.of(), false));
+    all.addAll(joined);
+    return all;
+  }
+
+  private int end() {
+    int end = head instanceof Head.Named named ? named.to() : from + 1;
+    for (Qualifier qualifier : qualifiers) {
+      end = Math.max(end, qualifier.to());
+    }
+    return Math.max(end, head instanceof Head.CopyOf copy ? copy.original().to() : 0);
+  }
+
+  boolean isKind() {
+    return head instanceof Head.Named named
+        && (named.sense() instanceof Sense.OfKind || named.sense() instanceof Sense.OfCard);
+  }
+}

@@ -1,0 +1,239 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.NounPhrase.Head;
+import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Finds what qualifies a noun from behind: "in play", "of the conflict", "which you control". */
+final class QualifierGrammar {
+  private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
+  private static final Set<String> BEING = Set.of("in", "on", "out", "at", "under");
+  private static final Set<String> PLAYERS = Set.of("you", "they", "he", "she");
+
+  private final Grammar grammar;
+  private final Lexicon lexicon;
+  private final Kinds kinds;
+
+  QualifierGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
+    this.grammar = grammar;
+    this.lexicon = lexicon;
+    this.kinds = new Kinds(vocabulary);
+  }
+
+  private Token token(int at) {
+    return grammar.tokens().get(at);
+  }
+
+  /** {@return what may qualify the phrase from right behind it, the best first} */
+  List<Qualifier> behind(NounPhrase phrase, int to) {
+    int at = phrase.to();
+    if (at >= to || phrase.head() instanceof Head.Number) {
+      return List.of();
+    }
+    List<Qualifier> all = new ArrayList<>();
+    place(at, to).ifPresent(all::add);
+    of(phrase, at, to).ifPresent(all::add);
+    with(phrase, at, to).ifPresent(all::add);
+    except(at, to).ifPresent(all::add);
+    if (phrase.head() instanceof Head.Pronoun) {
+      return all;
+    }
+    related(phrase, at, to).ifPresent(all::add);
+    relative(phrase, at, to).ifPresent(all::add);
+    reduced(phrase, at, to).ifPresent(all::add);
+    participle(phrase, at, to).ifPresent(all::add);
+    return all;
+  }
+
+  private Optional<Qualifier> place(int at, int to) {
+    if (!BEING.contains(token(at).low())) {
+      return Optional.empty();
+    }
+    Lexicon.Match match =
+        lexicon.longest(
+            grammar.tokens(),
+            at,
+            to,
+            s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && kinds.isQuality(t));
+    return match.found() && match.end() - at > 1
+        ? Optional.of(new Qualifier.Being(at, match.end(), match.sense()))
+        : Optional.empty();
+  }
+
+  private Optional<Qualifier> of(NounPhrase phrase, int at, int to) {
+    boolean of = token(at).is("of") || token(at).is("for") && isMeasure(phrase);
+    return of
+        ? grammar.nouns(at + 1, to).stream()
+            .findFirst()
+            .map(n -> new Qualifier.Of(at, n.to(), n))
+        : Optional.empty();
+  }
+
+  private boolean isMeasure(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Named named
+        && named.sense() instanceof Sense.OfTerm t
+        && (kinds.isMeasure(t) || kinds.isThing(t));
+  }
+
+  /** "with a Vorlon Mark": a thing only where a player has it, else it is what is done with it. */
+  private Optional<Qualifier> with(NounPhrase phrase, int at, int to) {
+    boolean without = token(at).is("without");
+    if (!without && !token(at).is("with") && !token(at).is("having")) {
+      return Optional.empty();
+    }
+    boolean player = isPlayer(phrase);
+    return grammar.nouns(at + 1, to).stream()
+        .filter(n -> player || !isThing(n))
+        .findFirst()
+        .map(n -> new Qualifier.With(at, n.to(), n, without));
+  }
+
+  private boolean isPlayer(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Named named
+        && switch (named.sense()) {
+          case Sense.OfKind k -> kinds.isPlayers(new org.ruleproof.model.language.Type.Kind(k.name()));
+          case Sense.OfTerm t -> kinds.isQuality(t);
+          default -> false;
+        };
+  }
+
+  private static boolean isThing(NounPhrase phrase) {
+    return phrase.isKind()
+        || phrase.head() instanceof Head.Pronoun
+        || phrase.head() instanceof Head.CopyOf
+        || phrase.head() instanceof Head.Same;
+  }
+
+  private Optional<Qualifier> except(int at, int to) {
+    int next =
+        at + 1 < to && token(at).is("other") && token(at + 1).is("than")
+            ? at + 2
+            : token(at).is("except") || token(at).is("besides") ? at + 1 : 0;
+    if (next > 0 && next < to && token(next).is("for")) {
+      next++;
+    }
+    return next > 0 && next < to
+        ? grammar.nouns(next, to).stream()
+            .findFirst()
+            .map(n -> new Qualifier.Except(at, n.to(), n))
+        : Optional.empty();
+  }
+
+  /** "on the character", "attached to a fleet": words for a term, then the other noun. */
+  private Optional<Qualifier> related(NounPhrase phrase, int at, int to) {
+    if (!phrase.isKind()) {
+      return Optional.empty();
+    }
+    for (Frame frame : lexicon.frames(token(at).stem())) {
+      if (frame.sense() instanceof Sense.OfTerm && !frame.hasPlaces()) {
+        int end = end(frame, at, to);
+        boolean word = Prepositions.ALL.contains(token(at).low()) || frame.words() > 1;
+        Optional<NounPhrase> other =
+            end > 0 && end < to && word
+                ? grammar.nouns(end, to).stream().findFirst()
+                : Optional.empty();
+        if (other.isPresent()) {
+          return other.map(n -> new Qualifier.Related(at, n.to(), frame, n));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int end(Frame frame, int from, int to) {
+    int at = from;
+    for (Frame.Part part : frame.parts()) {
+      if (!(part instanceof Frame.Part.Word word)
+          || at >= to
+          || !token(at).stem().equals(word.stem())) {
+        return 0;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** "who leads a fleet", "which you have played", or a clause that nobody understands. */
+  private Optional<Qualifier> relative(NounPhrase phrase, int from, int to) {
+    int at = from + 1 < to && token(from).is(",") ? from + 1 : from;
+    if (at + 1 >= to) {
+      return Optional.empty();
+    }
+    if (token(at).is("whose") || token(at).is("where")) {
+      return Optional.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
+    }
+    if (!RELATIVE.contains(token(at).low())) {
+      return Optional.empty();
+    }
+    List<VerbPhrase> own = grammar.verbs().finite(at + 1, to, false);
+    Optional<Qualifier> said =
+        own.stream()
+            .findFirst()
+            .<Qualifier>map(
+                v ->
+                    new Qualifier.Said(
+                        from, v.to(), new Proposition(Optional.empty(), v), false))
+            .or(() -> object(from, at + 1, to));
+    if (said.isPresent() || token(at).is("that")) {
+      return said;
+    }
+    return Optional.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
+  }
+
+  private Optional<Qualifier> object(int from, int at, int to) {
+    for (NounPhrase subject : grammar.nouns(at, to)) {
+      for (VerbPhrase verb : grammar.verbs().finite(subject.to(), to, true)) {
+        return Optional.of(
+            new Qualifier.Said(
+                from, verb.to(), new Proposition(Optional.of(subject), verb), true));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Up to the verb of the clause around it: the second modal, a comma, or the end. */
+  private int unknownEnd(int from, int to) {
+    boolean one = false;
+    for (int i = from; i < to; i++) {
+      Optional<Modals.Found> modal = Modals.at(grammar.tokens(), i, to);
+      if (token(i).is(",") || modal.isPresent() && one) {
+        return i;
+      }
+      if (modal.isPresent()) {
+        one = true;
+        i = modal.get().to() - 1;
+      }
+    }
+    return to;
+  }
+
+  /** "you control", "you have played": the noun is what it is done to. */
+  private Optional<Qualifier> reduced(NounPhrase phrase, int at, int to) {
+    boolean player =
+        PLAYERS.contains(token(at).low())
+            || at + 1 < to
+                && Lexicon.ARTICLES.contains(token(at).low())
+                && grammar.nouns(at, to).stream().anyMatch(this::isPlayer);
+    return player && isThing(phrase) ? object(at, at, to) : Optional.empty();
+  }
+
+  /** "leading a fleet", "played on it". */
+  private Optional<Qualifier> participle(NounPhrase phrase, int from, int to) {
+    int at = from;
+    while (at < to && (Modals.isBetween(token(at)) || token(at).is("not"))) {
+      at++;
+    }
+    if (at >= to || !isThing(phrase) && !isPlayer(phrase)) {
+      return Optional.empty();
+    }
+    return grammar.verbs().participle(from, at, to).stream()
+        .findFirst()
+        .map(
+            v ->
+                new Qualifier.Said(from, v.to(), new Proposition(Optional.empty(), v), false));
+  }
+}

@@ -1,0 +1,217 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.draft.NounPhrase.Attribute;
+import org.ruleproof.corpus.draft.NounPhrase.Head;
+import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What the words around a noun say of what it names. */
+final class Qualities {
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+  private final Referents referents;
+  private final Facts facts;
+
+  Qualities(Vocabulary vocabulary, Referents referents, Facts facts) {
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+    this.referents = referents;
+    this.facts = facts;
+  }
+
+  /** Says of the noun all that its phrase says; {@return whether all of it could be said} */
+  boolean say(Scene scene, NounPhrase phrase, Noun noun) {
+    for (Attribute attribute : phrase.attributes()) {
+      say(scene, attribute, noun.reference(), noun.type());
+    }
+    if (phrase.determiner().yours() && kinds.isObjects(noun.type())) {
+      ownedBy(scene, noun, scene.player(kinds.players().orElse(noun.type())));
+    }
+    if (phrase.owner().isPresent() && !owner(scene, phrase.owner().get(), noun)) {
+      return false;
+    }
+    return sayAll(scene, phrase.qualifiers(), noun);
+  }
+
+  boolean sayAll(Scene scene, List<Qualifier> qualifiers, Noun noun) {
+    for (Qualifier qualifier : qualifiers) {
+      if (!qualifier(scene, qualifier, noun)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean owner(Scene scene, NounPhrase phrase, Noun noun) {
+    Optional<Noun> owner = referents.of(scene, phrase);
+    if (owner.isEmpty() || !kinds.isPlayers(owner.get().type()) || !kinds.isObjects(noun.type())) {
+      return false;
+    }
+    ownedBy(scene, noun, owner.get().reference());
+    return true;
+  }
+
+  private void ownedBy(Scene scene, Noun noun, Expression owner) {
+    kinds
+        .possession()
+        .ifPresent(
+            term ->
+                scene.say(
+                    noun.reference(),
+                    Build.equal(Build.apply(term.name(), noun.reference()), owner)));
+  }
+
+  /** What an adjective says of a thing; under its own words if the vocabulary does not tell. */
+  void say(Scene scene, Attribute part, Expression thing, Type type) {
+    scene.say(
+        thing,
+        part.sense()
+            .flatMap(s -> fact(s, thing, type))
+            .orElseGet(
+                () ->
+                    Build.opaque(
+                        scene.tokens().subList(part.from(), part.to()).stream()
+                            .map(Token::stem)
+                            .collect(Collectors.joining(" ")))));
+  }
+
+  private boolean qualifier(Scene scene, Qualifier qualifier, Noun noun) {
+    Expression thing = noun.reference();
+    Optional<Expression> said =
+        switch (qualifier) {
+          case Qualifier.Being being -> fact(being.sense(), thing, noun.type());
+          case Qualifier.Of of -> of(scene, noun, of.phrase());
+          case Qualifier.Related related ->
+              referents
+                  .of(scene, related.phrase())
+                  .flatMap(other -> facts.related(scene, related.frame(), noun, other));
+          case Qualifier.With with ->
+              facts
+                  .possession(scene, noun, with.phrase(), false)
+                  .map(had -> with.without() ? Build.not(had) : had);
+          case Qualifier.Except except -> except(scene, noun, except.phrase());
+          case Qualifier.Said said2 ->
+              clause(scene, noun, said2)
+                  .or(() -> Wording.whole(scene, said2.from(), said2.to()));
+          case Qualifier.Unknown unknown -> Wording.whole(scene, unknown.from(), unknown.to());
+        };
+    said.ifPresent(fact -> scene.say(thing, fact));
+    return said.isPresent() || qualifier instanceof Qualifier.Unknown;
+  }
+
+  private Optional<Expression> clause(Scene scene, Noun noun, Qualifier.Said said) {
+    Optional<Expression> fact =
+        facts.of(
+            scene,
+            said.clause(),
+            said.object() ? Optional.empty() : Optional.of(noun),
+            said.object() ? Optional.of(noun) : Optional.empty());
+    fact.ifPresent(f -> scene.read(said));
+    return fact;
+  }
+
+  /** "of your race", "of the Narn", "of a faction". */
+  private Optional<Expression> of(Scene scene, Noun noun, NounPhrase phrase) {
+    Optional<Noun> of = referents.of(scene, phrase);
+    if (of.isEmpty()) {
+      return Optional.empty();
+    }
+    Noun other = of.get();
+    if (other.type() instanceof Type.Enumeration e) {
+      return kinds
+          .valued(noun.type(), e.name())
+          .map(t -> Build.equal(Build.apply(t.name(), noun.reference()), other.reference()));
+    }
+    if (kinds.isPlayers(other.type()) && kinds.isObjects(noun.type())) {
+      return kinds
+          .possession()
+          .map(
+              t -> Build.equal(Build.apply(t.name(), noun.reference()), other.reference()));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expression> except(Scene scene, Noun noun, NounPhrase phrase) {
+    if (phrase.head() instanceof Head.Same && phrase.determiner().yours()) {
+      return kinds
+          .possession()
+          .map(
+              t ->
+                  Build.not(
+                      Build.equal(
+                          Build.apply(t.name(), noun.reference()),
+                          scene.player(Kinds.plain(t.type())))));
+    }
+    Optional<Noun> other = referents.of(scene, phrase);
+    if (other.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression reference = other.get().reference();
+    return switch (reference) {
+      case Expression.CardName card -> Optional.of(Build.not(Build.isKind(noun.reference(), card.name())));
+      case Expression.Constant constant when other.get().type() instanceof Type.Enumeration e ->
+          noun.type().equals(e)
+              ? Optional.of(Build.not(Build.equal(noun.reference(), constant)))
+              : kinds
+                  .valued(noun.type(), e.name())
+                  .map(
+                      t ->
+                          Build.not(
+                              Build.equal(Build.apply(t.name(), noun.reference()), constant)));
+      case Expression.Variable variable -> without(scene, noun, other.get(), variable);
+      default -> Optional.empty();
+    };
+  }
+
+  /** "other than an ambassador": what is said of the other is not true of it. */
+  private Optional<Expression> without(
+      Scene scene, Noun noun, Noun other, Expression.Variable variable) {
+    if (!kinds.isObjects(noun.type()) || !kinds.isObjects(other.type())) {
+      return noun.type().equals(other.type())
+          ? Optional.of(Build.not(Build.equal(noun.reference(), variable)))
+          : Optional.empty();
+    }
+    List<Expression> said = scene.saidOf(variable);
+    if (said.isEmpty() && other.type() instanceof Type.Kind kind) {
+      return kinds.isWithin(noun.type(), kind)
+          ? Optional.of(Build.not(Build.equal(noun.reference(), variable)))
+          : Optional.of(Build.not(Build.isKind(noun.reference(), kind.name())));
+    }
+    return said.size() == 1
+            && said.getFirst() instanceof Expression.Comparison c
+            && c.right().equals(variable)
+        ? Optional.of(Build.not(Build.equal(noun.reference(), c.left())))
+        : Optional.empty();
+  }
+
+  /** What an adjective says of a thing. */
+  Optional<Expression> fact(Sense sense, Expression thing, Type type) {
+    return switch (sense) {
+      case Sense.OfKind kind ->
+          kinds.isObjects(new Type.Kind(kind.name())) && kinds.isObjects(type)
+              ? Optional.of(Build.isKind(thing, kind.name()))
+              : Optional.empty();
+      case Sense.OfMember m ->
+          kinds
+              .valued(type, m.enumeration())
+              .map(t -> Build.equal(Build.apply(t.name(), thing), Build.constant(m.name())));
+      case Sense.OfTerm term ->
+          vocabulary
+              .term(term.name())
+              .filter(t -> t.parameters().size() == 1 && Kinds.isCondition(t.type()))
+              .filter(t -> kinds.meet(type, t.parameters().getFirst().type()))
+              .map((Declaration.Term t) -> Build.apply(t.name(), thing));
+      case Sense.OfCard c ->
+          kinds.isObjects(type) ? Optional.of(Build.isKind(thing, c.name())) : Optional.empty();
+      case Sense.OfEnumeration e -> Optional.empty();
+      case Sense.OfDoing d -> Optional.empty();
+      case Sense.OfStep s -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,368 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.corpus.draft.Noun.Quantity;
+import org.ruleproof.corpus.draft.NounPhrase.Attribute;
+import org.ruleproof.corpus.draft.NounPhrase.Head;
+import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What a noun phrase names in a scene: a card, a thing of a kind, a player, a value, a number. What is
+ * said of a thing where it is named joins the scene. A phrase names the same wherever it is asked for.
+ */
+final class Referents {
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+  private final Qualities qualities;
+  private final Measures measures;
+
+  Referents(Vocabulary vocabulary, Facts facts) {
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+    this.qualities = new Qualities(vocabulary, this, facts);
+    this.measures = new Measures(vocabulary, this);
+  }
+
+  Qualities qualities() {
+    return qualities;
+  }
+
+  Measures measures() {
+    return measures;
+  }
+
+  /** {@return what the phrase names; empty if the vocabulary or the scene does not tell} */
+  Optional<Noun> of(Scene scene, NounPhrase phrase) {
+    Optional<Noun> known = scene.named(phrase);
+    if (known.isPresent()) {
+      return known;
+    }
+    Optional<Noun> found = found(scene, phrase);
+    found.ifPresent(
+        noun -> {
+          scene.name(phrase, noun);
+          if (!(phrase.head() instanceof Head.Pronoun)) {
+            scene.speakOf(noun);
+          }
+        });
+    return found;
+  }
+
+  private Optional<Noun> found(Scene scene, NounPhrase phrase) {
+    return switch (phrase.head()) {
+      case Head.Pronoun pronoun -> pronoun(scene, phrase, pronoun.word());
+      case Head.CopyOf copy -> copy(scene, phrase, copy.original());
+      case Head.Same same -> same(scene, phrase);
+      case Head.Number number ->
+          Optional.of(
+              new Noun(
+                  phrase.from(),
+                  phrase.to(),
+                  Build.number(number.amount().value()),
+                  new Type.AnyNumber(),
+                  Quantity.ANY));
+      case Head.Named named ->
+          switch (named.sense()) {
+            case Sense.OfCard card -> card(scene, phrase, card.name());
+            case Sense.OfKind kind -> ofKind(scene, phrase, kind.name());
+            case Sense.OfEnumeration e -> measures.ofEnumeration(scene, phrase, e.name());
+            case Sense.OfMember m -> measures.ofMember(scene, phrase, m);
+            case Sense.OfTerm term -> ofTerm(scene, phrase, term);
+            case Sense.OfDoing d -> Optional.empty();
+            case Sense.OfStep s -> Optional.empty();
+          };
+    };
+  }
+
+  /** "it": the subject of the last clause, else the last thing, else what the ruling is about. */
+  private Optional<Noun> pronoun(Scene scene, NounPhrase phrase, String word) {
+    if (word.equals("this") && scene.topic().isPresent() && scene.spoken().isEmpty()) {
+      return scene.topic().map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY));
+    }
+    boolean person = !word.equals("it") && !word.equals("this") && !word.equals("itself");
+    List<Noun> meant = new ArrayList<>(scene.spoken());
+    scene.lastSubject().ifPresent(meant::add);
+    for (int i = meant.size() - 1; i >= 0; i--) {
+      Noun noun = meant.get(i);
+      if (kinds.isObjects(noun.type()) || person && kinds.isPlayers(noun.type())) {
+        return Optional.of(
+            new Noun(phrase.from(), phrase.to(), noun.reference(), noun.type(), Quantity.ANY));
+      }
+    }
+    return scene
+        .topic()
+        .map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY))
+        .or(
+            () ->
+                meant.stream()
+                    .filter(n -> kinds.isPlayers(n.type()))
+                    .reduce((a, b) -> b)
+                    .map(
+                        n ->
+                            new Noun(
+                                phrase.from(),
+                                phrase.to(),
+                                n.reference(),
+                                n.type(),
+                                Quantity.ANY)));
+  }
+
+  /** "another copy of the same agenda", "copies of Telepath Colony". */
+  private Optional<Noun> copy(Scene scene, NounPhrase phrase, NounPhrase original) {
+    Optional<Noun> of = of(scene, original).filter(n -> kinds.isObjects(n.type()));
+    if (of.isEmpty()) {
+      return Optional.empty();
+    }
+    Type type = Kinds.plain(of.get().type());
+    Expression copy = scene.fresh(type);
+    switch (of.get().reference()) {
+      case Expression.CardName card -> scene.say(copy, Build.isKind(copy, card.name()));
+      default ->
+          kinds
+              .sameName()
+              .ifPresent(
+                  same -> scene.say(copy, Build.apply(same.name(), copy, of.get().reference())));
+    }
+    Noun noun =
+        new Noun(phrase.from(), phrase.to(), copy, type, phrase.determiner().quantity());
+    return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "your own", "that of another player": of the kind of the last thing spoken of. */
+  private Optional<Noun> same(Scene scene, NounPhrase phrase) {
+    for (int i = scene.spoken().size() - 1; i >= 0; i--) {
+      Noun noun = scene.spoken().get(i);
+      if (kinds.isObjects(noun.type())) {
+        Type type = Kinds.plain(noun.type());
+        Noun another =
+            new Noun(
+                phrase.from(),
+                phrase.to(),
+                scene.fresh(type),
+                type,
+                phrase.determiner().quantity());
+        return qualities.say(scene, phrase, another) ? Optional.of(another) : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  Noun card(int from, int to, String card, Quantity quantity) {
+    return new Noun(from, to, new Expression.CardName(Span.NONE, card), kindOf(card), quantity);
+  }
+
+  private Optional<Noun> card(Scene scene, NounPhrase phrase, String card) {
+    Noun noun = card(phrase.from(), phrase.to(), card, phrase.determiner().quantity());
+    if (phrase.qualifiers().isEmpty() && phrase.attributes().isEmpty() && !isOwned(phrase)) {
+      return Optional.of(noun);
+    }
+    if (phrase.qualifiers().stream().allMatch(Qualifier.Unknown.class::isInstance)
+        && phrase.attributes().stream().allMatch(a -> a.sense().isEmpty())
+        && !isOwned(phrase)) {
+      return Optional.of(noun);
+    }
+    Expression thing = scene.fresh(noun.type());
+    scene.say(thing, Build.isKind(thing, card));
+    Noun one =
+        new Noun(
+            phrase.from(), phrase.to(), thing, noun.type(), phrase.determiner().quantity());
+    return qualities.say(scene, phrase, one) ? Optional.of(one) : Optional.empty();
+  }
+
+  private static boolean isOwned(NounPhrase phrase) {
+    return phrase.owner().isPresent() || phrase.determiner().yours();
+  }
+
+  /** The kind that a card's members are of; what is not declared yet is a thing of the game. */
+  private Type kindOf(String card) {
+    return new Type.Kind(
+        vocabulary
+            .card(card)
+            .map(c -> c.kinds().getFirst())
+            .orElseGet(() -> vocabulary.rootOf(card)));
+  }
+
+  private Optional<Noun> ofKind(Scene scene, NounPhrase phrase, String kind) {
+    Type type = new Type.Kind(kind);
+    Determiner said = phrase.determiner();
+    if (kinds.isPlayers(type)) {
+      return player(scene, phrase, type);
+    }
+    boolean bare =
+        phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
+    if (said.again() && bare) {
+      boolean plain = phrase.attributes().isEmpty();
+      Optional<Noun> before =
+          said.here() && plain
+              ? here(scene, type).or(() -> before(scene, type))
+              : before(scene, type).or(() -> plain ? here(scene, type) : Optional.empty());
+      if (before.isPresent() && (plain || agrees(scene, before.get(), phrase))) {
+        Noun known = before.get();
+        return Optional.of(
+            new Noun(phrase.from(), phrase.to(), known.reference(), known.type(), Quantity.ANY));
+      }
+    }
+    Expression thing = scene.open(type, kinds).orElseGet(() -> scene.fresh(type));
+    if (said.that() && bare) {
+      scene.say(thing, scene.context());
+    }
+    if (said.other() || said.same()) {
+      sameAs(scene, thing, type);
+    }
+    Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, said.quantity());
+    return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** Whether each word before the noun was said of the thing before, or is part of its kind. */
+  private boolean agrees(Scene scene, Noun before, NounPhrase phrase) {
+    return phrase.attributes().stream()
+        .map(Attribute::sense)
+        .allMatch(
+            s ->
+                s.isPresent()
+                    && qualities
+                        .fact(s.get(), before.reference(), before.type())
+                        .filter(f -> scene.saidOf(before.reference()).contains(f))
+                        .isPresent());
+  }
+
+  private Optional<Noun> player(Scene scene, NounPhrase phrase, Type type) {
+    Determiner said = phrase.determiner();
+    String word = scene.tokens().get(phrase.head() instanceof Head.Named n ? n.from() : 0).low();
+    boolean another = said.other() || word.equals("opponent") || word.equals("opponents");
+    boolean again = said.again() && !word.equals("you");
+    if (again && phrase.qualifiers().isEmpty() && phrase.attributes().isEmpty()) {
+      for (int i = scene.spoken().size() - 1; i >= 0; i--) {
+        Noun noun = scene.spoken().get(i);
+        if (kinds.isPlayers(noun.type())) {
+          return Optional.of(
+              new Noun(phrase.from(), phrase.to(), noun.reference(), type, said.quantity()));
+        }
+      }
+    }
+    Expression who;
+    if (another) {
+      who = scene.fresh(type);
+      scene.say(who, Build.not(Build.equal(scene.player(type), who)));
+    } else {
+      who = scene.player(type);
+    }
+    Noun noun = new Noun(phrase.from(), phrase.to(), who, type, said.quantity());
+    return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "that agenda": the last thing of the kind. */
+  private Optional<Noun> before(Scene scene, Type type) {
+    for (int i = scene.spoken().size() - 1; i >= 0; i--) {
+      Noun noun = scene.spoken().get(i);
+      if (kinds.isWithin(noun.type(), type)) {
+        return Optional.of(noun);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The card that the ruling is about, if it is such a thing. */
+  Optional<Noun> here(Scene scene, Type type) {
+    return scene
+        .topic()
+        .map(c -> card(0, 0, c, Quantity.ANY))
+        .filter(c -> kinds.meet(c.type(), type));
+  }
+
+  private void sameAs(Scene scene, Expression thing, Type type) {
+    for (int i = scene.spoken().size() - 1; i >= 0; i--) {
+      Noun noun = scene.spoken().get(i);
+      if (kinds.isWithin(noun.type(), type) && noun.reference() instanceof Expression.Variable) {
+        scene.say(thing, Build.not(Build.equal(thing, noun.reference())));
+        return;
+      }
+    }
+  }
+
+  private Optional<Noun> ofTerm(Scene scene, NounPhrase phrase, Sense.OfTerm sense) {
+    Declaration.Term term = vocabulary.term(sense.name()).orElseThrow();
+    if (kinds.isMeasure(sense)) {
+      return measures.measure(scene, phrase, term);
+    }
+    Type parameter = Kinds.plain(term.parameters().getFirst().type());
+    if (Kinds.isCondition(term.type())) {
+      Expression thing =
+          kinds.isPlayers(parameter) ? scene.player(parameter) : scene.fresh(parameter);
+      scene.say(thing, Build.apply(term.name(), thing));
+      Noun noun =
+          new Noun(
+              phrase.from(), phrase.to(), thing, parameter, phrase.determiner().quantity());
+      return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+    }
+    return thing(scene, phrase, term, parameter);
+  }
+
+  /** "your ambassador", "the initiator of the conflict": what a term gives for something. */
+  private Optional<Noun> thing(
+      Scene scene, NounPhrase phrase, Declaration.Term term, Type parameter) {
+    Type type = Kinds.plain(term.type());
+    List<NounPhrase> owners = new ArrayList<>();
+    phrase.owner().ifPresent(owners::add);
+    List<Qualifier> others = new ArrayList<>();
+    for (Qualifier qualifier : phrase.qualifiers()) {
+      if (qualifier instanceof Qualifier.Of of && owners.isEmpty()) {
+        owners.add(of.phrase());
+      } else {
+        others.add(qualifier);
+      }
+    }
+    Expression of;
+    if (owners.isEmpty()) {
+      of =
+          kinds.isPlayers(parameter)
+              ? phrase.determiner().other() ? another(scene, parameter) : scene.player(parameter)
+              : lastOf(scene, parameter);
+    } else {
+      Optional<Noun> owner = of(scene, owners.getFirst());
+      Optional<Expression> value = owner.flatMap(o -> measures.argument(scene, o, parameter));
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      of = value.get();
+    }
+    Expression thing = scene.fresh(type);
+    scene.say(thing, Build.equal(Build.apply(term.name(), of), thing));
+    for (Attribute part : phrase.attributes()) {
+      Optional<Expression> owner = part.sense().flatMap(s -> qualities.fact(s, of, parameter));
+      if (owner.isPresent()) {
+        scene.say(of, owner.get());
+      } else {
+        qualities.say(scene, part, thing, type);
+      }
+    }
+    Noun noun =
+        new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
+    return qualities.sayAll(scene, others, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  private static Expression another(Scene scene, Type type) {
+    Expression other = scene.fresh(type);
+    scene.say(other, Build.not(Build.equal(scene.player(type), other)));
+    return other;
+  }
+
+  Expression lastOf(Scene scene, Type type) {
+    for (int i = scene.spoken().size() - 1; i >= 0; i--) {
+      if (kinds.isWithin(scene.spoken().get(i).type(), type)) {
+        return scene.spoken().get(i).reference();
+      }
+    }
+    return here(scene, type)
+        .filter(c -> kinds.isWithin(c.type(), type))
+        .map(Noun::reference)
+        .orElseGet(() -> scene.leaveOpen(type));
+  }
+}

@@ -1,0 +1,438 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.VerbPhrase.Element;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Applies an act, event or term to the nouns around its verb: those that stand where the frame has a
+ * place to that argument, the others by their types, by what prepositions do, and by their order.
+ */
+final class Slots {
+  private static final Set<String> TOOLS = Set.of("means", "sponsoring", "promoting");
+
+  private final Vocabulary vocabulary;
+  private final Referents referents;
+  private final Kinds kinds;
+  private final Tools tools;
+
+  Slots(Vocabulary vocabulary, Referents referents) {
+    this.vocabulary = vocabulary;
+    this.referents = referents;
+    this.kinds = new Kinds(vocabulary);
+    this.tools = new Tools(vocabulary);
+  }
+
+  /**
+   * What was applied.
+   *
+   * @param value what the frame gives for the value of a term
+   * @param amount the number that stands around the verb
+   * @param whole whether every noun around the verb found its place
+   */
+  record Filled(
+      Expression.Apply applied,
+      boolean act,
+      Optional<Noun> value,
+      Optional<Amount> amount,
+      boolean whole) {}
+
+  /** The nouns around a verb by what stands before them. */
+  private static final class Around {
+    private final List<Noun> subjects = new ArrayList<>();
+    private final List<Noun> objects = new ArrayList<>();
+    private final List<Noun> tools = new ArrayList<>();
+    private final List<Noun> goals = new ArrayList<>();
+    private final List<Amount> amounts = new ArrayList<>();
+    private final Map<Integer, Noun> placed = new HashMap<>();
+    private final Map<Noun, NounPhrase> phrases = new HashMap<>();
+    private Optional<Noun> value = Optional.empty();
+    private boolean whole = true;
+
+    List<Noun> all() {
+      List<Noun> all = new ArrayList<>(subjects);
+      all.addAll(objects);
+      all.addAll(tools);
+      all.addAll(goals);
+      return all;
+    }
+  }
+
+  /**
+   * {@return the frame applied to the nouns around its verb} Nouns that it uses are understood.
+   *
+   * @param subject what stands before the verb
+   * @param gap what it is done to, where that stands before all
+   */
+  Optional<Filled> fill(
+      Scene scene, Does does, Optional<Noun> subject, Optional<Noun> gap, boolean passive) {
+    return fill(scene, does, subject, gap, Optional.empty(), passive);
+  }
+
+  /** {@return the frame applied, with a tool that stands before its verb} */
+  Optional<Filled> fillWith(Scene scene, Does does, Optional<Noun> subject, Noun means) {
+    return fill(scene, does, subject, Optional.empty(), Optional.of(means), false);
+  }
+
+  private Optional<Filled> fill(
+      Scene scene,
+      Does does,
+      Optional<Noun> subject,
+      Optional<Noun> gap,
+      Optional<Noun> means,
+      boolean passive) {
+    Frame frame = does.frame();
+    boolean act = frame.sense() instanceof Sense.OfDoing d && d.act();
+    if (does.before().isPresent()
+        && subject.or(() -> gap).stream().noneMatch(n -> says(scene, n, does.before().get()))) {
+      return Optional.empty();
+    }
+    Around around = around(scene, does, subject, gap, passive);
+    String name = frame.sense().name();
+    if (means.isPresent() && act) {
+      name = tools.withTool(name, "means");
+      around.tools.addFirst(means.get());
+    }
+    if (frame.sense() instanceof Sense.OfDoing
+        && !passive
+        && (!frame.hasPlaces() || !around.subjects.isEmpty())) {
+      boolean object =
+          !around.placed.isEmpty()
+              || around.objects.stream().anyMatch(n -> kinds.isObjects(n.type()));
+      name = tools.withSubject(name, act, subject, object);
+    }
+    List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
+    Map<Integer, Noun> filled = new HashMap<>();
+    place(parameters, around, filled);
+    values(parameters, around, filled);
+    players(parameters, around, filled, passive);
+    objects(parameters, around, filled, frame.hasPreposition(), passive);
+    List<Expression> arguments = new ArrayList<>();
+    boolean complete = true;
+    for (int i = 0; i < parameters.size(); i++) {
+      Type type = Kinds.plain(parameters.get(i).type());
+      Noun noun = filled.get(i);
+      if (noun != null) {
+        arguments.add(
+            referents.measures().argument(scene, noun, type).orElseGet(noun::reference));
+      } else {
+        complete = false;
+        arguments.add(unsaid(scene, type, i, around));
+      }
+    }
+    if (frame.sense() instanceof Sense.OfTerm && !complete) {
+      return Optional.empty();
+    }
+    does.places().forEach(place -> scene.understand(place, place + 1));
+    distinct(scene, parameters, filled, arguments);
+    boolean whole = used(scene, does, around, filled, arguments) && around.whole;
+    return Optional.of(
+        new Filled(
+            Build.apply(name, arguments),
+            act,
+            around.value,
+            around.amounts.stream().findFirst(),
+            whole));
+  }
+
+  private static boolean says(Scene scene, Noun noun, String stem) {
+    return scene.tokens().subList(noun.from(), noun.to()).stream()
+        .anyMatch(t -> t.stem().equals(stem));
+  }
+
+  /** One player does nothing to himself unless it is said. */
+  private void distinct(
+      Scene scene,
+      List<TypedName> parameters,
+      Map<Integer, Noun> filled,
+      List<Expression> arguments) {
+    List<Integer> players = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isPlayers(parameters.get(i).type())) {
+        players.add(i);
+      }
+    }
+    if (players.size() > 1
+        && !filled.containsKey(players.getFirst())
+        && arguments.get(players.getFirst()).equals(arguments.get(players.getLast()))) {
+      Type type = Kinds.plain(parameters.get(players.getFirst()).type());
+      arguments.set(players.getFirst(), scene.fresh(type));
+    }
+  }
+
+  private Around around(
+      Scene scene, Does does, Optional<Noun> subject, Optional<Noun> gap, boolean passive) {
+    Around around = new Around();
+    Frame frame = does.frame();
+    int patient = patient(frame);
+    if (subject.isPresent()) {
+      Noun noun = subject.get();
+      int place = passive ? patient : frame.subject();
+      if (frame.hasPlaces() && !passive && place == Frame.VALUE) {
+        around.value = Optional.of(noun);
+      } else if (place >= 0 && fits(frame, place, noun)) {
+        around.placed.put(place, noun);
+      } else {
+        around.subjects.add(noun);
+      }
+      around.subjects.addAll(noun.beside());
+    }
+    if (gap.isPresent()) {
+      if (patient >= 0 && fits(frame, patient, gap.get())) {
+        around.placed.put(patient, gap.get());
+      } else {
+        around.objects.add(gap.get());
+      }
+    }
+    for (Element element : does.elements()) {
+      element(scene, does, element, passive, around);
+    }
+    return around;
+  }
+
+  private boolean fits(Frame frame, int place, Noun noun) {
+    List<TypedName> parameters = vocabulary.parametersOf(frame.sense().name()).orElse(List.of());
+    return place < parameters.size() && kinds.meet(noun.type(), parameters.get(place).type());
+  }
+
+  /** The argument that stands right behind the verb, before which it stands in the passive. */
+  private static int patient(Frame frame) {
+    for (int i = 1; i < frame.parts().size(); i++) {
+      if (frame.parts().get(i) instanceof Frame.Part.Place place
+          && !(frame.parts().get(i - 1) instanceof Frame.Part.Word before
+              && Prepositions.ALL.contains(before.stem()))) {
+        return place.argument();
+      }
+    }
+    return Frame.UNKNOWN;
+  }
+
+  private void element(
+      Scene scene, Does does, Element element, boolean passive, Around around) {
+    NounPhrase phrase = element.phrase();
+    phrase.determiner().amount().ifPresent(around.amounts::add);
+    boolean literal =
+        phrase.head() instanceof NounPhrase.Head.Named named
+            && does.places().contains(named.to() - 1);
+    boolean measure =
+        phrase.head() instanceof NounPhrase.Head.Named named
+            && named.sense() instanceof Sense.OfTerm t
+            && kinds.isMeasure(t);
+    if (literal && measure && phrase.owner().isEmpty() && phrase.qualifiers().isEmpty()) {
+      referents.measures().understand(scene, phrase);
+      return;
+    }
+    if (phrase.head() instanceof NounPhrase.Head.Number number) {
+      around.amounts.add(number.amount());
+      return;
+    }
+    Optional<Noun> found = referents.of(scene, phrase);
+    if (found.isEmpty()) {
+      around.whole = false;
+      return;
+    }
+    Noun noun = found.get();
+    if (element.argument() == Frame.VALUE) {
+      around.value = found;
+      around.phrases.put(noun, phrase);
+      return;
+    }
+    if (element.argument() >= 0) {
+      if (fits(does.frame(), element.argument(), noun)) {
+        around.placed.put(element.argument(), noun);
+        around.phrases.put(noun, phrase);
+      } else {
+        around.whole = false;
+      }
+      return;
+    }
+    around.phrases.put(noun, phrase);
+    String preposition = element.preposition();
+    if (preposition.isEmpty()) {
+      around.objects.add(noun);
+    } else if (Prepositions.MEANS.contains(preposition)) {
+      around.tools.add(noun);
+    } else {
+      around.goals.add(noun);
+    }
+    around.goals.addAll(noun.beside());
+  }
+
+  private void place(List<TypedName> parameters, Around around, Map<Integer, Noun> filled) {
+    around.placed.forEach(
+        (place, noun) -> {
+          if (place < parameters.size()) {
+            filled.put(place, noun);
+          }
+        });
+  }
+
+  private void values(List<TypedName> parameters, Around around, Map<Integer, Noun> filled) {
+    for (int i = 0; i < parameters.size(); i++) {
+      Type type = Kinds.plain(parameters.get(i).type());
+      if (!(type instanceof Type.Kind) && !filled.containsKey(i)) {
+        int place = i;
+        around.all().stream()
+            .filter(n -> !filled.containsValue(n) && kinds.meet(n.type(), type))
+            .findFirst()
+            .ifPresent(n -> filled.put(place, n));
+      }
+    }
+  }
+
+  private void players(
+      List<TypedName> parameters, Around around, Map<Integer, Noun> filled, boolean passive) {
+    List<Integer> players = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isPlayers(parameters.get(i).type()) && !filled.containsKey(i)) {
+        players.add(i);
+      }
+    }
+    List<Noun> doers = passive ? around.tools : around.subjects;
+    List<Noun> aims = new ArrayList<>(passive ? around.subjects : around.objects);
+    aims.addAll(around.goals);
+    if (!passive) {
+      aims.addAll(around.tools);
+    }
+    for (int place : players) {
+      Type type = parameters.get(place).type();
+      boolean first = place == firstPlayer(parameters);
+      fill(place, type, first ? doers : aims, filled);
+      if (first && players.size() == 1) {
+        fill(place, type, aims, filled);
+      }
+    }
+  }
+
+  private int firstPlayer(List<TypedName> parameters) {
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isPlayers(parameters.get(i).type())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void objects(
+      List<TypedName> parameters,
+      Around around,
+      Map<Integer, Noun> filled,
+      boolean preposition,
+      boolean passive) {
+    List<Integer> objects = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isObjects(parameters.get(i).type()) && !filled.containsKey(i)) {
+        objects.add(i);
+      }
+    }
+    if (objects.isEmpty()) {
+      return;
+    }
+    boolean tool = TOOLS.contains(parameters.get(objects.getLast()).name());
+    boolean several = objects.size() > 1;
+    int patient = preposition || tool ? objects.getFirst() : objects.getLast();
+    int other = patient == objects.getFirst() ? objects.getLast() : objects.getFirst();
+    List<List<Noun>> first = new ArrayList<>();
+    List<List<Noun>> second = new ArrayList<>();
+    if (tool) {
+      first.addAll(
+          passive
+              ? List.of(around.subjects, around.objects, around.goals)
+              : List.of(around.objects, around.goals));
+      second.addAll(List.of(around.tools, around.subjects));
+    } else if (passive) {
+      first.add(around.subjects);
+      second.addAll(
+          preposition
+              ? List.of(around.goals, around.tools)
+              : List.of(around.tools, around.goals));
+    } else {
+      first.add(around.objects);
+      if (several && !preposition) {
+        first.add(around.goals);
+      }
+      second.addAll(
+          preposition
+              ? List.of(around.goals, around.tools, around.subjects)
+              : List.of(around.subjects, around.tools, around.goals));
+    }
+    first.forEach(nouns -> fill(patient, parameters.get(patient).type(), nouns, filled));
+    if (several) {
+      second.forEach(nouns -> fill(other, parameters.get(other).type(), nouns, filled));
+    }
+    if (!tool && !passive) {
+      fill(patient, parameters.get(patient).type(), around.goals, filled);
+      fill(patient, parameters.get(patient).type(), around.subjects, filled);
+    }
+    boolean unknown = passive && around.subjects.isEmpty();
+    objects.stream()
+        .filter(place -> !filled.containsKey(place) && !(unknown && place == patient))
+        .sorted(Comparator.naturalOrder())
+        .forEach(
+            place -> {
+              fill(place, parameters.get(place).type(), around.goals, filled);
+              fill(place, parameters.get(place).type(), around.tools, filled);
+            });
+  }
+
+  private void fill(int place, Type type, List<Noun> nouns, Map<Integer, Noun> filled) {
+    for (Noun noun : nouns) {
+      if (!filled.containsKey(place)
+          && !filled.containsValue(noun)
+          && kinds.meet(noun.type(), type)
+          && Kinds.plain(noun.type()) instanceof Type.Kind) {
+        filled.put(place, noun);
+      }
+    }
+  }
+
+  private Expression unsaid(Scene scene, Type type, int place, Around around) {
+    if (Kinds.isNumber(type) && !around.amounts.isEmpty()) {
+      Amount amount = around.amounts.getFirst();
+      scene.understand(amount.from(), amount.to());
+      return Build.number(amount.value());
+    }
+    return kinds.isPlayers(type) && place == 0 ? scene.player(type) : scene.fresh(type);
+  }
+
+  /** The player whom the sentence addresses is meant wherever nobody is named. */
+  private static boolean isMeant(Scene scene, Noun player) {
+    return scene.player(player.type()).equals(player.reference());
+  }
+
+  /** Marks the nouns that have a place; {@return whether all have} Players are meant anyway. */
+  private boolean used(
+      Scene scene,
+      Does does,
+      Around around,
+      Map<Integer, Noun> filled,
+      List<Expression> arguments) {
+    Set<Noun> used = new HashSet<>(filled.values());
+    boolean all = true;
+    for (Map.Entry<Noun, NounPhrase> entry : around.phrases.entrySet()) {
+      Noun noun = entry.getKey();
+      boolean place =
+          used.contains(noun)
+              || around.value.filter(noun::equals).isPresent()
+              || arguments.contains(noun.reference())
+              || kinds.isPlayers(noun.type()) && isMeant(scene, noun);
+      boolean beside = used.containsAll(noun.beside()) || noun.beside().isEmpty();
+      if (place) {
+        referents.measures().understand(scene, entry.getValue());
+      }
+      all &= place && beside;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,373 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ruleproof.corpus.draft.VerbPhrase.Element;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What a clause rules: who may, must or does do what, or what is so. */
+final class Statements {
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+  private final Tools tools;
+  private final Facts facts;
+  private final Referents referents;
+  private final Classes classes;
+  private final Limits limits;
+
+  Statements(Vocabulary vocabulary, Facts facts) {
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+    this.tools = new Tools(vocabulary);
+    this.facts = facts;
+    this.referents = facts.referents();
+    this.classes = new Classes(vocabulary, facts);
+    this.limits = new Limits(vocabulary);
+  }
+
+  /**
+   * {@return what the clause rules, one for each way to choose one of the nouns that "and" or "or"
+   * joins; empty if one of them is not understood}
+   *
+   * @param clause the stretch that it stands in
+   * @param about what it is about if it names no subject
+   */
+  List<Said> of(Scene scene, Proposition proposition, Clause clause, Optional<Noun> about) {
+    List<Said> all = new ArrayList<>();
+    for (Proposition one : proposition.each()) {
+      List<Said> said = one(scene, one, clause, about);
+      if (said.isEmpty()) {
+        return List.of();
+      }
+      all.addAll(said);
+    }
+    return all;
+  }
+
+  private List<Said> one(
+      Scene scene, Proposition proposition, Clause clause, Optional<Noun> about) {
+    Optional<Noun> subject = about;
+    if (proposition.subject().isPresent()) {
+      subject = referents.of(scene, proposition.subject().get());
+      if (subject.isEmpty()) {
+        return List.of();
+      }
+    }
+    VerbPhrase verb = proposition.verb();
+    Modality modality = verb.modality();
+    boolean none = subject.map(s -> s.quantity() == Noun.Quantity.NO).orElse(false);
+    if (none) {
+      modality = modality.denied();
+    }
+    subject.ifPresent(scene::subject);
+    Optional<Noun> who = subject;
+    Modality how = modality;
+    List<Said> said =
+        switch (verb.predicate()) {
+          case Predicate.Does does when does.frame().sense() instanceof Sense.OfTerm ->
+              classes.term(scene, verb, does, who, how, clause).stream().toList();
+          case Predicate.Does does ->
+              done(scene, verb, does, who, how, clause).stream().toList();
+          case Predicate.Is is ->
+              who.map(s -> classes.is(scene, s, is, how, clause)).orElse(List.of());
+          case Predicate.Has has ->
+              who.flatMap(s -> classes.has(scene, s, has, how, clause)).stream().toList();
+          case Predicate.Bound bound ->
+              who.flatMap(s -> classes.bound(s, bound, how, clause)).stream().toList();
+        };
+    if (!said.isEmpty() && verb.predicate() instanceof Predicate.Bound) {
+      scene.understand(verb.from(), verb.to());
+    }
+    if (!said.isEmpty()) {
+      proposition.subject().ifPresent(s -> referents.measures().understand(scene, s));
+      verb.modal().ifPresent(m -> scene.understand(m.from(), m.to()));
+    }
+    return said;
+  }
+
+  private Optional<Said> done(
+      Scene scene,
+      VerbPhrase verb,
+      Predicate.Does does,
+      Optional<Noun> subject,
+      Modality modality,
+      Clause clause) {
+    if (does.then().isPresent()) {
+      return through(scene, does, does.then().get(), subject, verb.passive(), modality, clause);
+    }
+    Optional<Slots.Filled> filled =
+        facts.slots().fill(scene, does, subject, Optional.empty(), verb.passive());
+    if (filled.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression.Apply applied = filled.get().applied();
+    boolean act = filled.get().act();
+    if (modality == Modality.OBLIGE && verb.passive() && act) {
+      return required(scene, does, applied, clause);
+    }
+    Only only = only(scene, clause, does, subject, applied, modality);
+    Optional<Statement> limit = limits.limit(scene, clause, only.head(), modality);
+    if (limit.isPresent()) {
+      return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
+    }
+    Optional<Statement> order =
+        limits.resolves(scene, clause, only.head(), act, does.places().getFirst());
+    if (order.isPresent()) {
+      return Optional.of(new Said(order.get(), modality, List.of(), false, clause));
+    }
+    return statement(modality, only.head(), act, isAlways(scene, clause))
+        .map(s -> new Said(s, modality, only.conditions(), only.restricts(), clause));
+  }
+
+  private static Optional<Statement> statement(
+      Modality modality, Expression.Apply head, boolean act, boolean always) {
+    return switch (modality) {
+      case PERMIT, HAPPENS -> Optional.of(new Statement.Permit(Span.NONE, head, always));
+      case FORBID, HAPPENS_NOT -> Optional.of(new Statement.Forbid(Span.NONE, head));
+      case OBLIGE ->
+          Optional.of(
+              act
+                  ? new Statement.Oblige(Span.NONE, head)
+                  : new Statement.Permit(Span.NONE, head, false));
+      case EXCUSE -> act ? Optional.of(new Statement.Excuse(Span.NONE, head)) : Optional.empty();
+    };
+  }
+
+  /** "Must be played on a neutralized character": elsewhere it may not be. */
+  private Optional<Said> required(
+      Scene scene, Predicate.Does does, Expression.Apply head, Clause clause) {
+    return does.elements().stream()
+        .map(e -> scene.named(e.phrase()))
+        .flatMap(Optional::stream)
+        .filter(n -> kinds.isObjects(n.type()))
+        .map(n -> restricted(scene, head, n))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(
+            only ->
+                new Said(
+                    new Statement.Permit(Span.NONE, only.head(), false),
+                    Modality.PERMIT,
+                    only.conditions(),
+                    false,
+                    clause));
+  }
+
+  /**
+   * "Use X to attack", "cannot enter play by sponsoring": what is done is the second verb, with X for
+   * its means, or the first in the manner of the second.
+   */
+  private Optional<Said> through(
+      Scene scene,
+      Predicate.Does does,
+      Predicate.Then then,
+      Optional<Noun> subject,
+      boolean passive,
+      Modality modality,
+      Clause clause) {
+    if (!(then.verb().predicate() instanceof Predicate.Does second)
+        || !(second.frame().sense() instanceof Sense.OfDoing doing)) {
+      return Optional.empty();
+    }
+    boolean only =
+        IntStream.range(clause.from(), then.at())
+            .anyMatch(k -> scene.tokens().get(k).is("only"));
+    if (then.manner()) {
+      boolean kind =
+          doing.act()
+              && does.frame().sense() instanceof Sense.OfDoing first
+              && vocabulary.actsAbove(doing.name()).contains(first.name());
+      if (only) {
+        return onlyBy(scene, does, second, subject, passive, modality, clause);
+      }
+      if (!kind) {
+        return Optional.empty();
+      }
+      does.places().forEach(place -> scene.understand(place, place + 1));
+      Optional<Slots.Filled> filled =
+          passive
+              ? facts.slots().fill(scene, second, Optional.empty(), subject, false)
+              : facts.slots().fill(scene, second, subject, Optional.empty(), false);
+      return filled.flatMap(
+          f ->
+              statement(modality, f.applied(), f.act(), false)
+                  .map(s -> new Said(s, modality, List.of(), false, clause)));
+    }
+    Optional<Noun> named =
+        does.elements().stream()
+            .filter(e -> e.preposition().isEmpty())
+            .map(Element::phrase)
+            .map(p -> referents.of(scene, p))
+            .flatMap(Optional::stream)
+            .findFirst();
+    boolean used = named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
+    Optional<Noun> means = used ? subject : named;
+    Optional<Noun> doer = used ? Optional.empty() : subject;
+    if (means.isEmpty()) {
+      return Optional.empty();
+    }
+    does.places().forEach(place -> scene.understand(place, place + 1));
+    does.elements().stream()
+        .filter(e -> scene.named(e.phrase()).equals(means))
+        .forEach(e -> referents.measures().understand(scene, e.phrase()));
+    return withMeans(scene, second, doer, means.get())
+        .flatMap(
+            f ->
+                statement(modality, f.applied(), f.act(), false)
+                    .map(s -> new Said(s, modality, List.of(), false, clause)));
+  }
+
+  /** The second verb with what it is done with. */
+  private Optional<Slots.Filled> withMeans(
+      Scene scene, Predicate.Does second, Optional<Noun> doer, Noun means) {
+    return facts
+        .slots()
+        .fillWith(scene, second, doer, means)
+        .map(
+            filled -> {
+              Expression.Apply applied = filled.applied();
+              if (!applied.arguments().contains(means.reference())) {
+                boolean plays =
+                    vocabulary
+                        .parametersOf(applied.name())
+                        .filter(p -> !p.isEmpty() && kinds.isPlayers(p.getFirst().type()))
+                        .isPresent();
+                Expression who =
+                    plays
+                        ? applied.arguments().getFirst()
+                        : scene.player(kinds.players().orElseThrow());
+                tools
+                    .use(means)
+                    .ifPresent(
+                        use ->
+                            scene.sayOfAll(
+                                new Expression.Happened(
+                                    Span.NONE,
+                                    Build.apply(use.name(), who, means.reference()),
+                                    Period.TRIGGER)));
+              }
+              return filled;
+            });
+  }
+
+  /** "May enter play only by replacing Y": otherwise it may not. */
+  private Optional<Said> onlyBy(
+      Scene scene,
+      Predicate.Does first,
+      Predicate.Does second,
+      Optional<Noun> subject,
+      boolean passive,
+      Modality modality,
+      Clause clause) {
+    if (modality != Modality.PERMIT && modality != Modality.OBLIGE) {
+      return Optional.empty();
+    }
+    Optional<Slots.Filled> manner =
+        facts.slots().fill(scene, second, subject, Optional.empty(), false);
+    Optional<Slots.Filled> head =
+        facts
+            .slots()
+            .fill(scene, first, subject, Optional.empty(), passive);
+    if (manner.isEmpty() || head.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression happened =
+        new Expression.Happened(Span.NONE, manner.get().applied(), Period.TRIGGER);
+    return Optional.of(
+        new Said(
+            new Statement.Permit(Span.NONE, head.get().applied(), false),
+            Modality.PERMIT,
+            List.of(happened),
+            false,
+            clause));
+  }
+
+  private static boolean isAlways(Scene scene, Clause clause) {
+    for (int i = clause.from(); i + 2 < clause.to(); i++) {
+      if (scene.tokens().get(i).is("at")
+          && scene.tokens().get(i + 1).is("any")
+          && scene.tokens().get(i + 2).is("time")) {
+        scene.understand(i, i + 3);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private record Only(Expression.Apply head, List<Expression> conditions, boolean restricts) {}
+
+  /** "Only Human characters may", "only on a neutralized character": the rest is refused. */
+  private Only only(
+      Scene scene,
+      Clause clause,
+      Predicate.Does does,
+      Optional<Noun> subject,
+      Expression.Apply applied,
+      Modality modality) {
+    int only = -1;
+    for (int i = clause.from(); i < clause.to(); i++) {
+      if (scene.tokens().get(i).is("only")) {
+        only = i;
+      }
+    }
+    if (only < 0 || modality != Modality.PERMIT && modality != Modality.OBLIGE) {
+      return new Only(applied, List.of(), false);
+    }
+    int at = only;
+    scene.understand(at, at + 1);
+    Optional<Noun> noun =
+        subject
+            .filter(s -> s.quantity() == Noun.Quantity.ONLY || at < s.from() && at + 2 >= s.from())
+            .or(
+                () ->
+                    does.elements().stream()
+                        .filter(e -> e.from() >= at)
+                        .map(e -> scene.named(e.phrase()))
+                        .flatMap(Optional::stream)
+                        .filter(n -> kinds.isObjects(n.type()))
+                        .reduce((a, b) -> b));
+    return noun.flatMap(n -> restricted(scene, applied, n))
+        .orElseGet(() -> new Only(applied, List.of(), true));
+  }
+
+  /** The head for any thing there, and what the noun says of it as the condition that it asks for. */
+  private Optional<Only> restricted(Scene scene, Expression.Apply applied, Noun noun) {
+    int place = applied.arguments().indexOf(noun.reference());
+    if (place < 0) {
+      return Optional.empty();
+    }
+    List<Expression> conditions = new ArrayList<>();
+    Type slot =
+        Kinds.plain(vocabulary.parametersOf(applied.name()).orElse(List.of()).get(place).type());
+    Expression thing;
+    switch (noun.reference()) {
+      case Expression.Variable v -> {
+        thing = v;
+        if (!slot.equals(scene.typeOf(v)) && scene.typeOf(v) instanceof Type.Kind kind) {
+          conditions.add(Build.isKind(v, kind.name()));
+          scene.retype(v, slot);
+        }
+        conditions.addAll(scene.takeFacts(v));
+      }
+      case Expression.CardName c -> {
+        thing = scene.fresh(slot);
+        conditions.add(Build.isKind(thing, c.name()));
+      }
+      default -> {
+        return Optional.empty();
+      }
+    }
+    List<Expression> arguments = new ArrayList<>(applied.arguments());
+    arguments.set(place, thing);
+    Expression.Apply head = Build.apply(applied.name(), arguments);
+    return conditions.isEmpty() ? Optional.empty() : Optional.of(new Only(head, conditions, false));
+  }
+}

@@ -1,0 +1,79 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Acts that have a place for what they are done with, for acts that have none. */
+final class Tools {
+  /** Names of parameters that are the tool of an act, not what it is done to. */
+  private static final Set<String> NAMES = Set.of("means", "sponsoring", "promoting");
+
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
+
+  Tools(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+  }
+
+  static boolean isTool(TypedName parameter) {
+    return NAMES.contains(parameter.name());
+  }
+
+  /** A thing that does what players do is the tool of it: "a character cannot sponsor a card". */
+  String withSubject(String name, boolean act, Optional<Noun> subject, boolean object) {
+    List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
+    boolean thing = subject.map(s -> kinds.isObjects(s.type())).orElse(false);
+    long places = parameters.stream().filter(p -> kinds.isObjects(p.type())).count();
+    boolean player = parameters.stream().anyMatch(p -> kinds.isPlayers(p.type()));
+    if (thing && player && places == 0 && act) {
+      return withDoer(name, parameters.size() + 1);
+    }
+    if (!thing || !player || places != 1 || !act || !object) {
+      return name;
+    }
+    String own = withTool(name, name + "ing");
+    return own.equals(name) ? withTool(name, "means") : own;
+  }
+
+  /** "Mercenaries take an action": the kind of the act that a thing does. */
+  private String withDoer(String name, int places) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parents().contains(name) && a.parameters().size() == places)
+        .filter(a -> kinds.isObjects(a.parameters().getLast().type()))
+        .findFirst()
+        .map(Declaration.Act::name)
+        .orElse(name);
+  }
+
+  /** The kind of the act that has a place for such a tool, or the act itself. */
+  String withTool(String name, String tool) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parents().contains(name))
+        .filter(a -> !a.parameters().isEmpty() && same(a.parameters().getLast().name(), tool))
+        .findFirst()
+        .map(Declaration.Act::name)
+        .orElse(name);
+  }
+
+  /** "sponsoring" for sponsor, "promoting" for promote. */
+  private static boolean same(String declared, String wanted) {
+    return NAMES.contains(declared)
+        && (declared.equals(wanted)
+            || wanted.endsWith("eing")
+                && declared.equals(wanted.substring(0, wanted.length() - 4) + "ing"));
+  }
+
+  /** The act of a player and a thing that is to use the thing. */
+  Optional<Declaration.Act> use(Noun means) {
+    return vocabulary.acts().stream()
+        .filter(a -> a.parameters().size() == 2 && a.words().contains("use"))
+        .filter(a -> kinds.isPlayers(a.parameters().getFirst().type()))
+        .filter(a -> kinds.meet(means.type(), a.parameters().getLast().type()))
+        .findFirst();
+  }
+}

@@ -1,0 +1,421 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.VerbPhrase.Complement;
+import org.ruleproof.corpus.draft.VerbPhrase.How;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Finds verb phrases: modal words, voice, a verb of the vocabulary and what belongs to it. */
+final class VerbGrammar {
+  private static final Set<String> CONSIDERED = Set.of("consider", "treat", "count", "regard");
+  private static final Set<String> UNCHANGED = Set.of("put", "cut", "set", "hit");
+  private static final Set<String> MOVING =
+      Set.of("drop", "fall", "go", "rise", "reduce", "lower", "raise", "increase", "decrease");
+  private static final int MOST_COMPLEMENTS = 6;
+
+  private final Grammar grammar;
+  private final Lexicon lexicon;
+  private final Kinds kinds;
+  private final FrameGrammar frames;
+
+  VerbGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
+    this.grammar = grammar;
+    this.lexicon = lexicon;
+    this.kinds = new Kinds(vocabulary);
+    this.frames = new FrameGrammar(grammar, lexicon);
+  }
+
+  private Token token(int at) {
+    return grammar.tokens().get(at);
+  }
+
+  /** How a verb phrase begins: what was read before its verb. */
+  private record Start(int from, Modality modality, Optional<Modals.Found> modal) {}
+
+  /**
+   * {@return the verb phrases with a finite verb that begin here, the longest first}
+   *
+   * @param gap whether what it is done to stands before: "which you play"
+   */
+  List<VerbPhrase> finite(int from, int to, boolean gap) {
+    if (from >= to || !grammar.attempt()) {
+      return List.of();
+    }
+    List<VerbPhrase> all = new ArrayList<>();
+    int begin = between(from, to);
+    if (begin >= to) {
+      return List.of();
+    }
+    Start plain = new Start(from, Modality.HAPPENS, Optional.empty());
+    all.addAll(relations(plain, begin, to, gap));
+    Optional<Modals.Found> modal = Modals.at(grammar.tokens(), begin, to);
+    if (modal.isPresent()) {
+      all.addAll(
+          modal(new Start(from, modal.get().modality(), modal), modal.get().to(), to, gap));
+    } else {
+      all.addAll(verb(plain, begin, to, gap));
+    }
+    return sorted(all);
+  }
+
+  private static List<VerbPhrase> sorted(List<VerbPhrase> all) {
+    return all.stream()
+        .sorted(
+            Comparator.comparingInt((VerbPhrase v) -> -v.to())
+                .thenComparingInt(v -> -words(v.predicate())))
+        .limit(Grammar.MOST_PHRASES)
+        .toList();
+  }
+
+  private static int words(Predicate predicate) {
+    return switch (predicate) {
+      case Predicate.Does does ->
+          does.frame().words() * 4
+              + (does.frame().sense() instanceof Sense.OfTerm ? 5 : 0)
+              + (does.frame().hasPlaces() ? 1 : 0);
+      case Predicate.Is is -> 7;
+      case Predicate.Has has -> 7;
+      case Predicate.Bound bound -> 9;
+    };
+  }
+
+  private int between(int from, int to) {
+    int at = from;
+    while (at < to
+        && Modals.isBetween(token(at))
+        && Modals.at(grammar.tokens(), at, to).isEmpty()) {
+      at++;
+    }
+    return at;
+  }
+
+  /** "is a participant in", "must be resolved first": words of a term that hold their own verb. */
+  private List<VerbPhrase> relations(Start start, int at, int to, boolean gap) {
+    boolean states =
+        start.modality() == Modality.HAPPENS || start.modality() == Modality.HAPPENS_NOT;
+    if (!states) {
+      return List.of();
+    }
+    return frames
+        .at(
+            at,
+            to,
+            false,
+            gap,
+            f ->
+                isVerbal(f, at)
+                    && switch (f.sense()) {
+                      case Sense.OfTerm t -> kinds.isVerbal(f, t);
+                      case Sense.OfDoing d -> f.verb().equals("be");
+                      default -> false;
+                    })
+        .stream()
+        .map(d -> phrase(start, d.end(), false, false, d.does()))
+        .toList();
+  }
+
+  private boolean isVerbal(Frame frame, int at) {
+    boolean link =
+        frame.verb().equals("be")
+            || frame.verb().equals("have")
+            || Modals.at(grammar.tokens(), at, at + 1).isPresent();
+    return (!link || frame.words() > 1) && !Prepositions.ALL.contains(frame.verb());
+  }
+
+  private static VerbPhrase phrase(
+      Start start, int to, boolean passive, boolean going, Predicate predicate) {
+    return new VerbPhrase(
+        start.from(), to, start.modality(), start.modal(), passive, going, predicate);
+  }
+
+  private List<VerbPhrase> modal(Start start, int behind, int to, boolean gap) {
+    Token last = token(behind - 1);
+    int at = between(behind, to);
+    if (at >= to) {
+      return List.of();
+    }
+    boolean be =
+        last.stem().equals("be") || last.is("isn't") || last.is("aren't") || hasBe(start);
+    if (be) {
+      return linked(start, at, to, gap);
+    }
+    if (token(at).stem().equals("be")) {
+      List<VerbPhrase> all = new ArrayList<>(relations(start, at, to, gap));
+      all.addAll(linked(start, between(at + 1, to), to, gap));
+      return all;
+    }
+    boolean have = last.stem().equals("have") || last.is("hasn't") || last.is("haven't");
+    if (have) {
+      List<VerbPhrase> all = new ArrayList<>(has(start, at, to));
+      if (token(at).is("been")) {
+        all.addAll(linked(start, between(at + 1, to), to, gap));
+      } else {
+        all.addAll(verb(start, at, to, gap));
+      }
+      return all;
+    }
+    return verb(start, at, to, gap);
+  }
+
+  /** "is not": the modal holds the verb "be" before its last word. */
+  private boolean hasBe(Start start) {
+    return start
+        .modal()
+        .map(
+            m -> {
+              boolean denial =
+                  token(m.to() - 1).is("not")
+                      || token(m.to() - 1).is("longer")
+                      || token(m.to() - 1).is("never")
+                      || token(m.to() - 1).is("still");
+              return denial && m.to() - m.from() > 1 && token(m.from()).stem().equals("be");
+            })
+        .orElse(false);
+  }
+
+  /** Behind a modal or with none: the verb itself. */
+  private List<VerbPhrase> verb(Start start, int at, int to, boolean gap) {
+    List<VerbPhrase> all = new ArrayList<>();
+    if (token(at).stem().equals("have")) {
+      int next = between(at + 1, to);
+      if (next < to) {
+        all.addAll(has(start, next, to));
+        if (token(next).is("been")) {
+          all.addAll(linked(start, between(next + 1, to), to, gap));
+        } else {
+          all.addAll(frames(start, next, to, false, false, gap));
+        }
+      }
+    }
+    if (token(at).stem().equals("count") && at + 1 < to && token(at + 1).is("as")) {
+      all.addAll(complements(start, at + 2, to, How.COUNTS));
+    }
+    if (!token(at).isGoing()) {
+      all.addAll(frames(start, at, to, false, false, gap));
+    }
+    bound(start, at, to).ifPresent(all::add);
+    return all;
+  }
+
+  /** "drop below 3", "exceed 20". */
+  private Optional<VerbPhrase> bound(Start start, int from, int to) {
+    boolean exceed = token(from).stem().equals("exceed");
+    int at = from + 1;
+    if (!exceed) {
+      if (!MOVING.contains(token(from).stem()) || at >= to) {
+        return Optional.empty();
+      }
+      boolean above = Set.of("above", "over", "beyond", "past").contains(token(at).low());
+      if (!above && !token(at).is("below") && !token(at).is("under")) {
+        return Optional.empty();
+      }
+      exceed = above;
+      at++;
+    }
+    boolean above = exceed;
+    return at < to
+        ? Amount.at(grammar.tokens(), at, to)
+            .map(a -> phrase(start, a.to(), false, false, new Predicate.Bound(above, a)))
+        : Optional.empty();
+  }
+
+  private List<VerbPhrase> has(Start start, int at, int to) {
+    boolean none = token(at).is("no");
+    return grammar.nouns(at, to).stream()
+        .map(n -> phrase(start, n.to(), false, false, new Predicate.Has(n, none)))
+        .toList();
+  }
+
+  /** Behind a form of "be". */
+  private List<VerbPhrase> linked(Start start, int at, int to, boolean gap) {
+    if (at >= to) {
+      return List.of();
+    }
+    List<VerbPhrase> all = new ArrayList<>();
+    if (token(at).isGoing()) {
+      if (token(at).stem().equals("be") && at + 1 < to) {
+        all.addAll(frames(start, at + 1, to, true, true, gap));
+      }
+      all.addAll(frames(start, at, to, false, true, gap));
+    } else if (isParticiple(token(at))) {
+      all.addAll(frames(start, at, to, true, false, gap));
+    }
+    all.addAll(relations(start, at, to, gap));
+    bound(start, at, to).ifPresent(all::add);
+    if (CONSIDERED.contains(token(at).stem())) {
+      int next = at + 1;
+      while (next < to
+          && Set.of("to", "be", "as", "like", "a", "being", "still", "also")
+              .contains(token(next).low())) {
+        next++;
+      }
+      all.addAll(complements(start, next, to, How.COUNTS));
+    } else {
+      all.addAll(complements(start, at, to, How.IS));
+    }
+    return all;
+  }
+
+  private static boolean isParticiple(Token token) {
+    return !token.stem().equals(token.low()) && !token.low().endsWith("s")
+        || token.low().endsWith("ed")
+        || UNCHANGED.contains(token.low());
+  }
+
+  private List<VerbPhrase> frames(
+      Start start, int at, int to, boolean passive, boolean going, boolean gap) {
+    boolean states =
+        start.modality() == Modality.HAPPENS || start.modality() == Modality.HAPPENS_NOT;
+    return frames
+        .at(
+            at,
+            to,
+            passive,
+            gap,
+            f ->
+                fits(f, passive, going, token(at))
+                    && (states || f.sense() instanceof Sense.OfDoing))
+        .stream()
+        .map(d -> phrase(start, d.end(), passive, going, d.does()))
+        .toList();
+  }
+
+  /** Acts and events have a passive; the words of terms are as they are. */
+  private boolean fits(Frame frame, boolean passive, boolean going, Token verb) {
+    return switch (frame.sense()) {
+      case Sense.OfDoing d -> !frame.verb().equals("be");
+      case Sense.OfTerm t ->
+          !passive
+              && kinds.isVerbal(frame, t)
+              && !frame.verb().equals("be")
+              && (!verb.low().endsWith("ed") || going);
+      default -> false;
+    };
+  }
+
+  /** "leading a fleet", "played on it": the verb stands at the second place. */
+  List<VerbPhrase> participle(int from, int at, int to) {
+    if (!grammar.attempt()) {
+      return List.of();
+    }
+    boolean not = from < at && token(at - 1).is("not");
+    Start start =
+        new Start(from, not ? Modality.HAPPENS_NOT : Modality.HAPPENS, Optional.empty());
+    Token verb = token(at);
+    List<VerbPhrase> all = new ArrayList<>();
+    if (verb.isGoing()) {
+      if (verb.stem().equals("be") && at + 1 < to) {
+        all.addAll(frames(start, at + 1, to, true, true, false));
+      } else {
+        all.addAll(frames(start, at, to, false, true, false));
+      }
+    } else if (isParticiple(verb)) {
+      all.addAll(frames(start, at, to, true, false, false));
+    }
+    return sorted(all);
+  }
+
+  /** {@return the verb phrases of the plain verb that begin here: behind "to", or an order} */
+  List<VerbPhrase> infinitive(int at, int to) {
+    if (at >= to || !grammar.attempt()) {
+      return List.of();
+    }
+    Start start = new Start(at, Modality.HAPPENS, Optional.empty());
+    if (token(at).is("be") && at + 1 < to) {
+      return sorted(linked(start, between(at + 1, to), to, false));
+    }
+    return sorted(verb(start, at, to, false));
+  }
+
+  /** {@return what may stand behind "is", standing alone: "neutralized", "at war"} */
+  List<VerbPhrase> being(int from, int to) {
+    return grammar.attempt()
+        ? sorted(
+            complements(
+                new Start(from, Modality.HAPPENS, Optional.empty()), from, to, How.IS))
+        : List.of();
+  }
+
+  private List<VerbPhrase> complements(Start given, int from, int to, How how) {
+    int at = from;
+    Start start = given;
+    boolean either = false;
+    if (at < to && token(at).is("not")) {
+      start = new Start(given.from(), given.modality().denied(), given.modal());
+      at++;
+    }
+    if (at < to && (token(at).is("either") || token(at).is("both"))) {
+      either = token(at).is("either");
+      at++;
+    } else if (at < to && token(at).is("neither")) {
+      start = new Start(given.from(), given.modality().denied(), given.modal());
+      either = true;
+      at++;
+    }
+    List<VerbPhrase> all = new ArrayList<>();
+    for (Complement first : complement(at, to)) {
+      List<Complement> list = new ArrayList<>(List.of(first));
+      all.add(phrase(start, first.to(), false, false, new Predicate.Is(list, either, how)));
+      boolean or = either;
+      int next = first.to();
+      while (next + 1 < to && list.size() < MOST_COMPLEMENTS) {
+        int begin = next;
+        while (begin < to && token(begin).is(",")) {
+          begin++;
+        }
+        boolean word =
+            begin < to && (token(begin).is("or") || token(begin).is("nor") || token(begin).is("and"));
+        or |= word && !token(begin).is("and");
+        begin += word ? 1 : 0;
+        if (begin == next || begin >= to) {
+          break;
+        }
+        List<Complement> more = complement(begin, to);
+        if (more.isEmpty()) {
+          break;
+        }
+        list.add(more.getFirst());
+        next = more.getFirst().to();
+        all.add(phrase(start, next, false, false, new Predicate.Is(list, or, how)));
+      }
+    }
+    return all;
+  }
+
+  private List<Complement> complement(int from, int to) {
+    int at = from;
+    while (at < to && (token(at).is("a") || token(at).is("an") || token(at).is("the"))) {
+      at++;
+    }
+    if (at >= to) {
+      return List.of();
+    }
+    List<Complement> all = new ArrayList<>();
+    Lexicon.Match quality =
+        lexicon.longest(
+            grammar.tokens(),
+            at,
+            to,
+            s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && kinds.isQuality(t));
+    List<NounPhrase> things = grammar.nouns(from, to);
+    int longest = things.isEmpty() ? 0 : things.getFirst().to();
+    if (quality.found() && quality.end() >= longest) {
+      all.add(new Complement.Quality(from, quality.end(), quality.sense()));
+    }
+    int number = token(at).is("at") && Amount.at(grammar.tokens(), at, to).isEmpty() ? at + 1 : at;
+    if (number < to) {
+      Amount.at(grammar.tokens(), number, to)
+          .ifPresent(a -> all.add(new Complement.Quantity(from, a.to(), a)));
+    }
+    things.forEach(n -> all.add(new Complement.Thing(from, n.to(), n)));
+    if (quality.found() && quality.end() < longest) {
+      all.add(new Complement.Quality(from, quality.end(), quality.sense()));
+    }
+    return all.size() > 4 ? all.subList(0, 4) : all;
+  }
+}
