@@ -137,7 +137,7 @@ final class Beings {
       if (fact.isEmpty()) {
         return Optional.empty();
       }
-      parts.add(fact.get());
+      parts.add(attribute.denied() ? Build.not(fact.get()) : fact.get());
     }
     if (phrase.determiner().yours()) {
       kinds
@@ -162,9 +162,6 @@ final class Beings {
       Substitution subjectFor =
           new Substitution(Map.of(variable.name(), subject.reference()));
       scene.takeFacts(variable).forEach(f -> parts.add(subjectFor.in(f)));
-    }
-    if (parts.isEmpty()) {
-      parts.add(Build.isKind(subject.reference(), kind.name()));
     }
     return Build.all(parts);
   }

@@ -53,6 +53,7 @@ final class ClaimBuilder {
         .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     when.addAll(scene.always());
+    scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
     if (said.statement() instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless))) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
     }
@@ -74,7 +75,7 @@ final class ClaimBuilder {
     return Optional.of(
             new Claim(
                 Span.NONE,
-                false,
+                scene.isHedged(),
                 false,
                 said.statement(),
                 whenAll,

@@ -130,6 +130,7 @@ final class Classes {
           Optional.of(
               new Statement.Value(Span.NONE, applied, Build.constant(denied ? "no" : "yes")));
     } else if (Kinds.isNumber(term.type())) {
+      filled.get().amount().ifPresent(a -> scene.understand(a.from(), a.to()));
       statement = number(applied, filled.get().amount(), denied);
     } else {
       statement = Optional.empty();

@@ -100,6 +100,9 @@ final class Clauses {
                   .thenComparing(o -> String.join(" ", o.words())))
           .toList();
 
+  /** Words that in the midst of a clause belong to the noun before them. */
+  private static final Set<String> QUALIFYING = Set.of("except", "other");
+
   private static final Set<String> JOINING =
       Set.of("but", "and", "so", "however", "therefore", "or", "nor");
 
@@ -148,7 +151,13 @@ final class Clauses {
         continue;
       }
       Opening opening = opening(at, to);
-      if (opening != null) {
+      boolean within =
+          opening != null
+              && QUALIFYING.contains(opening.words().getFirst())
+              && at > start
+              && !tokens.get(at - 1).is(",")
+              && (opening.words().size() == 1 || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
+      if (opening != null && !within) {
         add(role, start, at, opened);
         leads = leads && start >= at;
         role = opening.role();

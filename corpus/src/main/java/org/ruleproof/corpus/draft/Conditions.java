@@ -39,8 +39,8 @@ final class Conditions {
     for (int i = from + 1; i + 1 < to; i++) {
       boolean and = scene.tokens().get(i).is("and");
       if ((and || scene.tokens().get(i).is("or"))
-          && isClause(scene, from, i)
-          && isClause(scene, i + 1, to)) {
+          && isClause(scene, grammar, from, i)
+          && isClause(scene, grammar, i + 1, to)) {
         Optional<Expression> left = read(scene, grammar, from, i);
         Optional<Expression> right = read(scene, grammar, i + 1, to);
         if (left.isPresent() && right.isPresent()) {
@@ -54,8 +54,10 @@ final class Conditions {
     return partly(scene, grammar, from, to).or(() -> Wording.whole(scene, from, to));
   }
 
-  private static boolean isClause(Scene scene, int from, int to) {
-    return Modals.anywhere(scene.tokens(), from, to) && to - from > 1;
+  private static boolean isClause(Scene scene, Grammar grammar, int from, int to) {
+    return to - from > 1
+        && (Modals.anywhere(scene.tokens(), from, to)
+            || grammar.clauses().in(from, to).stream().anyMatch(p -> p.to() == to));
   }
 
   /** The stretch as one clause of which nothing is left. */
@@ -65,6 +67,7 @@ final class Conditions {
       Optional<Expression> fact = way.read(trial);
       if (fact.isPresent() && Wording.rest(trial, from, to).isEmpty()) {
         scene.become(trial);
+        way.subject(scene).ifPresent(scene::subject);
         return fact;
       }
     }
@@ -97,14 +100,45 @@ final class Conditions {
   /** One way to read a stretch. */
   private interface Way {
     Optional<Expression> read(Scene scene);
+
+    /** What it turned out to be about. */
+    default Optional<Noun> subject(Scene scene) {
+      return Optional.empty();
+    }
+  }
+
+  /** A clause with a subject of its own. */
+  private final class Named implements Way {
+    private final Proposition clause;
+
+    Named(Proposition clause) {
+      this.clause = clause;
+    }
+
+    @Override
+    public Optional<Expression> read(Scene scene) {
+      return facts.of(scene, clause, Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public Optional<Noun> subject(Scene scene) {
+      return clause.subject().flatMap(scene::named);
+    }
   }
 
   private List<Way> ways(Scene scene, Grammar grammar, int from, int to) {
     List<Way> all = new ArrayList<>();
     Optional<Noun> about = scene.lastSubject();
+    if (Prepositions.ALL.contains(scene.tokens().get(from).low())) {
+      quality(grammar, from, to, all);
+      return all;
+    }
     for (Proposition clause : grammar.clauses().in(from, to)) {
-      boolean named = clause.subject().isPresent();
-      all.add(trial -> facts.of(trial, clause, named ? Optional.empty() : subject(trial), Optional.empty()));
+      if (clause.subject().isPresent()) {
+        all.add(new Named(clause));
+      } else {
+        all.add(trial -> facts.of(trial, clause, subject(trial), Optional.empty()));
+      }
     }
     boolean not = scene.tokens().get(from).is("not");
     int verb = not ? from + 1 : from;

@@ -141,7 +141,7 @@ final class Facts {
   private Optional<Expression> done(
       Scene scene, VerbPhrase verb, Predicate.Does does, Slots.Filled filled) {
     if (does.frame().sense() instanceof Sense.OfTerm term) {
-      return holds(vocabulary.term(term.name()).orElseThrow(), filled);
+      return holds(scene, vocabulary.term(term.name()).orElseThrow(), filled);
     }
     Expression.Apply applied = filled.applied();
     return switch (verb.modality()) {
@@ -164,13 +164,14 @@ final class Facts {
   }
 
   /** A term as a condition: it holds, has that value, or is more than nothing. */
-  private static Optional<Expression> holds(Declaration.Term term, Slots.Filled filled) {
+  private static Optional<Expression> holds(Scene scene, Declaration.Term term, Slots.Filled filled) {
     Expression.Apply applied = filled.applied();
     if (filled.value().isPresent()) {
       Noun value = filled.value().get();
       return Optional.of(Build.equal(applied, value.reference()));
     }
     if (Kinds.isNumber(term.type())) {
+      filled.amount().ifPresent(a -> scene.understand(a.from(), a.to()));
       return Optional.of(
           filled
               .amount()
@@ -240,11 +241,18 @@ final class Facts {
                 ? Optional.of(counted(of(owner, number), phrase, no))
                 : thing(owner, noun)
                     .map(t -> no ? Quantified.denied(scene, t, before) : t);
-    said.ifPresent(s -> referents.measures().understand(scene, phrase));
+    if (said.isPresent()) {
+      referents.measures().understand(scene, phrase);
+      boolean number = said.get() instanceof Expression.Comparison c && Kinds.isCounted(c);
+      if (number) {
+        phrase.determiner().amount().ifPresent(a -> scene.understand(a.from(), a.to()));
+      }
+    }
     return said;
   }
 
-  private static Expression counted(Expression term, NounPhrase phrase, boolean no) {
+  private static Expression counted(
+      Expression term, NounPhrase phrase, boolean no) {
     if (no) {
       return Build.compare(ComparisonOperator.EQUAL, term, Build.number(0));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.corpus.draft.Frame.Part;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
@@ -13,6 +14,7 @@ import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
 /** Finds frames of the vocabulary: their verb, their other words, and the nouns around these. */
 final class FrameGrammar {
   private static final int MOST_ELEMENTS = 4;
+  private static final Set<String> ITS = Set.of("its", "his", "her", "their");
   private static final int MOST_WAYS = 24;
   private static final int MOST_NOUNS = 3;
 
@@ -149,8 +151,18 @@ final class FrameGrammar {
       if (at < to) {
         int length = Prepositions.length(grammar.tokens(), at, to);
         boolean long2 = length > 1 && Prepositions.alike(stem, "with");
-        boolean alike = length == 1 && Prepositions.alike(token(at).low(), stem);
+        boolean alike =
+            length == 1
+                && Prepositions.alike(token(at).low(), stem)
+                && (frame.hasPlaces() || !token(at).is("by"));
         if (token(at).stem().equals(stem) || alike || long2) {
+          if (at > from && ITS.contains(token(at - 1).low()) && !frame.hasPlaces()) {
+            List<Element> whose = new ArrayList<>(elements);
+            whose.add(new Element("", NounGrammar.pronoun(at - 1), Frame.UNKNOWN, at - 1));
+            List<Integer> here = new ArrayList<>(places);
+            here.add(at);
+            part(part + 1, at + 1, here, whose, absent);
+          }
           List<Integer> more = new ArrayList<>(places);
           for (int i = at; i < at + Math.max(1, long2 ? length : 1); i++) {
             more.add(i);
@@ -169,7 +181,11 @@ final class FrameGrammar {
           }
         }
       }
-      if (absent && !Prepositions.ALL.contains(stem) && before.isEmpty()) {
+      if (absent
+          && passive
+          && before.isEmpty()
+          && !frame.verb().equals("be")
+          && !Prepositions.ALL.contains(stem)) {
         before = Optional.of(stem);
         part(part + 1, from, places, elements, false);
         before = Optional.empty();
@@ -180,10 +196,9 @@ final class FrameGrammar {
       for (NounPhrase noun : limited(from)) {
         List<Element> more = new ArrayList<>(elements);
         more.add(new Element("", noun, Frame.UNKNOWN, from));
+        NounPhrase last = noun.joined().isEmpty() ? noun : noun.joined().getLast();
         boolean head =
-            noun.joined().isEmpty()
-                && noun.head() instanceof Head.Named named
-                && token(named.to() - 1).stem().equals(stem);
+            last.head() instanceof Head.Named named && token(named.to() - 1).stem().equals(stem);
         part(head ? part + 1 : part, noun.to(), places, more, absent);
       }
     }
@@ -206,7 +221,15 @@ final class FrameGrammar {
       while (at < to && Modals.isBetween(token(at))) {
         at++;
       }
+      boolean agent =
+          passive
+              && token(places.getLast()).is("by")
+              && frame.parts().get(part - 1) instanceof Part.Word word
+              && !word.stem().equals("by");
       for (NounPhrase noun : limited(at)) {
+        if (agent && grammar.nouns().isPlayer(noun)) {
+          continue; // who does it, not what it is done with
+        }
         List<Element> more = new ArrayList<>(elements);
         more.add(new Element("", noun, argument, from));
         part(part + 1, noun.to(), places, more, absent);

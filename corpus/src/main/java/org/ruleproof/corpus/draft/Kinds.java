@@ -39,6 +39,11 @@ final class Kinds {
     return plain(type) instanceof Type.Range || plain(type) instanceof Type.AnyNumber;
   }
 
+  /** Whether a number is compared. */
+  static boolean isCounted(Expression.Comparison comparison) {
+    return comparison.right() instanceof Expression.Number;
+  }
+
   /** A yes/no term of one thing: an adjective. */
   boolean isQuality(Sense.OfTerm sense) {
     return vocabulary

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.model.language.Declaration;
@@ -47,6 +48,7 @@ final class Lexicon {
     }
     for (Declaration.Term term : vocabulary.terms()) {
       add(term.name(), term.words(), new Sense.OfTerm(term.name()));
+      role(term);
     }
     for (String step : vocabulary.steps()) {
       add(step, List.of(step + " round", step + " step"), new Sense.OfStep(step));
@@ -87,6 +89,22 @@ final class Lexicon {
         add(word, sense);
       } else {
         Frames.ofTemplate(word, sense, rank++, this::stems).forEach(this::addFrame);
+      }
+    }
+  }
+
+  /** "is a participant in" makes a participant of one thing in another. */
+  private void role(Declaration.Term term) {
+    if (term.parameters().size() != 2 || !Kinds.isCondition(term.type())) {
+      return;
+    }
+    for (String word : term.words()) {
+      int end = word.lastIndexOf(' ');
+      boolean noun =
+          (word.startsWith("is a ") || word.startsWith("is an "))
+              && Prepositions.ALL.contains(word.substring(end + 1));
+      if (noun) {
+        add(word.substring(word.indexOf(' ', 3) + 1, end), new Sense.OfRole(term.name()));
       }
     }
   }
@@ -142,6 +160,16 @@ final class Lexicon {
       words.append(kind.charAt(i));
     }
     return words.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return the kind that exactly these words stand for} */
+  Optional<String> kind(List<String> stems) {
+    return stems.isEmpty()
+        ? Optional.empty()
+        : beginning(stems.getFirst()).stream()
+            .filter(p -> p.sense() instanceof Sense.OfKind && p.stems().equals(stems))
+            .map(p -> p.sense().name())
+            .findFirst();
   }
 
   /** {@return the phrases that begin with this stem} */

@@ -54,21 +54,36 @@ final class MainClauses {
     Optional<Scene> best = Optional.empty();
     List<Said> read = List.of();
     List<Proposition> ways = new ArrayList<>(grammar.clauses().in(clause.from(), clause.to()));
-    ways.sort(Comparator.comparing(p -> p.verb().predicate() instanceof VerbPhrase.Predicate.Is));
+    ways.sort(Comparator.comparingInt(MainClauses::rank));
     for (Proposition proposition : ways) {
       Scene trial = scene.copy();
       Optional<Noun> about = about(trial, proposition, pending);
       List<Said> said = statements.of(trial, proposition, clause, about);
-      int words = trial.understoodWords(clause.from(), clause.to());
+      int words = score(trial, clause);
       if (!said.isEmpty()
           && (best.isEmpty()
-              || words > best.get().understoodWords(clause.from(), clause.to()))) {
+              || words > score(best.get(), clause))) {
         best = Optional.of(trial);
         read = new ArrayList<>(said);
       }
     }
     best.ifPresent(scene::become);
     return read;
+  }
+
+  /** What is done rules before what is so, where the words can say either. */
+  private static int rank(Proposition proposition) {
+    return switch (proposition.verb().predicate()) {
+      case VerbPhrase.Predicate.Does does -> does.frame().sense() instanceof Sense.OfTerm ? 1 : 0;
+      case VerbPhrase.Predicate.Has has -> 1;
+      case VerbPhrase.Predicate.Bound bound -> 1;
+      case VerbPhrase.Predicate.Is is -> 2;
+    };
+  }
+
+  /** Words understood count, then nouns that have a place. */
+  private static int score(Scene scene, Clause clause) {
+    return scene.understoodWords(clause.from(), clause.to()) * 8 - scene.leftOut();
   }
 
   /** What a clause without a subject is about. */

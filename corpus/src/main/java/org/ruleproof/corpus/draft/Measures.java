@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
@@ -13,6 +14,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What noun phrases name that are no things: members of enumerations and numbers. */
 final class Measures {
+  /** Words before a noun of which a claim says nothing. */
+  private static final Set<String> UNSAID =
+      Set.of(
+          "more", "most", "second", "several", "many", "multiple", "whole", "entire", "different",
+          "old", "various");
+
   private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Referents referents;
@@ -55,7 +62,22 @@ final class Measures {
                 List.of()));
       }
     }
-    return Optional.of(value(phrase, scene.fresh(type), type, beside.get()));
+    Expression some = scene.fresh(type);
+    if (phrase.qualifiers().stream().anyMatch(Qualifier.Except.class::isInstance)) {
+      Optional<Type> players = kinds.players();
+      Optional<Declaration.Term> own = players.flatMap(p -> kinds.valued(p, name));
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      Expression yours = Build.apply(own.get().name(), scene.player(players.orElseThrow()));
+      scene.say(some, Build.not(Build.equal(some, yours)));
+    }
+    return Optional.of(value(phrase, some, type, beside.get()));
+  }
+
+  /** "other than your own". */
+  private static boolean isYours(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Same && phrase.determiner().yours();
   }
 
   private static Noun value(
@@ -73,6 +95,7 @@ final class Measures {
       switch (qualifier) {
         case Qualifier.Of of -> phrases.add(of.phrase());
         case Qualifier.Related related -> phrases.add(related.phrase());
+        case Qualifier.Except except when isYours(except.phrase()) -> {}
         default -> {
           return Optional.empty();
         }
@@ -239,14 +262,25 @@ final class Measures {
     };
   }
 
+  private static boolean isDeterminer(Scene scene, int at) {
+    Token token = scene.tokens().get(at);
+    return Determiner.ALL.contains(token.low()) || token.isNumber();
+  }
+
   /** Marks what a phrase says as understood, but for words that only stand there. */
   void understand(Scene scene, NounPhrase phrase) {
     List<NounPhrase> joined = phrase.joined();
     int end = joined.isEmpty() ? phrase.to() : phrase.each().getFirst().to();
     scene.understand(phrase.from(), end);
     for (Attribute attribute : phrase.attributes()) {
-      if (attribute.sense().isEmpty()) {
+      if (attribute.sense().isEmpty() || scene.isUnknown(attribute)) {
         scene.forget(attribute.from(), attribute.to());
+      }
+    }
+    phrase.determiner().amount().ifPresent(a -> scene.forget(a.from(), a.to()));
+    for (int i = phrase.from(); i < phrase.to() && isDeterminer(scene, i); i++) {
+      if (UNSAID.contains(scene.tokens().get(i).low())) {
+        scene.forget(i, i + 1);
       }
     }
     for (Qualifier qualifier : phrase.qualifiers()) {
@@ -267,12 +301,13 @@ final class Measures {
   }
 
   private void understand(Scene scene, Qualifier.Said said) {
-    if (!scene.isRead(said)) {
+    Optional<Proposition> read = scene.read(said);
+    if (read.isEmpty()) {
       scene.forget(said.from(), said.to());
       return;
     }
-    said.clause().subject().ifPresent(subject -> understand(scene, subject));
-    switch (said.clause().verb().predicate()) {
+    read.get().subject().ifPresent(subject -> understand(scene, subject));
+    switch (read.get().verb().predicate()) {
       case VerbPhrase.Predicate.Does does ->
           does.elements().forEach(e -> understand(scene, e.phrase()));
       case VerbPhrase.Predicate.Has has -> understand(scene, has.phrase());

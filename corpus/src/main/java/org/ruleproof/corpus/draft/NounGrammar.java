@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
@@ -20,6 +21,7 @@ final class NounGrammar {
   private static final Set<String> COUNTING =
       Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
   private static final int MOST_QUALIFIERS = 4;
+  private static final int MOST_OPEN = 4;
   private static final int MOST_JOINED = 6;
 
   private final Grammar grammar;
@@ -110,6 +112,7 @@ final class NounGrammar {
             case Sense.OfMember m -> 1;
             case Sense.OfEnumeration e -> 1;
             case Sense.OfTerm t -> 2;
+            case Sense.OfRole r -> 0;
             case Sense.OfKind k -> 0;
             case Sense.OfCard c -> 0;
             case Sense.OfDoing d -> 3;
@@ -137,7 +140,7 @@ final class NounGrammar {
           }
         }
       }
-      open = longer.size() > 3 ? longer.subList(0, 3) : longer;
+      open = longer.size() > MOST_OPEN ? longer.subList(0, MOST_OPEN) : longer;
     }
     all.addAll(open);
     return all.stream()
@@ -163,6 +166,11 @@ final class NounGrammar {
       return Optional.of(bare(from, from + 1, other ? new Head.Same() : new Head.Pronoun("this")));
     }
     return Optional.empty();
+  }
+
+  /** "its": what it is of. */
+  static NounPhrase pronoun(int at) {
+    return bare(at, at + 1, new Head.Pronoun("it"));
   }
 
   private static NounPhrase bare(int from, int to, Head head) {
@@ -200,15 +208,26 @@ final class NounGrammar {
     void read() {
       determiners();
       while (at < to) {
-        Lexicon.Match match = mention(at, to);
+        boolean denied = token(at).is("non") && at + 1 < to;
+        Lexicon.Match whole = mention(at, to);
+        Lexicon.Match match = denied && !whole.found() ? mention(at + 1, to) : whole;
+        boolean person = token(at).is("you") && at > from;
+        if (person) {
+          return;
+        }
         if (!match.found()) {
           if (!unknown()) {
             return;
           }
           continue;
         }
-        parts.add(new Attribute(at, match.end(), Optional.of(match.sense())));
+        parts.add(
+            new Attribute(
+                at, match.end(), Optional.of(match.sense()), denied && !whole.found()));
         at = match.end();
+        if (token(at - 1).is("you")) {
+          return;
+        }
         if (token(at - 1).possessive()) {
           Optional<NounPhrase> whose = phrase(from);
           if (whose.isEmpty()) {
@@ -351,6 +370,16 @@ final class NounGrammar {
     }
   }
 
+  /** Whether the phrase names a player. */
+  boolean isPlayer(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Named named
+        && switch (named.sense()) {
+          case Sense.OfKind k -> kinds.isPlayers(new Type.Kind(k.name()));
+          case Sense.OfTerm t -> kinds.isQuality(t);
+          default -> false;
+        };
+  }
+
   /** Whether a noun phrase begins here. */
   boolean begins(int at, int to) {
     return at < to
@@ -365,8 +394,29 @@ final class NounGrammar {
       return Lexicon.Match.NONE;
     }
     Lexicon.Match card = lexicon.card(grammar.tokens(), from, to);
-    Lexicon.Match other = lexicon.longest(grammar.tokens(), from, to, this::isNoun);
+    Lexicon.Match other =
+        lexicon.longest(
+            grammar.tokens(),
+            from,
+            to,
+            s ->
+                isNoun(s)
+                    && isWritten(s, from)
+                    && !(s instanceof Sense.OfMember && token(from).isGoing()));
     return card.end() >= other.end() ? card : other;
+  }
+
+  /** Whether the word is the noun itself, not a verb with its stem: "controller", not "control". */
+  private boolean isWritten(Sense sense, int at) {
+    if (!(sense instanceof Sense.OfTerm term) || kinds.isQuality(term)) {
+      return true;
+    }
+    String low = token(at).low();
+    String one = low.endsWith("s") ? low.substring(0, low.length() - 1) : low;
+    return vocabulary.term(term.name()).stream()
+        .flatMap(t -> Stream.concat(Stream.of(t.name().replace('-', ' ')), t.words().stream()))
+        .flatMap(w -> Stream.of(w.toLowerCase(Locale.ROOT).split(" ", -1)))
+        .anyMatch(w -> w.equals(low) || w.equals(one));
   }
 
   boolean isNoun(Sense sense) {
@@ -376,6 +426,7 @@ final class NounGrammar {
       case Sense.OfMember m -> true;
       case Sense.OfEnumeration e -> true;
       case Sense.OfTerm t -> kinds.isQuality(t) || kinds.isThing(t) || kinds.isMeasure(t);
+      case Sense.OfRole r -> true;
       case Sense.OfDoing d -> false;
       case Sense.OfStep s -> false;
     };
@@ -384,13 +435,16 @@ final class NounGrammar {
   /** The last part that names a thing; a card's name before the word for its kind is the thing. */
   private int head(List<Attribute> parts) {
     for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).denied()) {
+        continue;
+      }
       if (parts.get(i).sense().isPresent() && parts.get(i).sense().get() instanceof Sense.OfCard) {
         return i;
       }
     }
     int member = -1;
     for (int i = parts.size() - 1; i >= 0; i--) {
-      if (parts.get(i).sense().isEmpty()) {
+      if (parts.get(i).sense().isEmpty() || parts.get(i).denied()) {
         continue;
       }
       switch (parts.get(i).sense().get()) {
@@ -398,6 +452,9 @@ final class NounGrammar {
           return i;
         }
         case Sense.OfEnumeration e -> {
+          return i;
+        }
+        case Sense.OfRole r -> {
           return i;
         }
         case Sense.OfTerm t -> {

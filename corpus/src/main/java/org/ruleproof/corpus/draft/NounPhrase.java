@@ -52,8 +52,13 @@ record NounPhrase(
    * A word before the head.
    *
    * @param sense what it stands for; empty for a word that the vocabulary does not know
+   * @param denied whether "non" stands before it
    */
-  record Attribute(int from, int to, Optional<Sense> sense) {}
+  record Attribute(int from, int to, Optional<Sense> sense, boolean denied) {
+    Attribute(int from, int to, Optional<Sense> sense) {
+      this(from, to, sense, false);
+    }
+  }
 
   /** What stands behind a noun. */
   sealed interface Qualifier {
@@ -79,9 +84,15 @@ record NounPhrase(
     /**
      * A clause about the noun: "which you play", "leading a fleet".
      *
+     * @param clauses the ways to read it
      * @param object whether the noun is what it is done to, not its subject
      */
-    record Said(int from, int to, Proposition clause, boolean object) implements Qualifier {}
+    record Said(int from, int to, List<Proposition> clauses, boolean object)
+        implements Qualifier {
+      public Said {
+        clauses = List.copyOf(clauses);
+      }
+    }
 
     /** A clause that nobody understands. */
     record Unknown(int from, int to) implements Qualifier {}

@@ -1,7 +1,9 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
@@ -12,6 +14,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class QualifierGrammar {
   private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
   private static final Set<String> BEING = Set.of("in", "on", "out", "at", "under");
+  private static final int MOST_ENDS = 2;
   private static final Set<String> PLAYERS = Set.of("you", "they", "he", "she");
 
   private final Grammar grammar;
@@ -43,13 +46,33 @@ final class QualifierGrammar {
       return all;
     }
     related(phrase, at, to).ifPresent(all::add);
-    relative(phrase, at, to).ifPresent(all::add);
-    reduced(phrase, at, to).ifPresent(all::add);
-    participle(phrase, at, to).ifPresent(all::add);
+    all.addAll(relative(at, to));
+    all.addAll(reduced(phrase, at, to));
+    all.addAll(participle(phrase, at, to));
     return all;
   }
 
   private Optional<Qualifier> place(int at, int to) {
+    Optional<Qualifier> named = being(at, to);
+    if (named.isEmpty() && (token(at).is("from") || token(at).is("in"))) {
+      int next = at + 1;
+      while (next < to && Lexicon.ARTICLES.contains(token(next).low())) {
+        next++;
+      }
+      Lexicon.Match member =
+          next < to
+              ? lexicon.longest(grammar.tokens(), next, to, s -> s instanceof Sense.OfMember)
+              : Lexicon.Match.NONE;
+      boolean noun =
+          member.found() && member.end() < to && grammar.nouns().mention(member.end(), to).found();
+      if (member.found() && !noun) {
+        return Optional.of(new Qualifier.Being(at, member.end(), member.sense()));
+      }
+    }
+    return named;
+  }
+
+  private Optional<Qualifier> being(int at, int to) {
     if (!BEING.contains(token(at).low())) {
       return Optional.empty();
     }
@@ -65,9 +88,14 @@ final class QualifierGrammar {
   }
 
   private Optional<Qualifier> of(NounPhrase phrase, int at, int to) {
-    boolean of = token(at).is("of") || token(at).is("for") && isMeasure(phrase);
+    boolean within = token(at - 1).is("of") && phrase.head() instanceof Head.Named;
+    boolean role =
+        phrase.head() instanceof Head.Named named
+            && named.sense() instanceof Sense.OfRole
+            && Prepositions.ALL.contains(token(at).low());
+    boolean of = within || role || token(at).is("of") || token(at).is("for") && isMeasure(phrase);
     return of
-        ? grammar.nouns(at + 1, to).stream()
+        ? grammar.nouns(within ? at : at + 1, to).stream()
             .findFirst()
             .map(n -> new Qualifier.Of(at, n.to(), n))
         : Optional.empty();
@@ -93,16 +121,12 @@ final class QualifierGrammar {
   }
 
   private boolean isPlayer(NounPhrase phrase) {
-    return phrase.head() instanceof Head.Named named
-        && switch (named.sense()) {
-          case Sense.OfKind k -> kinds.isPlayers(new org.ruleproof.model.language.Type.Kind(k.name()));
-          case Sense.OfTerm t -> kinds.isQuality(t);
-          default -> false;
-        };
+    return grammar.nouns().isPlayer(phrase);
   }
 
   private static boolean isThing(NounPhrase phrase) {
     return phrase.isKind()
+        || phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfRole
         || phrase.head() instanceof Head.Pronoun
         || phrase.head() instanceof Head.CopyOf
         || phrase.head() instanceof Head.Same;
@@ -158,41 +182,50 @@ final class QualifierGrammar {
   }
 
   /** "who leads a fleet", "which you have played", or a clause that nobody understands. */
-  private Optional<Qualifier> relative(NounPhrase phrase, int from, int to) {
+  private List<Qualifier> relative(int from, int to) {
     int at = from + 1 < to && token(from).is(",") ? from + 1 : from;
     if (at + 1 >= to) {
-      return Optional.empty();
+      return List.of();
     }
-    if (token(at).is("whose") || token(at).is("where")) {
-      return Optional.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
+    boolean which =
+        Prepositions.ALL.contains(token(at).low())
+            && (token(at + 1).is("which") || token(at + 1).is("whom"));
+    if (which || token(at).is("whose") || token(at).is("where")) {
+      return List.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
     }
     if (!RELATIVE.contains(token(at).low())) {
-      return Optional.empty();
+      return List.of();
     }
     List<VerbPhrase> own = grammar.verbs().finite(at + 1, to, false);
-    Optional<Qualifier> said =
-        own.stream()
-            .findFirst()
-            .<Qualifier>map(
-                v ->
-                    new Qualifier.Said(
-                        from, v.to(), new Proposition(Optional.empty(), v), false))
-            .or(() -> object(from, at + 1, to));
-    if (said.isPresent() || token(at).is("that")) {
-      return said;
-    }
-    return Optional.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
+    List<Qualifier> said = own.isEmpty() ? object(from, at + 1, to) : ends(from, own);
+    return said.isEmpty() && !token(at).is("that")
+        ? List.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)))
+        : said;
   }
 
-  private Optional<Qualifier> object(int from, int at, int to) {
+  /** One for each place where such a clause may end. */
+  private static List<Qualifier> ends(int from, List<VerbPhrase> verbs) {
+    return ends(
+        from, verbs.stream().map(v -> new Proposition(Optional.empty(), v)).toList(), false);
+  }
+
+  private static List<Qualifier> ends(int from, List<Proposition> clauses, boolean object) {
+    Map<Integer, List<Proposition>> byEnd = new LinkedHashMap<>();
+    clauses.forEach(c -> byEnd.computeIfAbsent(c.to(), e -> new ArrayList<>()).add(c));
+    return byEnd.entrySet().stream()
+        .limit(MOST_ENDS)
+        .<Qualifier>map(e -> new Qualifier.Said(from, e.getKey(), e.getValue(), object))
+        .toList();
+  }
+
+  private List<Qualifier> object(int from, int at, int to) {
+    List<Proposition> all = new ArrayList<>();
     for (NounPhrase subject : grammar.nouns(at, to)) {
       for (VerbPhrase verb : grammar.verbs().finite(subject.to(), to, true)) {
-        return Optional.of(
-            new Qualifier.Said(
-                from, verb.to(), new Proposition(Optional.of(subject), verb), true));
+        all.add(new Proposition(Optional.of(subject), verb));
       }
     }
-    return Optional.empty();
+    return ends(from, all, true);
   }
 
   /** Up to the verb of the clause around it: the second modal, a comma, or the end. */
@@ -212,28 +245,23 @@ final class QualifierGrammar {
   }
 
   /** "you control", "you have played": the noun is what it is done to. */
-  private Optional<Qualifier> reduced(NounPhrase phrase, int at, int to) {
+  private List<Qualifier> reduced(NounPhrase phrase, int at, int to) {
     boolean player =
         PLAYERS.contains(token(at).low())
             || at + 1 < to
                 && Lexicon.ARTICLES.contains(token(at).low())
                 && grammar.nouns(at, to).stream().anyMatch(this::isPlayer);
-    return player && isThing(phrase) ? object(at, at, to) : Optional.empty();
+    return player && isThing(phrase) ? object(at, at, to) : List.of();
   }
 
   /** "leading a fleet", "played on it". */
-  private Optional<Qualifier> participle(NounPhrase phrase, int from, int to) {
+  private List<Qualifier> participle(NounPhrase phrase, int from, int to) {
     int at = from;
     while (at < to && (Modals.isBetween(token(at)) || token(at).is("not"))) {
       at++;
     }
-    if (at >= to || !isThing(phrase) && !isPlayer(phrase)) {
-      return Optional.empty();
-    }
-    return grammar.verbs().participle(from, at, to).stream()
-        .findFirst()
-        .map(
-            v ->
-                new Qualifier.Said(from, v.to(), new Proposition(Optional.empty(), v), false));
+    return at < to && (isThing(phrase) || isPlayer(phrase))
+        ? ends(from, grammar.verbs().participle(from, at, to))
+        : List.of();
   }
 }

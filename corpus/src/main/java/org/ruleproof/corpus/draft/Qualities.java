@@ -69,16 +69,58 @@ final class Qualities {
 
   /** What an adjective says of a thing; under its own words if the vocabulary does not tell. */
   void say(Scene scene, Attribute part, Expression thing, Type type) {
+    if (part.denied()) {
+      Optional<Expression> fact = part.sense().flatMap(s -> denied(scene, s, thing, type));
+      scene.say(
+          thing,
+          fact.orElseGet(
+              () -> Wording.whole(scene, part.from(), part.to()).orElse(scene.context())));
+      return;
+    }
+    Optional<Expression> known =
+        part.sense().flatMap(s -> fact(s, thing, type).or(() -> relative(scene, s, thing, type)));
+    if (known.isEmpty()) {
+      scene.unknown(part);
+    }
     scene.say(
         thing,
-        part.sense()
-            .flatMap(s -> fact(s, thing, type))
-            .orElseGet(
+        known.orElseGet(
                 () ->
                     Build.opaque(
                         scene.tokens().subList(part.from(), part.to()).stream()
                             .map(Token::stem)
                             .collect(Collectors.joining(" ")))));
+  }
+
+  /** "a non-Drakh card", "a non-ambassador". */
+  private Optional<Expression> denied(Scene scene, Sense sense, Expression thing, Type type) {
+    return fact(sense, thing, type).or(() -> relative(scene, sense, thing, type)).map(Build::not);
+  }
+
+  /** "the target character", "a participant fleet": of what is spoken of. */
+  private Optional<Expression> relative(Scene scene, Sense sense, Expression thing, Type type) {
+    switch (sense) {
+      case Sense.OfRole role -> {
+        Declaration.Term term = vocabulary.term(role.name()).orElseThrow();
+        Type other = Kinds.plain(term.parameters().getLast().type());
+        return kinds.meet(type, term.parameters().getFirst().type())
+            ? Optional.of(Build.apply(term.name(), thing, referents.lastOf(scene, other)))
+            : Optional.empty();
+      }
+      case Sense.OfTerm of -> {
+        Declaration.Term term = vocabulary.term(of.name()).orElseThrow();
+        if (!kinds.isThing(of) || !kinds.meet(type, term.type())) {
+          return Optional.empty();
+        }
+        Type whose = Kinds.plain(term.parameters().getFirst().type());
+        Expression owner =
+            kinds.isPlayers(whose) ? scene.player(whose) : referents.lastOf(scene, whose);
+        return Optional.of(Build.equal(Build.apply(term.name(), owner), thing));
+      }
+      default -> {
+        return Optional.empty();
+      }
+    }
   }
 
   private boolean qualifier(Scene scene, Qualifier qualifier, Noun noun) {
@@ -106,14 +148,21 @@ final class Qualities {
   }
 
   private Optional<Expression> clause(Scene scene, Noun noun, Qualifier.Said said) {
-    Optional<Expression> fact =
-        facts.of(
-            scene,
-            said.clause(),
-            said.object() ? Optional.empty() : Optional.of(noun),
-            said.object() ? Optional.of(noun) : Optional.empty());
-    fact.ifPresent(f -> scene.read(said));
-    return fact;
+    for (Proposition way : said.clauses()) {
+      Scene trial = scene.copy();
+      Optional<Expression> fact =
+          facts.of(
+              trial,
+              way,
+              said.object() ? Optional.empty() : Optional.of(noun),
+              said.object() ? Optional.of(noun) : Optional.empty());
+      if (fact.isPresent()) {
+        scene.become(trial);
+        scene.read(said, way);
+        return fact;
+      }
+    }
+    return Optional.empty();
   }
 
   /** "of your race", "of the Narn", "of a faction". */
@@ -210,6 +259,7 @@ final class Qualities {
       case Sense.OfCard c ->
           kinds.isObjects(type) ? Optional.of(Build.isKind(thing, c.name())) : Optional.empty();
       case Sense.OfEnumeration e -> Optional.empty();
+      case Sense.OfRole r -> Optional.empty();
       case Sense.OfDoing d -> Optional.empty();
       case Sense.OfStep s -> Optional.empty();
     };

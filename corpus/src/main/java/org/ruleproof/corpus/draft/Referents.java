@@ -75,6 +75,7 @@ final class Referents {
             case Sense.OfEnumeration e -> measures.ofEnumeration(scene, phrase, e.name());
             case Sense.OfMember m -> measures.ofMember(scene, phrase, m);
             case Sense.OfTerm term -> ofTerm(scene, phrase, term);
+            case Sense.OfRole role -> ofRole(scene, phrase, role);
             case Sense.OfDoing d -> Optional.empty();
             case Sense.OfStep s -> Optional.empty();
           };
@@ -99,6 +100,7 @@ final class Referents {
     return scene
         .topic()
         .map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY))
+        .or(() -> ofHeading(scene, phrase))
         .or(
             () ->
                 meant.stream()
@@ -112,6 +114,19 @@ final class Referents {
                                 n.reference(),
                                 n.type(),
                                 Quantity.ANY)));
+  }
+
+  /** "They" under the heading "Agendas": any thing of that kind. */
+  private Optional<Noun> ofHeading(Scene scene, NounPhrase phrase) {
+    return scene
+        .kind()
+        .map(
+            kind -> {
+              Noun noun =
+                  new Noun(phrase.from(), phrase.to(), scene.fresh(kind), kind, Quantity.ANY);
+              scene.speakOf(noun);
+              return noun;
+            });
   }
 
   /** "another copy of the same agenda", "copies of Telepath Colony". */
@@ -251,6 +266,8 @@ final class Referents {
     if (another) {
       who = scene.fresh(type);
       scene.say(who, Build.not(Build.equal(scene.player(type), who)));
+    } else if (!word.equals("you") && scene.isAddressed()) {
+      who = scene.fresh(type); // "you" is somebody else, or the same by chance
     } else {
       who = scene.player(type);
     }
@@ -346,6 +363,34 @@ final class Referents {
     Noun noun =
         new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
     return qualities.sayAll(scene, others, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "a participant in the conflict". */
+  private Optional<Noun> ofRole(Scene scene, NounPhrase phrase, Sense.OfRole role) {
+    Declaration.Term term = vocabulary.term(role.name()).orElseThrow();
+    Type type = Kinds.plain(term.parameters().getFirst().type());
+    Type second = Kinds.plain(term.parameters().getLast().type());
+    Expression thing = scene.fresh(type);
+    Optional<Expression> other = Optional.empty();
+    List<Qualifier> rest = new ArrayList<>();
+    for (Qualifier qualifier : phrase.qualifiers()) {
+      if (qualifier instanceof Qualifier.Of of && other.isEmpty()) {
+        Optional<Expression> value =
+            of(scene, of.phrase()).flatMap(n -> measures.argument(scene, n, second));
+        if (value.isEmpty()) {
+          return Optional.empty();
+        }
+        other = value;
+      } else {
+        rest.add(qualifier);
+      }
+    }
+    scene.say(
+        thing, Build.apply(term.name(), thing, other.orElseGet(() -> lastOf(scene, second))));
+    Noun noun =
+        new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
+    phrase.attributes().forEach(a -> qualities.say(scene, a, thing, type));
+    return qualities.sayAll(scene, rest, noun) ? Optional.of(noun) : Optional.empty();
   }
 
   private static Expression another(Scene scene, Type type) {

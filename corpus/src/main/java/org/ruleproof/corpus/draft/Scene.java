@@ -1,7 +1,6 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
-import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
@@ -29,26 +27,37 @@ final class Scene {
   private final Vocabulary vocabulary;
   private final List<Token> tokens;
   private final Optional<String> topic;
+  private final Optional<Type> kind;
   private final String heading;
   private final boolean[] understood;
   private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Noun> spoken = new ArrayList<>();
   private final List<Expression> always = new ArrayList<>();
+  private final List<int[]> leftOut = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
+  private boolean hedged;
   private Optional<Expression> open = Optional.empty();
   private Optional<Noun> lastSubject = Optional.empty();
   private final Map<NounPhrase, Noun> nouns = new IdentityHashMap<>();
-  private final Set<NounPhrase.Qualifier> read = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<NounPhrase.Qualifier, Proposition> read = new IdentityHashMap<>();
+  private final Map<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
 
   /**
    * The scene of a sentence.
    *
    * @param topic the card that the ruling is about
+   * @param kind the kind of things that it is about, where it is about no card
    * @param heading the stems of the words of its heading, with a blank between
    */
-  Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic, String heading) {
+  Scene(
+      Vocabulary vocabulary,
+      List<Token> tokens,
+      Optional<String> topic,
+      Optional<Type> kind,
+      String heading) {
     this.heading = heading;
+    this.kind = kind;
     this.vocabulary = vocabulary;
     this.tokens = tokens;
     this.topic = topic;
@@ -57,7 +66,7 @@ final class Scene {
 
   /** {@return the same scene, which goes its own way from here} */
   Scene copy() {
-    Scene copy = new Scene(vocabulary, tokens, topic, heading);
+    Scene copy = new Scene(vocabulary, tokens, topic, kind, heading);
     copy.become(this);
     return copy;
   }
@@ -74,11 +83,16 @@ final class Scene {
     nouns.clear();
     nouns.putAll(other.nouns);
     read.clear();
-    read.addAll(other.read);
+    read.putAll(other.read);
+    unknown.clear();
+    unknown.putAll(other.unknown);
     always.clear();
     always.addAll(other.always);
+    leftOut.clear();
+    leftOut.addAll(other.leftOut);
     player = other.player;
     open = other.open;
+    hedged = other.hedged;
     lastSubject = other.lastSubject;
   }
 
@@ -91,13 +105,23 @@ final class Scene {
     nouns.put(phrase, noun);
   }
 
-  /** Says that a clause about a noun was understood. */
-  void read(NounPhrase.Qualifier clause) {
-    read.add(clause);
+  /** Says that a word before a noun says nothing that the vocabulary knows of it. */
+  void unknown(NounPhrase.Attribute attribute) {
+    unknown.put(attribute, true);
   }
 
-  boolean isRead(NounPhrase.Qualifier clause) {
-    return read.contains(clause);
+  boolean isUnknown(NounPhrase.Attribute attribute) {
+    return unknown.containsKey(attribute);
+  }
+
+  /** Says in which way a clause about a noun was understood. */
+  void read(NounPhrase.Qualifier clause, Proposition way) {
+    read.put(clause, way);
+  }
+
+  /** {@return in which way the clause was understood, if it was} */
+  Optional<Proposition> read(NounPhrase.Qualifier clause) {
+    return Optional.ofNullable(read.get(clause));
   }
 
   /** How many words that matter were understood. */
@@ -126,6 +150,11 @@ final class Scene {
 
   Optional<String> topic() {
     return topic;
+  }
+
+  /** The kind of things that the ruling is about, where it is about no card. */
+  Optional<Type> kind() {
+    return kind;
   }
 
   void understand(int from, int to) {
@@ -218,6 +247,47 @@ final class Scene {
   /** Says what holds whatever is spoken of. */
   void sayOfAll(Expression fact) {
     always.add(fact);
+  }
+
+  /** Whether the sentence speaks to a player. */
+  boolean isAddressed() {
+    return tokens.stream().anyMatch(t -> t.is("you") || t.is("your"));
+  }
+
+  /** Says that the sentence yields to whatever says otherwise. */
+  void hedge() {
+    hedged = true;
+  }
+
+  boolean isHedged() {
+    return hedged;
+  }
+
+  /** Says that the stretch has no place in what was understood of its clause. */
+  void leaveOut(int from, int to) {
+    leftOut.add(new int[] {from, to});
+  }
+
+  /** How much was left out. */
+  int leftOut() {
+    return leftOut.size();
+  }
+
+  /** {@return the small words of the clause that have no place in it, as a condition} */
+  Optional<Expression> leftOut(int from, int to) {
+    StringBuilder words = new StringBuilder();
+    for (int[] stretch : leftOut) {
+      boolean small =
+          stretch[0] >= from
+              && stretch[1] <= to
+              && tokens.subList(stretch[0], stretch[1]).stream().noneMatch(Wording::matters);
+      if (small) {
+        tokens
+            .subList(stretch[0], stretch[1])
+            .forEach(t -> words.append(words.isEmpty() ? "" : " ").append(t.stem()));
+      }
+    }
+    return words.isEmpty() ? Optional.empty() : Optional.of(Build.opaque(words.toString()));
   }
 
   /** {@return what holds whatever is spoken of} */

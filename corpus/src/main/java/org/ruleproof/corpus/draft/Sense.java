@@ -20,6 +20,9 @@ sealed interface Sense {
   /** A fact, state or term. */
   record OfTerm(String name) implements Sense {}
 
+  /** What something is to another: "participant", of a yes/no term "is a participant in". */
+  record OfRole(String name) implements Sense {}
+
   /** An enumeration as a noun: "mark". */
   record OfEnumeration(String name) implements Sense {}
 

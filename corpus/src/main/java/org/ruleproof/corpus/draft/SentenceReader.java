@@ -11,10 +11,16 @@ import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads one sentence as claims. */
 final class SentenceReader {
+  private static final Set<String> SAYING =
+      Set.of("state", "say", "specify", "note", "tell", "indicate", "mention");
+  private static final Set<String> HEDGING =
+      Set.of("card", "text", "effect", "rule", "specific", "explicit", "something", "otherwise");
+
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
   private final Conditions conditions;
@@ -40,7 +46,7 @@ final class SentenceReader {
       return new SentenceReading(List.of(), Understanding.QUESTION, List.of());
     }
     Grammar grammar = new Grammar(tokens, lexicon, vocabulary);
-    Scene scene = new Scene(vocabulary, tokens, topic, String.join(" ", heading));
+    Scene scene = new Scene(vocabulary, tokens, topic, kind(topic, heading), String.join(" ", heading));
     List<Condition> leading = new ArrayList<>();
     List<Ruled> ruled = new ArrayList<>();
     Optional<Noun> pending = Optional.empty();
@@ -68,11 +74,39 @@ final class SentenceReader {
       all.addAll(one.conditions());
       one.said().forEach(s -> claims.claim(scene, s, all, context).ifPresent(drafted::add));
     }
-    List<SentenceReading.Word> words = words(scene, sentence.tokens());
+    List<SentenceReading.Word> words = words(scene, withoutExamples(sentence.tokens()));
     if (words.stream().anyMatch(w -> !w.understood())) {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
     return new SentenceReading(drafted, understanding(words, drafted), words);
+  }
+
+  /** "Agendas" for a heading: the kind that all its words stand for. */
+  private Optional<Type> kind(Optional<String> topic, List<String> heading) {
+    return topic.isPresent()
+        ? Optional.empty()
+        : lexicon
+            .kind(heading)
+            .map(Type.Kind::new)
+            .filter(kind -> new Kinds(vocabulary).isObjects(kind))
+            .map(Type.class::cast);
+  }
+
+  /** "unless stated otherwise", "unless the card specifically says so": yields to any other claim. */
+  private static boolean isHedge(Scene scene, Clause clause) {
+    boolean says = false;
+    boolean otherwise = false;
+    for (int i = clause.from(); i < clause.to(); i++) {
+      Token token = scene.tokens().get(i);
+      if (SAYING.contains(token.stem())) {
+        says = true;
+      } else if (token.is("otherwise") || token.is("so") || token.is("differently")) {
+        otherwise = true;
+      } else if (Wording.matters(token) && !HEDGING.contains(token.stem())) {
+        return false;
+      }
+    }
+    return says && (otherwise || clause.to() - clause.from() <= 2);
   }
 
   /** A condition of the clause before it, or of all that follows; "before" may be an order. */
@@ -98,10 +132,43 @@ final class SentenceReader {
         return;
       }
     }
+    if (clause.role() == Role.UNLESS && isHedge(scene, clause)) {
+      scene.understand(clause.opened(), clause.to());
+      scene.hedge();
+      return;
+    }
     List<Condition> all = before.map(Ruled::conditions).orElse(leading);
     Optional<Said> last = before.map(b -> b.said().getLast());
     expression(scene, grammar, clause)
         .ifPresent(c -> all.add(new Condition(role(scene, clause, last), c)));
+  }
+
+  /** Without examples in brackets: "(e.g. a fleet)". These follow from what they are examples of. */
+  private static List<Token> withoutExamples(List<Token> tokens) {
+    List<Token> kept = new ArrayList<>();
+    for (int at = 0; at < tokens.size(); at++) {
+      boolean example =
+          tokens.get(at).is("(") && at + 1 < tokens.size() && opensExample(tokens, at + 1);
+      if (!example) {
+        kept.add(tokens.get(at));
+        continue;
+      }
+      while (at < tokens.size() && !tokens.get(at).is(")")) {
+        at++;
+      }
+    }
+    return kept;
+  }
+
+  private static boolean opensExample(List<Token> tokens, int at) {
+    Token first = tokens.get(at);
+    Token second = tokens.get(Math.min(at + 1, tokens.size() - 1));
+    Token third = tokens.get(Math.min(at + 2, tokens.size() - 1));
+    return first.is("eg")
+        || first.is("like")
+        || first.is("e") && (second.is("g") || second.is(".") && third.is("g"))
+        || first.is("such") && second.is("as")
+        || first.is("for") && second.is("example");
   }
 
   /** What stands in brackets rules nothing, but for a condition, which is read behind the rest. */
@@ -143,8 +210,16 @@ final class SentenceReader {
     if (clause.role() != Role.MOMENT || known || read.isEmpty()) {
       return read;
     }
-    boolean after = scene.tokens().get(clause.opened()).is("after");
-    return read.map(r -> after && r instanceof Expression.Happened ? r : moment(scene, clause));
+    Token opening = scene.tokens().get(clause.opened());
+    boolean event =
+        read.get() instanceof Expression.Happened
+            && Wording.rest(scene, clause.from(), clause.to()).isEmpty();
+    boolean after = opening.is("after");
+    if (!event || !after && !opening.is("before") && !opening.is("until")) {
+      return read.map(r -> moment(scene, clause));
+    }
+    scene.understand(clause.opened(), clause.from());
+    return read.map(r -> after ? r : Build.not(r));
   }
 
   /** A moment that is no step: a condition under all its words. */

@@ -20,8 +20,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * place to that argument, the others by their types, by what prepositions do, and by their order.
  */
 final class Slots {
-  private static final Set<String> TOOLS = Set.of("means", "sponsoring", "promoting");
-
   private final Vocabulary vocabulary;
   private final Referents referents;
   private final Kinds kinds;
@@ -136,6 +134,7 @@ final class Slots {
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
     distinct(scene, parameters, filled, arguments);
+    subject.ifPresent(who -> ofPlayer(scene, who, parameters, filled, arguments));
     boolean whole = used(scene, does, around, filled, arguments) && around.whole;
     return Optional.of(
         new Filled(
@@ -146,9 +145,43 @@ final class Slots {
             whole));
   }
 
+  /** "A faction gains a mark": on a card of its own, where the event itself names no player. */
+  private void ofPlayer(
+      Scene scene,
+      Noun who,
+      List<TypedName> parameters,
+      Map<Integer, Noun> filled,
+      List<Expression> arguments) {
+    if (!kinds.isPlayers(who.type()) || arguments.contains(who.reference())) {
+      return;
+    }
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isObjects(parameters.get(i).type()) && !filled.containsKey(i)) {
+        Expression thing = arguments.get(i);
+        kinds
+            .possession()
+            .ifPresent(
+                term ->
+                    scene.say(
+                        thing, Build.equal(Build.apply(term.name(), thing), who.reference())));
+        return;
+      }
+    }
+    scene.saidOf(who.reference()).forEach(scene::sayOfAll);
+  }
+
   private static boolean says(Scene scene, Noun noun, String stem) {
-    return scene.tokens().subList(noun.from(), noun.to()).stream()
-        .anyMatch(t -> t.stem().equals(stem));
+    for (int i = noun.from(); i < noun.to(); i++) {
+      Token token = scene.tokens().get(i);
+      if (token.stem().equals(stem)) {
+        return true;
+      }
+      boolean behind = i > noun.from() && Prepositions.ALL.contains(token.low());
+      if (behind || token.isGoing() || i > noun.from() && token.low().endsWith("ed")) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** One player does nothing to himself unless it is said. */
@@ -229,7 +262,11 @@ final class Slots {
         phrase.head() instanceof NounPhrase.Head.Named named
             && named.sense() instanceof Sense.OfTerm t
             && kinds.isMeasure(t);
-    if (literal && measure && phrase.owner().isEmpty() && phrase.qualifiers().isEmpty()) {
+    boolean numbered =
+        vocabulary.parametersOf(does.frame().sense().name()).orElse(List.of()).stream()
+            .anyMatch(p -> Kinds.isNumber(p.type()));
+    boolean alone = phrase.owner().isEmpty() && phrase.qualifiers().isEmpty();
+    if (measure && alone && (literal || numbered && element.argument() < 0)) {
       referents.measures().understand(scene, phrase);
       return;
     }
@@ -240,6 +277,7 @@ final class Slots {
     Optional<Noun> found = referents.of(scene, phrase);
     if (found.isEmpty()) {
       around.whole = false;
+      scene.leaveOut(phrase.from(), phrase.to());
       return;
     }
     Noun noun = found.get();
@@ -254,6 +292,7 @@ final class Slots {
         around.phrases.put(noun, phrase);
       } else {
         around.whole = false;
+        scene.leaveOut(phrase.from(), phrase.to());
       }
       return;
     }
@@ -339,7 +378,12 @@ final class Slots {
     if (objects.isEmpty()) {
       return;
     }
-    boolean tool = TOOLS.contains(parameters.get(objects.getLast()).name());
+    boolean tool = Tools.isTool(parameters.get(objects.getLast()));
+    if (tool && objects.size() == 1) {
+      fill(objects.getLast(), parameters.get(objects.getLast()).type(), around.tools, filled);
+      fill(objects.getLast(), parameters.get(objects.getLast()).type(), around.subjects, filled);
+      return;
+    }
     boolean several = objects.size() > 1;
     int patient = preposition || tool ? objects.getFirst() : objects.getLast();
     int other = patient == objects.getFirst() ? objects.getLast() : objects.getFirst();
@@ -430,6 +474,8 @@ final class Slots {
       boolean beside = used.containsAll(noun.beside()) || noun.beside().isEmpty();
       if (place) {
         referents.measures().understand(scene, entry.getValue());
+      } else {
+        scene.leaveOut(entry.getValue().from(), entry.getValue().to());
       }
       all &= place && beside;
     }

@@ -42,10 +42,14 @@ final class Statements {
    */
   List<Said> of(Scene scene, Proposition proposition, Clause clause, Optional<Noun> about) {
     List<Said> all = new ArrayList<>();
-    for (Proposition one : proposition.each()) {
+    List<Proposition> each = proposition.each();
+    for (Proposition one : each) {
       List<Said> said = one(scene, one, clause, about);
       if (said.isEmpty()) {
         return List.of();
+      }
+      if (each.size() > 1 && said.stream().anyMatch(s -> !s.only().isEmpty())) {
+        return List.of(); // "only X or Y" refuses neither
       }
       all.addAll(said);
     }

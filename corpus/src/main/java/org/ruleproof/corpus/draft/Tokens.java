@@ -3,11 +3,21 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 
 /** Cuts text into words, numbers and marks. Hyphens and slashes part words; apostrophes do not. */
 final class Tokens {
   /** A word beyond this many characters is cut there: no word of a language is as long. */
   private static final int LONGEST = 60;
+
+  /** Short forms behind a pronoun, and the verb that each stands for. */
+  private static final Map<String, String> SHORT =
+      Map.of("'s", "is", "'re", "are", "'ve", "have", "'ll", "will", "'m", "am");
+
+  private static final Set<String> PRONOUNS =
+      Set.of(
+          "it", "he", "she", "that", "there", "who", "what", "this", "you", "they", "we", "i");
 
   private final Stems stems;
 
@@ -24,7 +34,15 @@ final class Tokens {
       int next = at + Character.charCount(c);
       if (Character.isLetterOrDigit(c)) {
         int end = wordEnd(text, next, at + LONGEST);
-        tokens.add(word(text, at, end));
+        int split = split(text, at, end);
+        if (split > at) {
+          tokens.add(word(text, at, split));
+          String verb = SHORT.getOrDefault(low(text.substring(split, end)), "");
+          tokens.add(
+              new Token(text.substring(split, end), verb, stems.of(verb), false, split, end));
+        } else {
+          tokens.add(word(text, at, end));
+        }
         at = end;
       } else {
         if (".,;:!?()\"<>[]=+%".indexOf(c) >= 0) {
@@ -35,6 +53,22 @@ final class Tokens {
       }
     }
     return tokens;
+  }
+
+  /** Where a short form such as that of "it's" or "you've" begins; the start where there is none. */
+  private static int split(String text, int start, int end) {
+    for (int i = start + 1; i < end; i++) {
+      if (isApostrophe(text.charAt(i))) {
+        String form = low(text.substring(i, end));
+        boolean pronoun = PRONOUNS.contains(low(text.substring(start, i)));
+        return pronoun && SHORT.containsKey(form) ? i : start;
+      }
+    }
+    return start;
+  }
+
+  private static String low(String text) {
+    return text.toLowerCase(Locale.ROOT).replace('\u2019', '\'').replace('`', '\'');
   }
 
   private static int wordEnd(String text, int from, int most) {
@@ -61,7 +95,7 @@ final class Tokens {
 
   private Token word(String text, int start, int end) {
     String shown = text.substring(start, end);
-    String low = shown.toLowerCase(Locale.ROOT).replace('\u2019', '\'').replace('`', '\'');
+    String low = low(shown);
     boolean possessive = low.endsWith("'s") && low.length() > 2;
     boolean plural =
         !possessive

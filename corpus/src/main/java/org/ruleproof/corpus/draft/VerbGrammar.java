@@ -67,9 +67,18 @@ final class VerbGrammar {
     return all.stream()
         .sorted(
             Comparator.comparingInt((VerbPhrase v) -> -v.to())
-                .thenComparingInt(v -> -words(v.predicate())))
+                .thenComparingInt(v -> -words(v.predicate()) - (isChoice(v) ? 2 : 0)))
         .limit(Grammar.MOST_PHRASES)
         .toList();
+  }
+
+  /** What may or must be is an act where the words stand for an event too. */
+  private static boolean isChoice(VerbPhrase verb) {
+    return verb.modality() != Modality.HAPPENS
+        && verb.modality() != Modality.HAPPENS_NOT
+        && verb.predicate() instanceof Predicate.Does does
+        && does.frame().sense() instanceof Sense.OfDoing doing
+        && doing.act();
   }
 
   private static int words(Predicate predicate) {
@@ -281,8 +290,16 @@ final class VerbGrammar {
                 fits(f, passive, going, token(at))
                     && (states || f.sense() instanceof Sense.OfDoing))
         .stream()
-        .map(d -> phrase(start, d.end(), passive, going, d.does()))
+        .map(d -> phrase(denied(start, d.does()), d.end(), passive, going, d.does()))
         .toList();
+  }
+
+  /** "takes no damage": a noun denies what the verb says. */
+  private static Start denied(Start start, Predicate.Does does) {
+    boolean none =
+        does.elements().stream()
+            .anyMatch(e -> e.phrase().determiner().quantity() == Noun.Quantity.NO);
+    return none ? new Start(start.from(), start.modality().denied(), start.modal()) : start;
   }
 
   /** Acts and events have a passive; the words of terms are as they are. */
