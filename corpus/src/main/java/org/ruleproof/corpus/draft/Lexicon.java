@@ -101,7 +101,8 @@ final class Lexicon {
     for (String word : term.words()) {
       int end = word.lastIndexOf(' ');
       boolean noun =
-          (word.startsWith("is a ") || word.startsWith("is an "))
+          !word.endsWith(" copy of") // a phrase of its own
+              && (word.startsWith("is a ") || word.startsWith("is an "))
               && Prepositions.ALL.contains(word.substring(end + 1));
       if (noun) {
         add(word.substring(word.indexOf(' ', 3) + 1, end), new Sense.OfRole(term.name()));
