@@ -15,7 +15,8 @@ final class Adverbials {
 
   /** {@return where such words end that begin here; the place itself where there are none} */
   static int end(List<Token> tokens, Lexicon lexicon, int from, int to) {
-    if (stands(tokens, from, to, "at", "any", "time") || stands(tokens, from, to, "at", "any", "point")) {
+    if (stands(tokens, from, to, "at", "any", "time")
+        || stands(tokens, from, to, "at", "any", "point")) {
       return from + 3;
     }
     int counted = counted(tokens, from, to);

@@ -151,16 +151,14 @@ final class Beings {
     }
     if (!phrase.qualifiers().isEmpty()) {
       Expression probe = scene.fresh(subject.type());
-      Noun same =
-          new Noun(phrase.from(), phrase.to(), probe, subject.type(), Noun.Quantity.ANY);
+      Noun same = new Noun(phrase.from(), phrase.to(), probe, subject.type(), Noun.Quantity.ANY);
       if (!referents.qualities().sayAll(scene, phrase.qualifiers(), same)) {
         return Optional.empty();
       }
       if (!(probe instanceof Expression.Variable variable)) {
         return Optional.empty();
       }
-      Substitution subjectFor =
-          new Substitution(Map.of(variable.name(), subject.reference()));
+      Substitution subjectFor = new Substitution(Map.of(variable.name(), subject.reference()));
       scene.takeFacts(variable).forEach(f -> parts.add(subjectFor.in(f)));
     }
     return Build.all(parts);

@@ -93,8 +93,7 @@ final class Classes {
       return Optional.empty();
     }
     return c.operator() == ComparisonOperator.GREATER
-        ? Optional.of(
-            new Statement.Clamp(Span.NONE, term, true, Build.number(number.value() + 1)))
+        ? Optional.of(new Statement.Clamp(Span.NONE, term, true, Build.number(number.value() + 1)))
         : compared(term, c);
   }
 
@@ -123,8 +122,7 @@ final class Classes {
           denied
               ? Optional.empty()
               : Optional.of(
-                  new Statement.Value(
-                      Span.NONE, applied, filled.get().value().get().reference()));
+                  new Statement.Value(Span.NONE, applied, filled.get().value().get().reference()));
     } else if (Kinds.isCondition(term.type())) {
       statement =
           Optional.of(
@@ -149,16 +147,12 @@ final class Classes {
         ? compared(
             term,
             new Expression.Comparison(
-                Span.NONE,
-                amount.get().operator(),
-                term,
-                Build.number(amount.get().value())))
+                Span.NONE, amount.get().operator(), term, Build.number(amount.get().value())))
         : Optional.of(new Statement.Clamp(Span.NONE, term, true, Build.number(1)));
   }
 
   /** "cannot drop below 3". */
-  Optional<Said> bound(
-      Noun subject, Predicate.Bound bound, Modality modality, Clause clause) {
+  Optional<Said> bound(Noun subject, Predicate.Bound bound, Modality modality, Clause clause) {
     boolean denied = modality == Modality.FORBID || modality == Modality.HAPPENS_NOT;
     return denied && subject.reference() instanceof Expression.Apply term
         ? Optional.of(
@@ -201,8 +195,7 @@ final class Classes {
     List<Token> tokens = scene.tokens();
     int to = clause.to();
     int middle = first.to();
-    Optional<Modals.Found> modal =
-        middle < to ? Modals.at(tokens, middle, to) : Optional.empty();
+    Optional<Modals.Found> modal = middle < to ? Modals.at(tokens, middle, to) : Optional.empty();
     int at = modal.map(Modals.Found::to).orElse(middle);
     boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT).orElse(false);
     boolean states = modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;

@@ -11,13 +11,68 @@ import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
 final class ClauseGrammar {
   private static final Set<String> LEADING =
       Set.of(
-          "yes", "no", "also", "however", "therefore", "thus", "note", "that", "in", "addition",
-          "furthermore", "likewise", "similarly", "then", "only", "hence", "again", "remember",
-          "this", "means", "for", "example", "instance", "so", "exception", "otherwise", "still",
-          "normally", "generally", "finally", "additionally", "and", "but", "or", "to", "clarify",
-          "instead", "moreover", "basically", "other", "words", "of", "course", "now", "even",
-          "case", "specifically", "actually", "always", "while", "because", "since", "please",
-          "keep", "mind", "short", "fact", "indeed", "currently", "technically", "yet", "well");
+          "yes",
+          "no",
+          "also",
+          "however",
+          "therefore",
+          "thus",
+          "note",
+          "that",
+          "in",
+          "addition",
+          "furthermore",
+          "likewise",
+          "similarly",
+          "then",
+          "only",
+          "hence",
+          "again",
+          "remember",
+          "this",
+          "means",
+          "for",
+          "example",
+          "instance",
+          "so",
+          "exception",
+          "otherwise",
+          "still",
+          "normally",
+          "generally",
+          "finally",
+          "additionally",
+          "and",
+          "but",
+          "or",
+          "to",
+          "clarify",
+          "instead",
+          "moreover",
+          "basically",
+          "other",
+          "words",
+          "of",
+          "course",
+          "now",
+          "even",
+          "case",
+          "specifically",
+          "actually",
+          "always",
+          "while",
+          "because",
+          "since",
+          "please",
+          "keep",
+          "mind",
+          "short",
+          "fact",
+          "indeed",
+          "currently",
+          "technically",
+          "yet",
+          "well");
   private static final Set<String> LETTING =
       Set.of("prevent", "stop", "keep", "allow", "enable", "let", "prohibit");
   private static final int LONGEST_UNKNOWN = 12;
@@ -94,8 +149,7 @@ final class ClauseGrammar {
     int last = Math.min(to, subject.to() + LONGEST_UNKNOWN);
     for (int i = subject.to() + 1; i < last; i++) {
       if (Modals.at(grammar.tokens(), i, to).isPresent()) {
-        behind(
-            subject.with(new Qualifier.Unknown(subject.to(), i)), i, to, all);
+        behind(subject.with(new Qualifier.Unknown(subject.to(), i)), i, to, all);
         return;
       }
     }

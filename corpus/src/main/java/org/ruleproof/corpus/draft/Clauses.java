@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.draft.Clause.Role;
@@ -156,7 +155,8 @@ final class Clauses {
               && QUALIFYING.contains(opening.words().getFirst())
               && at > start
               && !tokens.get(at - 1).is(",")
-              && (opening.words().size() == 1 || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
+              && (opening.words().size() == 1
+                  || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
       if (opening != null && !within) {
         add(role, start, at, opened);
         leads = leads && start >= at;

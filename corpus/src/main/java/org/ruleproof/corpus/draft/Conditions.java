@@ -93,8 +93,7 @@ final class Conditions {
     }
     scene.become(best.get());
     Optional<Expression> rest = Wording.rest(scene, from, to);
-    return read.map(
-        r -> rest.<Expression>map(o -> new Expression.And(Span.NONE, r, o)).orElse(r));
+    return read.map(r -> rest.<Expression>map(o -> new Expression.And(Span.NONE, r, o)).orElse(r));
   }
 
   /** One way to read a stretch. */
@@ -198,9 +197,7 @@ final class Conditions {
     }
     facts.referents().measures().understand(scene, phrase);
     boolean none = phrase.determiner().quantity() == Noun.Quantity.NO;
-    return none ^ denied
-        ? Optional.of(Quantified.denied(scene, said.get(), before))
-        : said;
+    return none ^ denied ? Optional.of(Quantified.denied(scene, said.get(), before)) : said;
   }
 
   /** "neutralized", "at war": a quality of what the clause before is about. */

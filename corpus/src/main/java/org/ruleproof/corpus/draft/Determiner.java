@@ -21,12 +21,58 @@ record Determiner(List<String> words, Optional<Amount> amount) {
   /** Words that may stand before a noun. */
   static final Set<String> ALL =
       Set.of(
-          "a", "an", "the", "any", "all", "each", "every", "this", "that", "these", "those", "your",
-          "his", "her", "their", "its", "another", "other", "one", "no", "some", "same", "own",
-          "only", "both", "such", "more", "either", "opposing", "different", "additional", "new",
-          "most", "neither", "given", "particular", "certain", "single", "specific", "particularly",
-          "extra", "further", "second", "whole", "entire", "multiple", "several", "many", "said",
-          "old", "various", "just");
+          "a",
+          "an",
+          "the",
+          "any",
+          "all",
+          "each",
+          "every",
+          "this",
+          "that",
+          "these",
+          "those",
+          "your",
+          "his",
+          "her",
+          "their",
+          "its",
+          "another",
+          "other",
+          "one",
+          "no",
+          "some",
+          "same",
+          "own",
+          "only",
+          "both",
+          "such",
+          "more",
+          "either",
+          "opposing",
+          "different",
+          "additional",
+          "new",
+          "most",
+          "neither",
+          "given",
+          "particular",
+          "certain",
+          "single",
+          "specific",
+          "particularly",
+          "extra",
+          "further",
+          "second",
+          "whole",
+          "entire",
+          "multiple",
+          "several",
+          "many",
+          "said",
+          "old",
+          "various",
+          "just");
 
   Determiner {
     words = List.copyOf(words);
@@ -75,8 +121,6 @@ record Determiner(List<String> words, Optional<Amount> amount) {
   }
 
   Quantity quantity() {
-    return has("no") || has("neither")
-        ? Quantity.NO
-        : has("only") ? Quantity.ONLY : Quantity.ANY;
+    return has("no") || has("neither") ? Quantity.NO : has("only") ? Quantity.ONLY : Quantity.ANY;
   }
 }

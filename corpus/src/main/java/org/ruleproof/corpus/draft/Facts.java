@@ -67,10 +67,7 @@ final class Facts {
   }
 
   private static boolean isNone(Proposition clause) {
-    return clause
-        .subject()
-        .map(s -> s.determiner().quantity() == Noun.Quantity.NO)
-        .orElse(false);
+    return clause.subject().map(s -> s.determiner().quantity() == Noun.Quantity.NO).orElse(false);
   }
 
   static boolean denies(Modality modality) {
@@ -130,9 +127,7 @@ final class Facts {
               .map(
                   s ->
                       Build.compare(
-                          bound.above()
-                              ? ComparisonOperator.GREATER
-                              : ComparisonOperator.LESS,
+                          bound.above() ? ComparisonOperator.GREATER : ComparisonOperator.LESS,
                           s.reference(),
                           Build.number(bound.amount().value())));
     };
@@ -147,8 +142,7 @@ final class Facts {
     return switch (verb.modality()) {
       case PERMIT, FORBID ->
           filled.act()
-              ? Optional.of(
-                  new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, applied))
+              ? Optional.of(new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, applied))
               : Optional.empty();
       case OBLIGE, EXCUSE ->
           filled.act()
@@ -164,7 +158,8 @@ final class Facts {
   }
 
   /** A term as a condition: it holds, has that value, or is more than nothing. */
-  private static Optional<Expression> holds(Scene scene, Declaration.Term term, Slots.Filled filled) {
+  private static Optional<Expression> holds(
+      Scene scene, Declaration.Term term, Slots.Filled filled) {
     Expression.Apply applied = filled.applied();
     if (filled.value().isPresent()) {
       Noun value = filled.value().get();
@@ -239,8 +234,7 @@ final class Facts {
             ? marks(owner, noun).map(term -> counted(term, phrase, no))
             : noun.reference() instanceof Expression.Apply number && Kinds.isNumber(noun.type())
                 ? Optional.of(counted(of(owner, number), phrase, no))
-                : thing(owner, noun)
-                    .map(t -> no ? Quantified.denied(scene, t, before) : t);
+                : thing(owner, noun).map(t -> no ? Quantified.denied(scene, t, before) : t);
     if (said.isPresent()) {
       referents.measures().understand(scene, phrase);
       boolean number = said.get() instanceof Expression.Comparison c && Kinds.isCounted(c);
@@ -251,8 +245,7 @@ final class Facts {
     return said;
   }
 
-  private static Expression counted(
-      Expression term, NounPhrase phrase, boolean no) {
+  private static Expression counted(Expression term, NounPhrase phrase, boolean no) {
     if (no) {
       return Build.compare(ComparisonOperator.EQUAL, term, Build.number(0));
     }
@@ -266,8 +259,7 @@ final class Facts {
   /** The number of the owner, not of whom the sentence addresses. */
   private Expression of(Noun owner, Expression.Apply number) {
     List<Expression> arguments = new ArrayList<>(number.arguments());
-    Type type =
-        vocabulary.parametersOf(number.name()).orElse(List.of()).getFirst().type();
+    Type type = vocabulary.parametersOf(number.name()).orElse(List.of()).getFirst().type();
     if (kinds.meet(owner.type(), type)) {
       arguments.set(0, owner.reference());
     }

@@ -54,7 +54,8 @@ final class FrameGrammar {
                 .thenComparingInt(f -> -f.does().frame().words())
                 .thenComparingInt(f -> f.does().frame().sense() instanceof Sense.OfTerm ? 0 : 1)
                 .thenComparingInt(f -> f.does().frame().hasPlaces() ? 0 : 1)
-                .thenComparingInt(f -> f.does().frame().rank()))
+                .thenComparingInt(f -> f.does().frame().rank())
+                .thenComparingInt(f -> -f.does().elements().size()))
         .limit(Grammar.MOST_PHRASES)
         .toList();
   }
@@ -176,7 +177,8 @@ final class FrameGrammar {
             }
           }
           part(part + 1, behind, more, elements, absent);
-          if (!alike && !token(at).isCapital()) {
+          boolean noun = !frame.hasPlaces() && grammar.nouns().begins(from, to);
+          if (!alike && !noun) {
             return;
           }
         }
@@ -245,9 +247,7 @@ final class FrameGrammar {
     private void then(int at, List<Integer> places, List<Element> elements) {
       boolean use = token(verb).stem().equals("use") && token(at).is("to");
       boolean manner =
-          at + 1 < to
-              && (token(at).is("by") || token(at).is("through"))
-              && token(at + 1).isGoing();
+          at + 1 < to && (token(at).is("by") || token(at).is("through")) && token(at + 1).isGoing();
       if (!use && !manner) {
         return;
       }
@@ -272,8 +272,7 @@ final class FrameGrammar {
     /** Whatever else stands behind: nouns with prepositions, one without, and words of time. */
     private void rest(int from, List<Integer> places, List<Element> elements) {
       ways.add(
-          new Found(
-              new Does(frame, places, elements, List.of(), before, Optional.empty()), from));
+          new Found(new Does(frame, places, elements, List.of(), before, Optional.empty()), from));
       if (from >= to || elements.size() >= MOST_ELEMENTS || ways.size() >= MOST_WAYS) {
         return;
       }

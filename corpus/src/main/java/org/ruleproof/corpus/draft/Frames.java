@@ -11,8 +11,7 @@ final class Frames {
 
   /** {@return the frame of words without places} */
   static Frame ofWords(List<String> stems, Sense sense, int rank) {
-    return new Frame(
-        sense, Frame.UNKNOWN, stems.stream().<Part>map(Part.Word::new).toList(), rank);
+    return new Frame(sense, Frame.UNKNOWN, stems.stream().<Part>map(Part.Word::new).toList(), rank);
   }
 
   /**

@@ -60,9 +60,7 @@ final class MainClauses {
       Optional<Noun> about = about(trial, proposition, pending);
       List<Said> said = statements.of(trial, proposition, clause, about);
       int words = score(trial, clause);
-      if (!said.isEmpty()
-          && (best.isEmpty()
-              || words > score(best.get(), clause))) {
+      if (!said.isEmpty() && (best.isEmpty() || words > score(best.get(), clause))) {
         best = Optional.of(trial);
         read = new ArrayList<>(said);
       }

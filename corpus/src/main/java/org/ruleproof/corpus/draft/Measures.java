@@ -17,8 +17,17 @@ final class Measures {
   /** Words before a noun of which a claim says nothing. */
   private static final Set<String> UNSAID =
       Set.of(
-          "more", "most", "second", "several", "many", "multiple", "whole", "entire", "different",
-          "old", "various");
+          "more",
+          "most",
+          "second",
+          "several",
+          "many",
+          "multiple",
+          "whole",
+          "entire",
+          "different",
+          "old",
+          "various");
 
   private final Vocabulary vocabulary;
   private final Kinds kinds;
@@ -55,11 +64,7 @@ final class Measures {
       Optional<Declaration.Term> valued = kinds.valued(owner.type(), name);
       if (valued.isPresent()) {
         return Optional.of(
-            value(
-                phrase,
-                Build.apply(valued.get().name(), owner.reference()),
-                type,
-                List.of()));
+            value(phrase, Build.apply(valued.get().name(), owner.reference()), type, List.of()));
       }
     }
     Expression some = scene.fresh(type);
@@ -80,8 +85,7 @@ final class Measures {
     return phrase.head() instanceof Head.Same && phrase.determiner().yours();
   }
 
-  private static Noun value(
-      NounPhrase phrase, Expression reference, Type type, List<Noun> beside) {
+  private static Noun value(NounPhrase phrase, Expression reference, Type type, List<Noun> beside) {
     return new Noun(
         phrase.from(), phrase.to(), reference, type, phrase.determiner().quantity(), beside);
   }
@@ -150,8 +154,7 @@ final class Measures {
                   t ->
                       number(
                           phrase,
-                          Build.apply(
-                              t.name(), of.reference(), Build.constant(member.name()))));
+                          Build.apply(t.name(), of.reference(), Build.constant(member.name()))));
       if (measured.isPresent()) {
         return measured;
       }

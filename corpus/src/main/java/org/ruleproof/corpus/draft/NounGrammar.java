@@ -222,8 +222,7 @@ final class NounGrammar {
           continue;
         }
         parts.add(
-            new Attribute(
-                at, match.end(), Optional.of(match.sense()), denied && !whole.found()));
+            new Attribute(at, match.end(), Optional.of(match.sense()), denied && !whole.found()));
         at = match.end();
         if (token(at - 1).is("you")) {
           return;
@@ -329,9 +328,7 @@ final class NounGrammar {
     private Optional<NounPhrase> headless(int begin, Determiner determiner) {
       boolean copy =
           at + 2 < to && token(at).stem().equals("copy") && token(at + 1).is("of")
-              || at + 2 < to
-                  && token(at).is("version")
-                  && token(at + 1).is("of");
+              || at + 2 < to && token(at).is("version") && token(at + 1).is("of");
       if (copy) {
         List<NounPhrase> of = one(at + 2, to);
         return of.stream()

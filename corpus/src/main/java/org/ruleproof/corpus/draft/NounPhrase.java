@@ -87,8 +87,7 @@ record NounPhrase(
      * @param clauses the ways to read it
      * @param object whether the noun is what it is done to, not its subject
      */
-    record Said(int from, int to, List<Proposition> clauses, boolean object)
-        implements Qualifier {
+    record Said(int from, int to, List<Proposition> clauses, boolean object) implements Qualifier {
       public Said {
         clauses = List.copyOf(clauses);
       }

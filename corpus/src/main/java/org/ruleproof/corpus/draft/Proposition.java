@@ -27,10 +27,7 @@ record Proposition(Optional<NounPhrase> subject, VerbPhrase verb) {
     if (subject.isPresent() && !subject.get().joined().isEmpty()) {
       all = subject.get().each().stream().map(this::about).toList();
     }
-    return all.stream()
-        .flatMap(p -> p.verb().each().stream().map(p::with))
-        .limit(MOST)
-        .toList();
+    return all.stream().flatMap(p -> p.verb().each().stream().map(p::with)).limit(MOST).toList();
   }
 
   private static final int MOST = 12;

@@ -141,9 +141,7 @@ final class QualifierGrammar {
       next++;
     }
     return next > 0 && next < to
-        ? grammar.nouns(next, to).stream()
-            .findFirst()
-            .map(n -> new Qualifier.Except(at, n.to(), n))
+        ? grammar.nouns(next, to).stream().findFirst().map(n -> new Qualifier.Except(at, n.to(), n))
         : Optional.empty();
   }
 

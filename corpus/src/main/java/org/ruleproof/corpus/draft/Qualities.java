@@ -85,11 +85,11 @@ final class Qualities {
     scene.say(
         thing,
         known.orElseGet(
-                () ->
-                    Build.opaque(
-                        scene.tokens().subList(part.from(), part.to()).stream()
-                            .map(Token::stem)
-                            .collect(Collectors.joining(" ")))));
+            () ->
+                Build.opaque(
+                    scene.tokens().subList(part.from(), part.to()).stream()
+                        .map(Token::stem)
+                        .collect(Collectors.joining(" ")))));
   }
 
   /** "a non-Drakh card", "a non-ambassador". */
@@ -139,8 +139,7 @@ final class Qualities {
                   .map(had -> with.without() ? Build.not(had) : had);
           case Qualifier.Except except -> except(scene, noun, except.phrase());
           case Qualifier.Said said2 ->
-              clause(scene, noun, said2)
-                  .or(() -> Wording.whole(scene, said2.from(), said2.to()));
+              clause(scene, noun, said2).or(() -> Wording.whole(scene, said2.from(), said2.to()));
           case Qualifier.Unknown unknown -> Wording.whole(scene, unknown.from(), unknown.to());
         };
     said.ifPresent(fact -> scene.say(thing, fact));
@@ -180,8 +179,7 @@ final class Qualities {
     if (kinds.isPlayers(other.type()) && kinds.isObjects(noun.type())) {
       return kinds
           .possession()
-          .map(
-              t -> Build.equal(Build.apply(t.name(), noun.reference()), other.reference()));
+          .map(t -> Build.equal(Build.apply(t.name(), noun.reference()), other.reference()));
     }
     return Optional.empty();
   }
@@ -203,7 +201,8 @@ final class Qualities {
     }
     Expression reference = other.get().reference();
     return switch (reference) {
-      case Expression.CardName card -> Optional.of(Build.not(Build.isKind(noun.reference(), card.name())));
+      case Expression.CardName card ->
+          Optional.of(Build.not(Build.isKind(noun.reference(), card.name())));
       case Expression.Constant constant when other.get().type() instanceof Type.Enumeration e ->
           noun.type().equals(e)
               ? Optional.of(Build.not(Build.equal(noun.reference(), constant)))

@@ -41,8 +41,7 @@ final class Quantified {
   }
 
   private static boolean isThing(Scene scene, String name) {
-    return scene.variables().get(name) instanceof Type.Kind
-        && !scene.isPlayer(name);
+    return scene.variables().get(name) instanceof Type.Kind && !scene.isPlayer(name);
   }
 
   private static Binder binder(Scene scene, String name) {

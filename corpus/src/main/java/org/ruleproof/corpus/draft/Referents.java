@@ -145,8 +145,7 @@ final class Referents {
               .ifPresent(
                   same -> scene.say(copy, Build.apply(same.name(), copy, of.get().reference())));
     }
-    Noun noun =
-        new Noun(phrase.from(), phrase.to(), copy, type, phrase.determiner().quantity());
+    Noun noun = new Noun(phrase.from(), phrase.to(), copy, type, phrase.determiner().quantity());
     return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
   }
 
@@ -186,8 +185,7 @@ final class Referents {
     Expression thing = scene.fresh(noun.type());
     scene.say(thing, Build.isKind(thing, card));
     Noun one =
-        new Noun(
-            phrase.from(), phrase.to(), thing, noun.type(), phrase.determiner().quantity());
+        new Noun(phrase.from(), phrase.to(), thing, noun.type(), phrase.determiner().quantity());
     return qualities.say(scene, phrase, one) ? Optional.of(one) : Optional.empty();
   }
 
@@ -210,8 +208,7 @@ final class Referents {
     if (kinds.isPlayers(type)) {
       return player(scene, phrase, type);
     }
-    boolean bare =
-        phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
+    boolean bare = phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
     if (said.again() && bare) {
       boolean plain = phrase.attributes().isEmpty();
       Optional<Noun> before =
@@ -315,8 +312,7 @@ final class Referents {
           kinds.isPlayers(parameter) ? scene.player(parameter) : scene.fresh(parameter);
       scene.say(thing, Build.apply(term.name(), thing));
       Noun noun =
-          new Noun(
-              phrase.from(), phrase.to(), thing, parameter, phrase.determiner().quantity());
+          new Noun(phrase.from(), phrase.to(), thing, parameter, phrase.determiner().quantity());
       return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
     }
     return thing(scene, phrase, term, parameter);
@@ -360,8 +356,7 @@ final class Referents {
         qualities.say(scene, part, thing, type);
       }
     }
-    Noun noun =
-        new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
+    Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
     return qualities.sayAll(scene, others, noun) ? Optional.of(noun) : Optional.empty();
   }
 
@@ -385,10 +380,8 @@ final class Referents {
         rest.add(qualifier);
       }
     }
-    scene.say(
-        thing, Build.apply(term.name(), thing, other.orElseGet(() -> lastOf(scene, second))));
-    Noun noun =
-        new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
+    scene.say(thing, Build.apply(term.name(), thing, other.orElseGet(() -> lastOf(scene, second))));
+    Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, phrase.determiner().quantity());
     phrase.attributes().forEach(a -> qualities.say(scene, a, thing, type));
     return qualities.sayAll(scene, rest, noun) ? Optional.of(noun) : Optional.empty();
   }

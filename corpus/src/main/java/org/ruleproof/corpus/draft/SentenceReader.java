@@ -17,7 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Reads one sentence as claims. */
 final class SentenceReader {
   private static final Set<String> SAYING =
-      Set.of("state", "say", "specify", "note", "tell", "indicate", "mention");
+      Set.of("state", "states", "says", "say", "specify", "note", "tell", "indicate", "mention");
   private static final Set<String> HEDGING =
       Set.of("card", "text", "effect", "rule", "specific", "explicit", "something", "otherwise");
 
@@ -46,7 +46,8 @@ final class SentenceReader {
       return new SentenceReading(List.of(), Understanding.QUESTION, List.of());
     }
     Grammar grammar = new Grammar(tokens, lexicon, vocabulary);
-    Scene scene = new Scene(vocabulary, tokens, topic, kind(topic, heading), String.join(" ", heading));
+    Scene scene =
+        new Scene(vocabulary, tokens, topic, kind(topic, heading), String.join(" ", heading));
     List<Condition> leading = new ArrayList<>();
     List<Ruled> ruled = new ArrayList<>();
     Optional<Noun> pending = Optional.empty();
@@ -111,16 +112,9 @@ final class SentenceReader {
 
   /** A condition of the clause before it, or of all that follows; "before" may be an order. */
   private void condition(
-      Scene scene,
-      Grammar grammar,
-      Clause clause,
-      List<Condition> leading,
-      List<Ruled> ruled) {
-    Optional<Ruled> before =
-        ruled.isEmpty() ? Optional.empty() : Optional.of(ruled.getLast());
-    if (clause.role() == Role.MOMENT
-        && before.isPresent()
-        && before.get().said().size() == 1) {
+      Scene scene, Grammar grammar, Clause clause, List<Condition> leading, List<Ruled> ruled) {
+    Optional<Ruled> before = ruled.isEmpty() ? Optional.empty() : Optional.of(ruled.getLast());
+    if (clause.role() == Role.MOMENT && before.isPresent() && before.get().said().size() == 1) {
       Said old = before.get().said().getFirst();
       Optional<Statement> order = mains.before(scene, grammar, old, clause);
       if (order.isPresent()) {

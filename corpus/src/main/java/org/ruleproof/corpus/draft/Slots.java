@@ -122,8 +122,7 @@ final class Slots {
       Type type = Kinds.plain(parameters.get(i).type());
       Noun noun = filled.get(i);
       if (noun != null) {
-        arguments.add(
-            referents.measures().argument(scene, noun, type).orElseGet(noun::reference));
+        arguments.add(referents.measures().argument(scene, noun, type).orElseGet(noun::reference));
       } else {
         complete = false;
         arguments.add(unsaid(scene, type, i, around));
@@ -251,8 +250,7 @@ final class Slots {
     return Frame.UNKNOWN;
   }
 
-  private void element(
-      Scene scene, Does does, Element element, boolean passive, Around around) {
+  private void element(Scene scene, Does does, Element element, boolean passive, Around around) {
     NounPhrase phrase = element.phrase();
     phrase.determiner().amount().ifPresent(around.amounts::add);
     boolean literal =
@@ -339,7 +337,8 @@ final class Slots {
       }
     }
     List<Noun> doers = passive ? around.tools : around.subjects;
-    List<Noun> aims = new ArrayList<>(passive ? around.subjects : around.objects);
+    List<Noun> aims = new ArrayList<>(passive ? around.subjects : List.of());
+    aims.addAll(around.objects);
     aims.addAll(around.goals);
     if (!passive) {
       aims.addAll(around.tools);
@@ -398,9 +397,7 @@ final class Slots {
     } else if (passive) {
       first.add(around.subjects);
       second.addAll(
-          preposition
-              ? List.of(around.goals, around.tools)
-              : List.of(around.tools, around.goals));
+          preposition ? List.of(around.goals, around.tools) : List.of(around.tools, around.goals));
     } else {
       first.add(around.objects);
       if (several && !preposition) {

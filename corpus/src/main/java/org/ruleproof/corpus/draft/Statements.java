@@ -78,8 +78,7 @@ final class Statements {
         switch (verb.predicate()) {
           case Predicate.Does does when does.frame().sense() instanceof Sense.OfTerm ->
               classes.term(scene, verb, does, who, how, clause).stream().toList();
-          case Predicate.Does does ->
-              done(scene, verb, does, who, how, clause).stream().toList();
+          case Predicate.Does does -> done(scene, verb, does, who, how, clause).stream().toList();
           case Predicate.Is is ->
               who.map(s -> classes.is(scene, s, is, how, clause)).orElse(List.of());
           case Predicate.Has has ->
@@ -182,8 +181,7 @@ final class Statements {
       return Optional.empty();
     }
     boolean only =
-        IntStream.range(clause.from(), then.at())
-            .anyMatch(k -> scene.tokens().get(k).is("only"));
+        IntStream.range(clause.from(), then.at()).anyMatch(k -> scene.tokens().get(k).is("only"));
     if (then.manner()) {
       boolean kind =
           doing.act()
@@ -277,9 +275,7 @@ final class Statements {
     Optional<Slots.Filled> manner =
         facts.slots().fill(scene, second, subject, Optional.empty(), false);
     Optional<Slots.Filled> head =
-        facts
-            .slots()
-            .fill(scene, first, subject, Optional.empty(), passive);
+        facts.slots().fill(scene, first, subject, Optional.empty(), passive);
     if (manner.isEmpty() || head.isEmpty()) {
       return Optional.empty();
     }

@@ -16,8 +16,7 @@ final class Tokens {
       Map.of("'s", "is", "'re", "are", "'ve", "have", "'ll", "will", "'m", "am");
 
   private static final Set<String> PRONOUNS =
-      Set.of(
-          "it", "he", "she", "that", "there", "who", "what", "this", "you", "they", "we", "i");
+      Set.of("it", "he", "she", "that", "there", "who", "what", "this", "you", "they", "we", "i");
 
   private final Stems stems;
 

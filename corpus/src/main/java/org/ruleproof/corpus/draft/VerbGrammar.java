@@ -55,8 +55,7 @@ final class VerbGrammar {
     all.addAll(relations(plain, begin, to, gap));
     Optional<Modals.Found> modal = Modals.at(grammar.tokens(), begin, to);
     if (modal.isPresent()) {
-      all.addAll(
-          modal(new Start(from, modal.get().modality(), modal), modal.get().to(), to, gap));
+      all.addAll(modal(new Start(from, modal.get().modality(), modal), modal.get().to(), to, gap));
     } else {
       all.addAll(verb(plain, begin, to, gap));
     }
@@ -148,8 +147,7 @@ final class VerbGrammar {
     if (at >= to) {
       return List.of();
     }
-    boolean be =
-        last.stem().equals("be") || last.is("isn't") || last.is("aren't") || hasBe(start);
+    boolean be = last.stem().equals("be") || last.is("isn't") || last.is("aren't") || hasBe(start);
     if (be) {
       return linked(start, at, to, gap);
     }
@@ -321,8 +319,7 @@ final class VerbGrammar {
       return List.of();
     }
     boolean not = from < at && token(at - 1).is("not");
-    Start start =
-        new Start(from, not ? Modality.HAPPENS_NOT : Modality.HAPPENS, Optional.empty());
+    Start start = new Start(from, not ? Modality.HAPPENS_NOT : Modality.HAPPENS, Optional.empty());
     Token verb = token(at);
     List<VerbPhrase> all = new ArrayList<>();
     if (verb.isGoing()) {
@@ -352,9 +349,7 @@ final class VerbGrammar {
   /** {@return what may stand behind "is", standing alone: "neutralized", "at war"} */
   List<VerbPhrase> being(int from, int to) {
     return grammar.attempt()
-        ? sorted(
-            complements(
-                new Start(from, Modality.HAPPENS, Optional.empty()), from, to, How.IS))
+        ? sorted(complements(new Start(from, Modality.HAPPENS, Optional.empty()), from, to, How.IS))
         : List.of();
   }
 
@@ -386,7 +381,8 @@ final class VerbGrammar {
           begin++;
         }
         boolean word =
-            begin < to && (token(begin).is("or") || token(begin).is("nor") || token(begin).is("and"));
+            begin < to
+                && (token(begin).is("or") || token(begin).is("nor") || token(begin).is("and"));
         or |= word && !token(begin).is("and");
         begin += word ? 1 : 0;
         if (begin == next || begin >= to) {
