@@ -17,12 +17,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Beings {
   private final Kinds kinds;
   private final Referents referents;
-  private final Facts facts;
 
-  Beings(Vocabulary vocabulary, Referents referents, Facts facts) {
+  Beings(Vocabulary vocabulary, Referents referents) {
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
-    this.facts = facts;
   }
 
   /** {@return all that the complements say, or any of it} */

@@ -27,7 +27,7 @@ final class Facts {
     this.kinds = new Kinds(vocabulary);
     this.referents = new Referents(vocabulary, this);
     this.slots = new Slots(vocabulary, referents);
-    this.beings = new Beings(vocabulary, referents, this);
+    this.beings = new Beings(vocabulary, referents);
   }
 
   Referents referents() {

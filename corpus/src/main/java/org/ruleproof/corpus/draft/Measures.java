@@ -29,12 +29,10 @@ final class Measures {
           "old",
           "various");
 
-  private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Referents referents;
 
   Measures(Vocabulary vocabulary, Referents referents) {
-    this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
   }
@@ -42,7 +40,7 @@ final class Measures {
   /** "Vorlon Mark", "a mark of that card". */
   Optional<Noun> ofEnumeration(Scene scene, NounPhrase phrase, String name) {
     Type type = new Type.Enumeration(name);
-    Optional<List<Noun>> beside = beside(scene, phrase, type);
+    Optional<List<Noun>> beside = beside(scene, phrase);
     if (beside.isEmpty()) {
       return Optional.empty();
     }
@@ -91,7 +89,7 @@ final class Measures {
   }
 
   /** What the value is of: its owner, "of" what, "your"; empty if that is not understood. */
-  private Optional<List<Noun>> beside(Scene scene, NounPhrase phrase, Type type) {
+  private Optional<List<Noun>> beside(Scene scene, NounPhrase phrase) {
     List<Noun> all = new ArrayList<>();
     List<NounPhrase> phrases = new ArrayList<>();
     phrase.owner().ifPresent(phrases::add);
@@ -141,7 +139,7 @@ final class Measures {
   /** "Shadow", "his Psi". */
   Optional<Noun> ofMember(Scene scene, NounPhrase phrase, Sense.OfMember member) {
     Type type = new Type.Enumeration(member.enumeration());
-    Optional<List<Noun>> beside = beside(scene, phrase, type);
+    Optional<List<Noun>> beside = beside(scene, phrase);
     if (beside.isEmpty() || phrase.attributes().stream().anyMatch(a -> a.sense().isEmpty())) {
       return Optional.empty();
     }

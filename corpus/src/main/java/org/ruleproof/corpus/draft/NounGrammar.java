@@ -121,7 +121,7 @@ final class NounGrammar {
       case Head.Pronoun p -> 5;
       case Head.CopyOf c -> 0;
       case Head.Same s -> 5;
-      case Head.Number n -> 6;
+      case Head.Numeral n -> 6;
     };
   }
 
@@ -363,7 +363,7 @@ final class NounGrammar {
       }
       return amount
           .filter(a -> determiners.isEmpty() && parts.isEmpty())
-          .map(a -> bare(begin, a.to(), new Head.Number(a)));
+          .map(a -> bare(begin, a.to(), new Head.Numeral(a)));
     }
   }
 

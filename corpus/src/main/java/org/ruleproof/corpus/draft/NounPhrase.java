@@ -45,7 +45,7 @@ record NounPhrase(
     record Same() implements Head {}
 
     /** A number alone. */
-    record Number(Amount amount) implements Head {}
+    record Numeral(Amount amount) implements Head {}
   }
 
   /**

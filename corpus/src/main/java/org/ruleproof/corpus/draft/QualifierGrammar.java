@@ -34,7 +34,7 @@ final class QualifierGrammar {
   /** {@return what may qualify the phrase from right behind it, the best first} */
   List<Qualifier> behind(NounPhrase phrase, int to) {
     int at = phrase.to();
-    if (at >= to || phrase.head() instanceof Head.Number) {
+    if (at >= to || phrase.head() instanceof Head.Numeral) {
       return List.of();
     }
     List<Qualifier> all = new ArrayList<>();

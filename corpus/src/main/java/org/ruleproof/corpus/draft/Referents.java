@@ -60,7 +60,7 @@ final class Referents {
       case Head.Pronoun pronoun -> pronoun(scene, phrase, pronoun.word());
       case Head.CopyOf copy -> copy(scene, phrase, copy.original());
       case Head.Same same -> same(scene, phrase);
-      case Head.Number number ->
+      case Head.Numeral number ->
           Optional.of(
               new Noun(
                   phrase.from(),

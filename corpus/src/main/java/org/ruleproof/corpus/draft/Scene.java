@@ -39,9 +39,9 @@ final class Scene {
   private boolean hedged;
   private Optional<Expression> open = Optional.empty();
   private Optional<Noun> lastSubject = Optional.empty();
-  private final Map<NounPhrase, Noun> nouns = new IdentityHashMap<>();
-  private final Map<NounPhrase.Qualifier, Proposition> read = new IdentityHashMap<>();
-  private final Map<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
+  private final IdentityHashMap<NounPhrase, Noun> nouns = new IdentityHashMap<>();
+  private final IdentityHashMap<NounPhrase.Qualifier, Proposition> read = new IdentityHashMap<>();
+  private final IdentityHashMap<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
 
   /**
    * The scene of a sentence.

@@ -1,7 +1,6 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,12 +23,14 @@ final class Slots {
   private final Referents referents;
   private final Kinds kinds;
   private final Tools tools;
+  private final Filling filling;
 
   Slots(Vocabulary vocabulary, Referents referents) {
     this.vocabulary = vocabulary;
     this.referents = referents;
     this.kinds = new Kinds(vocabulary);
     this.tools = new Tools(vocabulary);
+    this.filling = new Filling(vocabulary);
   }
 
   /**
@@ -45,27 +46,6 @@ final class Slots {
       Optional<Noun> value,
       Optional<Amount> amount,
       boolean whole) {}
-
-  /** The nouns around a verb by what stands before them. */
-  private static final class Around {
-    private final List<Noun> subjects = new ArrayList<>();
-    private final List<Noun> objects = new ArrayList<>();
-    private final List<Noun> tools = new ArrayList<>();
-    private final List<Noun> goals = new ArrayList<>();
-    private final List<Amount> amounts = new ArrayList<>();
-    private final Map<Integer, Noun> placed = new HashMap<>();
-    private final Map<Noun, NounPhrase> phrases = new HashMap<>();
-    private Optional<Noun> value = Optional.empty();
-    private boolean whole = true;
-
-    List<Noun> all() {
-      List<Noun> all = new ArrayList<>(subjects);
-      all.addAll(objects);
-      all.addAll(tools);
-      all.addAll(goals);
-      return all;
-    }
-  }
 
   /**
    * {@return the frame applied to the nouns around its verb} Nouns that it uses are understood.
@@ -112,10 +92,7 @@ final class Slots {
     }
     List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
     Map<Integer, Noun> filled = new HashMap<>();
-    place(parameters, around, filled);
-    values(parameters, around, filled);
-    players(parameters, around, filled, passive);
-    objects(parameters, around, filled, frame.hasPreposition(), passive);
+    filling.fill(parameters, around, filled, frame.hasPreposition(), passive);
     List<Expression> arguments = new ArrayList<>();
     boolean complete = true;
     for (int i = 0; i < parameters.size(); i++) {
@@ -128,13 +105,14 @@ final class Slots {
         arguments.add(unsaid(scene, type, i, around));
       }
     }
-    if (frame.sense() instanceof Sense.OfTerm && !complete) {
+    if (frame.sense() instanceof Sense.OfTerm term
+        && (!complete || around.value.filter(v -> !isValue(term, v)).isPresent())) {
       return Optional.empty();
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
     distinct(scene, parameters, filled, arguments);
     subject.ifPresent(who -> ofPlayer(scene, who, parameters, filled, arguments));
-    boolean whole = used(scene, does, around, filled, arguments) && around.whole;
+    boolean whole = used(scene, around, filled, arguments) && around.whole;
     return Optional.of(
         new Filled(
             Build.apply(name, arguments),
@@ -167,6 +145,10 @@ final class Slots {
       }
     }
     scene.saidOf(who.reference()).forEach(scene::sayOfAll);
+  }
+
+  private boolean isValue(Sense.OfTerm term, Noun value) {
+    return vocabulary.term(term.name()).filter(t -> kinds.meet(value.type(), t.type())).isPresent();
   }
 
   private static boolean says(Scene scene, Noun noun, String stem) {
@@ -228,7 +210,7 @@ final class Slots {
       }
     }
     for (Element element : does.elements()) {
-      element(scene, does, element, passive, around);
+      element(scene, does, element, around);
     }
     return around;
   }
@@ -250,7 +232,7 @@ final class Slots {
     return Frame.UNKNOWN;
   }
 
-  private void element(Scene scene, Does does, Element element, boolean passive, Around around) {
+  private void element(Scene scene, Does does, Element element, Around around) {
     NounPhrase phrase = element.phrase();
     phrase.determiner().amount().ifPresent(around.amounts::add);
     boolean literal =
@@ -268,7 +250,7 @@ final class Slots {
       referents.measures().understand(scene, phrase);
       return;
     }
-    if (phrase.head() instanceof NounPhrase.Head.Number number) {
+    if (phrase.head() instanceof NounPhrase.Head.Numeral number) {
       around.amounts.add(number.amount());
       return;
     }
@@ -306,138 +288,6 @@ final class Slots {
     around.goals.addAll(noun.beside());
   }
 
-  private void place(List<TypedName> parameters, Around around, Map<Integer, Noun> filled) {
-    around.placed.forEach(
-        (place, noun) -> {
-          if (place < parameters.size()) {
-            filled.put(place, noun);
-          }
-        });
-  }
-
-  private void values(List<TypedName> parameters, Around around, Map<Integer, Noun> filled) {
-    for (int i = 0; i < parameters.size(); i++) {
-      Type type = Kinds.plain(parameters.get(i).type());
-      if (!(type instanceof Type.Kind) && !filled.containsKey(i)) {
-        int place = i;
-        around.all().stream()
-            .filter(n -> !filled.containsValue(n) && kinds.meet(n.type(), type))
-            .findFirst()
-            .ifPresent(n -> filled.put(place, n));
-      }
-    }
-  }
-
-  private void players(
-      List<TypedName> parameters, Around around, Map<Integer, Noun> filled, boolean passive) {
-    List<Integer> players = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      if (kinds.isPlayers(parameters.get(i).type()) && !filled.containsKey(i)) {
-        players.add(i);
-      }
-    }
-    List<Noun> doers = passive ? around.tools : around.subjects;
-    List<Noun> aims = new ArrayList<>(passive ? around.subjects : List.of());
-    aims.addAll(around.objects);
-    aims.addAll(around.goals);
-    if (!passive) {
-      aims.addAll(around.tools);
-    }
-    for (int place : players) {
-      Type type = parameters.get(place).type();
-      boolean first = place == firstPlayer(parameters);
-      fill(place, type, first ? doers : aims, filled);
-      if (first && players.size() == 1) {
-        fill(place, type, aims, filled);
-      }
-    }
-  }
-
-  private int firstPlayer(List<TypedName> parameters) {
-    for (int i = 0; i < parameters.size(); i++) {
-      if (kinds.isPlayers(parameters.get(i).type())) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  private void objects(
-      List<TypedName> parameters,
-      Around around,
-      Map<Integer, Noun> filled,
-      boolean preposition,
-      boolean passive) {
-    List<Integer> objects = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      if (kinds.isObjects(parameters.get(i).type()) && !filled.containsKey(i)) {
-        objects.add(i);
-      }
-    }
-    if (objects.isEmpty()) {
-      return;
-    }
-    boolean tool = Tools.isTool(parameters.get(objects.getLast()));
-    if (tool && objects.size() == 1) {
-      fill(objects.getLast(), parameters.get(objects.getLast()).type(), around.tools, filled);
-      fill(objects.getLast(), parameters.get(objects.getLast()).type(), around.subjects, filled);
-      return;
-    }
-    boolean several = objects.size() > 1;
-    int patient = preposition || tool ? objects.getFirst() : objects.getLast();
-    int other = patient == objects.getFirst() ? objects.getLast() : objects.getFirst();
-    List<List<Noun>> first = new ArrayList<>();
-    List<List<Noun>> second = new ArrayList<>();
-    if (tool) {
-      first.addAll(
-          passive
-              ? List.of(around.subjects, around.objects, around.goals)
-              : List.of(around.objects, around.goals));
-      second.addAll(List.of(around.tools, around.subjects));
-    } else if (passive) {
-      first.add(around.subjects);
-      second.addAll(
-          preposition ? List.of(around.goals, around.tools) : List.of(around.tools, around.goals));
-    } else {
-      first.add(around.objects);
-      if (several && !preposition) {
-        first.add(around.goals);
-      }
-      second.addAll(
-          preposition
-              ? List.of(around.goals, around.tools, around.subjects)
-              : List.of(around.subjects, around.tools, around.goals));
-    }
-    first.forEach(nouns -> fill(patient, parameters.get(patient).type(), nouns, filled));
-    if (several) {
-      second.forEach(nouns -> fill(other, parameters.get(other).type(), nouns, filled));
-    }
-    if (!tool && !passive) {
-      fill(patient, parameters.get(patient).type(), around.goals, filled);
-      fill(patient, parameters.get(patient).type(), around.subjects, filled);
-    }
-    boolean unknown = passive && around.subjects.isEmpty();
-    objects.stream()
-        .filter(place -> !filled.containsKey(place) && !(unknown && place == patient))
-        .sorted(Comparator.naturalOrder())
-        .forEach(
-            place -> {
-              fill(place, parameters.get(place).type(), around.goals, filled);
-              fill(place, parameters.get(place).type(), around.tools, filled);
-            });
-  }
-
-  private void fill(int place, Type type, List<Noun> nouns, Map<Integer, Noun> filled) {
-    for (Noun noun : nouns) {
-      if (!filled.containsKey(place)
-          && !filled.containsValue(noun)
-          && kinds.meet(noun.type(), type)
-          && Kinds.plain(noun.type()) instanceof Type.Kind) {
-        filled.put(place, noun);
-      }
-    }
-  }
-
   private Expression unsaid(Scene scene, Type type, int place, Around around) {
     if (Kinds.isNumber(type) && !around.amounts.isEmpty()) {
       Amount amount = around.amounts.getFirst();
@@ -454,11 +304,7 @@ final class Slots {
 
   /** Marks the nouns that have a place; {@return whether all have} Players are meant anyway. */
   private boolean used(
-      Scene scene,
-      Does does,
-      Around around,
-      Map<Integer, Noun> filled,
-      List<Expression> arguments) {
+      Scene scene, Around around, Map<Integer, Noun> filled, List<Expression> arguments) {
     Set<Noun> used = new HashSet<>(filled.values());
     boolean all = true;
     for (Map.Entry<Noun, NounPhrase> entry : around.phrases.entrySet()) {
