@@ -186,6 +186,7 @@ final class FrameGrammar {
       if (absent
           && passive
           && before.isEmpty()
+          && part == 1
           && !frame.verb().equals("be")
           && !Prepositions.ALL.contains(stem)) {
         before = Optional.of(stem);

@@ -226,6 +226,7 @@ final class Modals {
           "necessarily",
           "instead",
           "too",
+          "yourself",
           "therefore",
           "thus",
           "merely",
