@@ -15,7 +15,9 @@ import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
-/** What a claim that modifies or clamps a term makes of the value that the claims before it left. */
+/**
+ * What a claim that modifies or clamps a term makes of the value that the claims before it left.
+ */
 final class Modifiers {
   private final Draft draft;
 
@@ -79,10 +81,19 @@ final class Modifiers {
     m.source().ifPresent(s -> every.addAll(FreeNames.of(s)));
     every.addAll(FreeNames.of(m.amount()));
     every.removeIf(name -> match.scope().find(name).isPresent());
+    Scope known = match.scope();
+    for (String name : List.copyOf(every)) {
+      ValueType type = draft.applicability().typeOf(claim.claim(), name);
+      if (type.size() == 1) {
+        Code only = Fold.number(type.values().low());
+        known = known.with(name, Lowered.of(type, only));
+        every.remove(name);
+      }
+    }
     if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
       throw new Unsupported(m.at(), "a multiplication once for each of several sources");
     }
-    Scope own = Terms.own(term, arguments, before, match.scope());
+    Scope own = Terms.own(term, arguments, before, known);
     Lowered amount = amount(term, claim, m, List.copyOf(every), own, match.condition());
     return switch (m.operator()) {
       case PLUS ->
@@ -138,7 +149,9 @@ final class Modifiers {
         Code.ONE);
   }
 
-  /** The claim's condition, or that it still runs, and that no other claim speaks for its source. */
+  /**
+   * The claim's condition, or that it still runs, and that no other claim speaks for its source.
+   */
   private Code applies(Declaration.Term term, ClaimInForce claim, Statement.Modify m, Scope scope) {
     Code applies =
         draft.moments().isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));

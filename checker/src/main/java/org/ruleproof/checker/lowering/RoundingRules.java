@@ -1,6 +1,8 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.List;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
@@ -52,18 +54,32 @@ final class RoundingRules {
     return exact;
   }
 
-  /** How the value of a term becomes whole: as the first claim about its fractions says. */
-  Code.Rounding ofTerm(String term) {
-    return draft
-        .claims()
-        .of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name())
-        .stream()
-        .filter(s -> s.assertion().holds().isEmpty() && s.assertion().bars().isEmpty())
-        .map(s -> s.assertion().answer())
-        .filter(Answer.Choice.class::isInstance)
-        .map(a -> rounding(((Answer.Choice) a).name().split(" ", -1)[0]))
-        .findFirst()
-        .orElse(Code.Rounding.EXACT);
+  /** The value of a term made whole, as the first claim says that speaks of its fractions there. */
+  Code ofTerm(String term, Lowered value, List<Lowered> arguments, Scope scope, Origin origin) {
+    if (value.isWhole()) {
+      return value.number();
+    }
+    Code whole = Arithmetic.whole(value, Code.Rounding.EXACT, origin);
+    List<RuleClaims.Said> all =
+        draft.claims().of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name());
+    for (RuleClaims.Said said : all.reversed()) {
+      if (said.assertion().holds().isEmpty()
+          && said.assertion().bars().isEmpty()
+          && said.assertion().answer() instanceof Answer.Choice choice) {
+        Code rounded = Arithmetic.whole(value, rounding(choice.name().split(" ", -1)[0]), origin);
+        Code speaks =
+            draft
+                .applicability()
+                .match(
+                    said.claim().claim(),
+                    said.assertion().head().arguments(),
+                    arguments,
+                    scope.bare())
+                .condition();
+        whole = Fold.when(speaks, rounded, whole);
+      }
+    }
+    return whole;
   }
 
   private static Code.Rounding rounding(String direction) {

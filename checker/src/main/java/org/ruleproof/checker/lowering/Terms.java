@@ -21,13 +21,13 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
 /**
- * What claims compute, as functions: the base, the modifiers and clamps in their order, or the final
- * value. Terms, and those facts and states that claims speak of: the base of these is what is printed
- * or stored.
+ * What claims compute, as functions: the base, the modifiers and clamps in their order, or the
+ * final value. Terms, and those facts and states that claims speak of: the base of these is what is
+ * printed or stored.
  *
  * <p>A claim that reads its own term reads the value that the claims before it left. Where no claim
- * gives a base it is the declared value, else the first of the type. A value that leaves the type is
- * a failure of what reads it.
+ * gives a base it is the declared value, else the first of the type. A value that leaves the type
+ * is a failure of what reads it.
  */
 final class Terms {
   private final Draft draft;
@@ -158,18 +158,22 @@ final class Terms {
       Declaration.Term term, ValueType type, List<Lowered> arguments, Scope scope, Origin origin) {
     Lowered value = base(term, type, arguments, scope);
     if (type.number()) {
-      for (ClaimInForce claim : new ModifierOrder(draft, term.name()).claims()) {
-        if (term.storage() == Declaration.Storage.STATE
-            && claim.claim().statement() instanceof Statement.Clamp) {
+      List<ClaimInForce> ordered = new ModifierOrder(draft, term.name()).claims();
+      List<ClaimInForce> standing = ordered.stream().filter(Terms::stands).toList();
+      for (ClaimInForce claim : ordered) {
+        boolean clamp = claim.claim().statement() instanceof Statement.Clamp;
+        if (clamp && term.storage() == Declaration.Storage.STATE) {
           continue;
         }
-        Lowered before = value;
-        value =
-            draft.lowerOr(
-                claim, before, () -> modifiers.modified(term, claim, before, arguments, scope));
+        value = modified(term, claim, value, arguments, scope);
+        if (!clamp && term.storage() != Declaration.Storage.STATE) {
+          for (ClaimInForce limit : standing) {
+            value = modified(term, limit, value, arguments, scope);
+          }
+        }
       }
     }
-    Code number = rounded(term, value, origin);
+    Code number = rounded(term, value, arguments, scope, origin);
     if (type.orNone()) {
       number = Fold.when(value.defined(), number, Fold.number(type.none()));
     }
@@ -187,6 +191,25 @@ final class Terms {
     return type.number() && !type.orNone()
         ? new Code.Within(number, type.low(), type.high(), origin)
         : number;
+  }
+
+  private Lowered modified(
+      Declaration.Term term,
+      ClaimInForce claim,
+      Lowered before,
+      List<Lowered> arguments,
+      Scope scope) {
+    return draft.lowerOr(
+        claim, before, () -> modifiers.modified(term, claim, before, arguments, scope));
+  }
+
+  /** Whether the claim is a limit that always holds, of everything: each change stops there. */
+  private static boolean stands(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Clamp c
+        && claim.claim().when().isEmpty()
+        && claim.claim().unless().isEmpty()
+        && claim.claim().by().isEmpty()
+        && c.term().arguments().stream().allMatch(Expression.Variable.class::isInstance);
   }
 
   private Lowered base(
@@ -254,13 +277,53 @@ final class Terms {
                 arguments,
                 scope.bare());
     Scope own = own(term, arguments, soFar, match.scope());
-    Lowered value = draft.expressions().value(exactly, own, Optional.of(type));
-    Code some = type.orNone() ? Code.ONE : value.defined();
+    List<String> open =
+        FreeNames.of(exactly).stream().filter(name -> own.find(name).isEmpty()).toList();
+    return given(said, exactly, type, match.condition(), open, own);
+  }
+
+  /**
+   * The value for some values of the variables that neither the head nor the scope knows; the
+   * greatest where there are several.
+   */
+  private Given given(
+      Said said, Expression exactly, ValueType type, Code matched, List<String> open, Scope scope) {
+    if (open.isEmpty()) {
+      Lowered value = draft.expressions().value(exactly, scope, Optional.of(type));
+      Code some = type.orNone() ? Code.ONE : value.defined();
+      Code holds = draft.applicability().conditions(said.assertion(), scope);
+      return new Given(Fold.and(matched, Fold.and(holds, some)), value);
+    }
+    ValueType of = draft.applicability().typeOf(said.assertion().claim(), open.getFirst());
+    Variable variable = scope.fresh(open.getFirst(), of);
+    Given inner =
+        given(
+            said,
+            exactly,
+            type,
+            matched,
+            open.subList(1, open.size()),
+            scope.with(open.getFirst(), Lowered.of(of, new Code.Local(variable))));
+    Lowered value = inner.value();
+    if (!(value.denominator() instanceof Code.Constant)) {
+      throw new Unsupported(exactly.at(), "values with different divisors");
+    }
     return new Given(
-        Fold.and(
-            match.condition(),
-            Fold.and(draft.applicability().conditions(said.assertion(), own), some)),
-        value);
+        Quantities.exists(variable, of.values(), inner.applies()),
+        new Lowered(
+            value.type(),
+            new Code.Fold(
+                Code.FoldOperator.GREATEST,
+                variable,
+                of.values(),
+                inner.applies(),
+                value.number(),
+                Code.ZERO),
+            value.denominator(),
+            type.orNone()
+                ? Quantities.exists(
+                    variable, of.values(), Fold.and(inner.applies(), value.defined()))
+                : Code.ONE));
   }
 
   static Scope own(Declaration.Term term, List<Lowered> arguments, Lowered soFar, Scope scope) {
@@ -278,7 +341,7 @@ final class Terms {
       Scope scope,
       Origin origin) {
     Given given = given(term, said, exactly, type, soFar, arguments, scope);
-    Code value = rounded(term, given.value(), origin);
+    Code value = rounded(term, given.value(), arguments, scope, origin);
     Code orNone =
         type.orNone() ? Fold.when(given.value().defined(), value, Fold.number(type.none())) : value;
     return Fold.when(given.applies(), orNone, soFar.number());
@@ -298,7 +361,8 @@ final class Terms {
             : before.defined());
   }
 
-  private Code rounded(Declaration.Term term, Lowered value, Origin origin) {
-    return Arithmetic.whole(value, draft.rounding().ofTerm(term.name()), origin);
+  private Code rounded(
+      Declaration.Term term, Lowered value, List<Lowered> arguments, Scope scope, Origin origin) {
+    return draft.rounding().ofTerm(term.name(), value, arguments, scope, origin);
   }
 }

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * folder {@code shared} beside a folder above this module. Tests that need it are skipped without
  * it.
  */
-final class Shared {
+public final class Shared {
 
   private static final String BABYLON_5 = "seeds/000_67fc3700d6d82730.txt";
 
   private Shared() {}
 
   /** {@return the file of that name; skips the test when it is not there} */
-  static Path file(String name) {
+  public static Path file(String name) {
     @Nullable Path dir = dir();
     assumeTrue(dir != null, "no folder 'shared'; give -Druleproof.shared=DIR");
     Path file = dir.resolve(name);
