@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.IntVar;
@@ -85,9 +87,23 @@ final class Admission {
    * @throws Untranslatable when the limit of steps was reached first
    */
   boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
+    return isPossible(applying, inputs, values, i -> true);
+  }
+
+  /**
+   * {@return whether the inputs are possible, asking the solver as little as can be} What it learns
+   * of some inputs it remembers for others. Single thread.
+   */
+  Predicate<long[]> of(List<Applying> applying, List<Input> inputs) {
+    return new LearnedAdmission(
+        inputs.size(), (values, heeded) -> isPossible(applying, inputs, values, heeded));
+  }
+
+  private boolean isPossible(
+      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
     World world = new World(background, scope(applying), names(applying), item -> true, REACH);
     try {
-      require(world, applying, inputs, values);
+      require(world, applying, inputs, values, heeded);
       world.close();
     } catch (Untranslatable unknown) {
       return true;
@@ -95,7 +111,12 @@ final class Admission {
     return solve(world);
   }
 
-  private void require(World world, List<Applying> applying, List<Input> inputs, long[] values) {
+  private void require(
+      World world,
+      List<Applying> applying,
+      List<Input> inputs,
+      long[] values,
+      IntPredicate heeded) {
     Optional<List<Value>> instance =
         applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
     Set<String> met = new LinkedHashSet<>();
@@ -105,7 +126,8 @@ final class Admission {
       one.claim().claim().unless().ifPresent(bars::add);
       for (int i = 0; i < inputs.size(); i++) {
         Optional<Expression> input = inputs.get(i).expression();
-        if (input.isPresent()
+        if (heeded.test(i)
+            && input.isPresent()
             && isOf(one.claim().claim(), input.get())
             && met.add(inputs.get(i).term())) {
           holds.add(

@@ -96,7 +96,7 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? cut : moved,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            values -> admission.isPossible(applying(mover, limit), inputs, values)));
+            admission.of(applying(mover, limit), inputs)));
   }
 
   /** What was saved up and is more than the term had: is the rest kept for the next time? */
@@ -136,7 +136,7 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? rest : Amount.of(0),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            values -> admission.isPossible(applying(mover, limit), inputs, values)));
+            admission.of(applying(mover, limit), inputs)));
   }
 
   /** The change and the limit, of one thing where both are claims about the term. */

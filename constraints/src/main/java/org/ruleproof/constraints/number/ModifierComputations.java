@@ -113,7 +113,7 @@ final class ModifierComputations {
             ways -> compute(steps, cardLimits, standing, open, ways),
             declared.low(),
             declared.high(),
-            values -> admission.isPossible(applying, all, values)));
+            admission.of(applying, all)));
   }
 
   private Open open(OfTerm term, List<Step> steps, List<Limit> cardLimits, List<Choice> choices) {

@@ -174,6 +174,6 @@ final class QuotientQuestions {
         ways -> reader.amount(expression, ways, elsewhere),
         Long.MIN_VALUE,
         Long.MAX_VALUE,
-        values -> admission.isPossible(List.of(applying), inputs, values));
+        admission.of(List.of(applying), inputs));
   }
 }

@@ -1,0 +1,80 @@
+package org.ruleproof.constraints.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class LearnedAdmissionProperties {
+  private static final int VALUES = 4;
+  private static final int INPUTS = 3;
+
+  @Property
+  void what_is_remembered_never_changes_an_answer(
+      @ForAll @Size(max = 40) Set<@IntRange(max = 63) Integer> possible) {
+    LearnedAdmission learned =
+        new LearnedAdmission(INPUTS, (values, heeded) -> isPossible(possible, values, heeded));
+    for (int point = 0; point < 64; point++) {
+      assertEquals(possible.contains(point), learned.test(inputs(point)), "at " + point);
+    }
+  }
+
+  @Test
+  void inputs_that_can_never_be_cost_a_few_questions_in_all() {
+    AtomicInteger asked = new AtomicInteger();
+    LearnedAdmission learned =
+        new LearnedAdmission(
+            INPUTS,
+            (values, heeded) -> {
+              asked.incrementAndGet();
+              return false;
+            });
+    for (int point = 0; point < 64; point++) {
+      learned.test(inputs(point));
+    }
+    assertEquals(1 + INPUTS, asked.get());
+  }
+
+  @Test
+  void an_input_that_cannot_have_a_value_is_not_asked_about_with_each_of_the_others() {
+    AtomicInteger asked = new AtomicInteger();
+    LearnedAdmission learned =
+        new LearnedAdmission(
+            INPUTS,
+            (values, heeded) -> {
+              asked.incrementAndGet();
+              return !heeded.test(1) || values[1] == VALUES - 1;
+            });
+    for (int point = 0; point < 64; point++) {
+      learned.test(inputs(point));
+    }
+    assertTrue(asked.get() <= 16 + 3 * (1 + INPUTS), () -> asked + " questions");
+  }
+
+  private static boolean isPossible(Set<Integer> possible, long[] values, IntPredicate heeded) {
+    return possible.stream()
+        .map(LearnedAdmissionProperties::inputs)
+        .anyMatch(
+            point ->
+                IntStream.range(0, INPUTS).allMatch(i -> !heeded.test(i) || point[i] == values[i]));
+  }
+
+  private static long[] inputs(int point) {
+    long[] inputs = new long[INPUTS];
+    int rest = point;
+    for (int i = 0; i < INPUTS; i++) {
+      inputs[i] = rest % VALUES;
+      rest /= VALUES;
+    }
+    return Arrays.copyOf(inputs, INPUTS);
+  }
+}
