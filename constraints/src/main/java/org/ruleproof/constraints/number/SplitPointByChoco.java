@@ -181,12 +181,13 @@ final class SplitPointByChoco {
   }
 
   private BoolVar compare(Value one, String operator, Value two) {
-    return model
-        .arithm(
-            scaled(one.variable(), two.denominator()),
-            operator,
-            scaled(two.variable(), one.denominator()))
-        .reify();
+    IntVar left = scaled(one.variable(), two.denominator());
+    IntVar right = scaled(two.variable(), one.denominator());
+    if (left == right) {
+      // Choco takes x > x for something that can hold
+      return model.boolVar(List.of("=", "<=", ">=").contains(operator));
+    }
+    return model.arithm(left, operator, right).reify();
   }
 
   private IntVar scaled(IntVar variable, int factor) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -40,6 +41,16 @@ class SplitPointProperties {
       @ForAll @IntRange(min = 0, max = 6) int width,
       @ForAll @IntRange(min = 1, max = 3) int admittedStep) {
     check(one, two, low, width, admittedStep, true);
+  }
+
+  @Example
+  void an_input_compared_with_itself_is_no_question_for_the_solver() {
+    Amount input = new Amount.Input(0);
+    for (ComparisonOperator operator : ComparisonOperator.values()) {
+      Amount compared = new Amount.Compared(operator, input, input);
+      check(compared, new Amount.Constant(BigFraction.ZERO), 0, 4, 1, true);
+      check(compared, new Amount.Constant(BigFraction.ONE), 0, 4, 1, true);
+    }
   }
 
   @Property(tries = 200)
