@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import org.ruleproof.constraints.situation.Untranslatable;
 
 /**
  * Whether inputs are possible, remembering of those that are not which of them were enough to make
@@ -48,6 +49,15 @@ final class LearnedAdmission implements Predicate<long[]> {
     return false;
   }
 
+  /** Nothing is learnt from a question that was given up. */
+  private boolean mayBePossible(long[] values, IntPredicate heeded) {
+    try {
+      return asking.isPossible(values, heeded);
+    } catch (Untranslatable givenUp) {
+      return true;
+    }
+  }
+
   private boolean isKnownImpossible(long[] values) {
     return impossible.entrySet().stream()
         .anyMatch(known -> known.getValue().contains(at(known.getKey(), values)));
@@ -62,7 +72,7 @@ final class LearnedAdmission implements Predicate<long[]> {
     Arrays.fill(needed, true);
     for (int i = 0; i < inputs; i++) {
       needed[i] = false;
-      needed[i] = asking.isPossible(values, place -> needed[place]);
+      needed[i] = mayBePossible(values, place -> needed[place]);
     }
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < inputs; i++) {

@@ -13,6 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.constraints.situation.Untranslatable;
 
 class LearnedAdmissionProperties {
   private static final int VALUES = 4;
@@ -58,6 +59,22 @@ class LearnedAdmissionProperties {
       learned.test(inputs(point));
     }
     assertTrue(asked.get() <= 16 + 3 * (1 + INPUTS), () -> asked + " questions");
+  }
+
+  @Test
+  void a_question_given_up_while_learning_is_no_answer() {
+    LearnedAdmission learned =
+        new LearnedAdmission(
+            INPUTS,
+            (values, heeded) -> {
+              if (IntStream.range(0, INPUTS).allMatch(heeded)) {
+                return values[0] == 1;
+              }
+              throw new Untranslatable("too long");
+            });
+    for (int point = 0; point < 64; point++) {
+      assertEquals(inputs(point)[0] == 1, learned.test(inputs(point)));
+    }
   }
 
   private static boolean isPossible(Set<Integer> possible, long[] values, IntPredicate heeded) {
