@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
@@ -49,13 +52,21 @@ final class DraftsReadBackProperties {
     return DraftText.of(Drafts.of(BundledBase.BABYLON5, entries), "texts", id -> true);
   }
 
+  /** All that the bundled rules declare, without what they rule. */
+  private static final String DECLARATIONS = declarations();
+
+  private static String declarations() {
+    RulePrinter printer = new RulePrinter(BundledBase.BABYLON5.vocabulary());
+    return BundledBase.BABYLON5.files().stream()
+        .flatMap(file -> file.items().stream())
+        .filter(item -> !(item instanceof Ruling) && !(item instanceof Declaration.Document))
+        .map(printer::item)
+        .collect(Collectors.joining("\n"));
+  }
+
   private static List<SourceText> withVocabulary(String draft) {
-    List<SourceText> sources = new ArrayList<>();
-    BundledRules.load("babylon5").stream()
-        .filter(text -> text.path().endsWith("vocabulary.rules"))
-        .forEach(text -> sources.add(new SourceText(text.path(), text.text())));
-    sources.add(new SourceText("draft.rules", draft));
-    return sources;
+    return List.of(
+        new SourceText("declarations.rules", DECLARATIONS), new SourceText("draft.rules", draft));
   }
 
   @Provide

@@ -169,11 +169,27 @@ final class ExpressionWriter {
     return binders.stream().map(this::binder).collect(Collectors.joining(", "));
   }
 
-  /** A kind or enumeration by its name; what is neither is a card and quoted. */
+  /** A kind or enumeration by its name; a card, and a kind named like one, is quoted. */
   String kind(String name) {
-    return vocabulary.kind(name).isPresent() || vocabulary.enumeration(name).isPresent()
-        ? name
-        : quote(name);
+    boolean declared =
+        vocabulary.kind(name).isPresent() || vocabulary.enumeration(name).isPresent();
+    return declared && isName(name) ? name : quote(name);
+  }
+
+  /** Whether the grammar reads it as one name without quotation marks. */
+  private static boolean isName(String text) {
+    boolean joined = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+      boolean within = letter || c >= '0' && c <= '9' || c == '_';
+      boolean joins = c == '-' || c == '.';
+      if (i == 0 ? !letter : !within && (!joins || joined)) {
+        return false;
+      }
+      joined = joins;
+    }
+    return !joined;
   }
 
   /** A moment as it stands after {@code at} or {@code until}. */

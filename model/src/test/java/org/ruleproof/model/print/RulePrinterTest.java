@@ -52,6 +52,24 @@ class RulePrinterTest {
   }
 
   @Test
+  void a_kind_is_quoted_where_its_name_is_not_one_word_of_the_grammar() {
+    for (String name : List.of("Steal Babylon 4", "G'Kar", "4th", "a-", "a..b", "")) {
+      assertEquals("kind \"" + name + "\" is Card", printed(name));
+    }
+    for (String name : List.of("Fleet", "x1", "War_Conflict", "non-aligned", "a.b")) {
+      assertEquals("kind " + name + " is Card", printed(name));
+    }
+  }
+
+  private static String printed(String kind) {
+    Declaration.Kind card =
+        new Declaration.Kind(AT, "Card", List.of(), Optional.empty(), List.of());
+    Declaration.Kind item =
+        new Declaration.Kind(AT, kind, List.of("Card"), Optional.empty(), List.of());
+    return new RulePrinter(new Vocabulary(List.of(card, item))).item(item);
+  }
+
+  @Test
   void two_minuses_never_begin_a_comment() {
     Expression minus = new Expression.Minus(AT, variable("x"));
     assertEquals("-(-x)", printer.expression(new Expression.Minus(AT, minus)));
