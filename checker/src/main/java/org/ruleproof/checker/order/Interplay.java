@@ -1,6 +1,7 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +29,21 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Interplay {
   private final Vocabulary vocabulary;
+
+  /** A prohibition under a condition that names a card, with what its condition reads. */
+  record Prohibition(ClaimInForce claim, Set<String> reads) {
+    /** {@return those among the claims, in their order} */
+    static List<Prohibition> of(List<ClaimInForce> claims) {
+      return claims.stream()
+          .filter(c -> c.claim().statement() instanceof Statement.Forbid)
+          .filter(c -> c.claim().when().isPresent() && !c.cards().isEmpty())
+          .map(c -> new Prohibition(c, Parts.symbols(c.claim().when().orElseThrow())))
+          .toList();
+    }
+  }
+
   private final List<ClaimInForce> claims;
+  private final List<Prohibition> prohibitions;
   private final Questions questions;
   private final Policies policies;
   private final Reaction first;
@@ -39,6 +54,7 @@ final class Interplay {
   Interplay(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
+      List<Prohibition> prohibitions,
       Questions questions,
       Policies policies,
       Reaction first,
@@ -46,6 +62,7 @@ final class Interplay {
       Pair.Meeting meeting) {
     this.vocabulary = vocabulary;
     this.claims = claims;
+    this.prohibitions = prohibitions;
     this.questions = questions;
     this.policies = policies;
     this.first = first;
@@ -80,6 +97,13 @@ final class Interplay {
     };
   }
 
+  /** The states that a deed sets. */
+  private Set<String> moved(Deed deed) {
+    Set<String> moved = new LinkedHashSet<>();
+    changes(deed).forEach(c -> moved.add(c.target().name()));
+    return moved;
+  }
+
   private List<Expression> onlyIf(Deed deed) {
     return deed instanceof Deed.Happening h ? Deeds.onlyIf(vocabulary, h.event()) : List.of();
   }
@@ -92,6 +116,9 @@ final class Interplay {
   // both set one state
 
   private Optional<OrderDependence> oneState(int d, int e) {
+    if (Collections.disjoint(moved(first.deeds().get(d)), moved(second.deeds().get(e)))) {
+      return Optional.empty();
+    }
     Optional<Pair> probe = pair();
     if (probe.isEmpty()) {
       return Optional.empty();
@@ -249,23 +276,21 @@ final class Interplay {
   // the one decides whether the other happens
 
   private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
-    Optional<Pair> probe = pair();
     int acting = firstActs ? d : e;
     int waiting = firstActs ? e : d;
+    Set<String> moved = moved((firstActs ? first : second).deeds().get(acting));
+    if (prohibitions.stream().allMatch(p -> Collections.disjoint(p.reads(), moved))) {
+      return Optional.empty();
+    }
+    Optional<Pair> probe = pair();
     if (probe.isEmpty()
         || !(probe.get().deed(!firstActs, waiting) instanceof Deed.Happening happening)) {
       return Optional.empty();
     }
-    Set<String> moved = new LinkedHashSet<>();
-    changes(probe.get().deed(firstActs, acting)).forEach(c -> moved.add(c.target().name()));
-    if (moved.isEmpty()) {
-      return Optional.empty();
-    }
-    for (ClaimInForce claim : claims) {
+    for (Prohibition prohibition : prohibitions) {
+      ClaimInForce claim = prohibition.claim();
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && claim.claim().when().isPresent()
-          && !claim.cards().isEmpty()
-          && Parts.symbols(claim.claim().when().get()).stream().anyMatch(moved::contains)) {
+          && !Collections.disjoint(prohibition.reads(), moved)) {
         // one that names a card: what the rules forbid in general is about acts, not such moments;
         // a prohibition that holds in a part of the reaction's situations drops the effect there,
         // whichever of the two is newer

@@ -27,6 +27,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
+  private final List<Interplay.Prohibition> prohibitions;
   private final Questions questions;
   private final Policies policies;
   private final List<Reaction> reactions;
@@ -35,6 +36,7 @@ public final class OrderDependenceSearch {
       Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     this.vocabulary = vocabulary;
     this.claims = claims;
+    this.prohibitions = Interplay.Prohibition.of(claims);
     this.questions = questions;
     this.policies = new Policies(vocabulary, claims);
     this.reactions =
@@ -63,7 +65,8 @@ public final class OrderDependenceSearch {
           key.add(first.claim().ruling());
           key.add(second.claim().ruling());
           if (!found.containsKey(key)) {
-            new Interplay(vocabulary, claims, questions, policies, first, second, meeting)
+            new Interplay(
+                    vocabulary, claims, prohibitions, questions, policies, first, second, meeting)
                 .find()
                 .ifPresent(d -> found.put(key, d));
           }

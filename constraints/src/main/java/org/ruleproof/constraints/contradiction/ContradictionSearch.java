@@ -100,6 +100,7 @@ public final class ContradictionSearch {
   private final Settings settings;
   private final Background background;
   private final Support support;
+  private final Scopes scopes;
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
   private final Support carrying;
@@ -113,6 +114,7 @@ public final class ContradictionSearch {
     this.claims = all.stream().filter(c -> !absent.contains(c.ruling())).toList();
     this.background = new Background(vocabulary, claims);
     this.support = new Support(vocabulary, claims, settings.reach());
+    this.scopes = new Scopes(vocabulary);
     this.carrying = absent.isEmpty() ? support : new Support(vocabulary, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
@@ -194,7 +196,7 @@ public final class ContradictionSearch {
 
   /** Asks what takes the permission back, ruling by ruling. */
   private List<Outcome> permission(Side first, List<List<Side>> rulings) {
-    Countermodels countermodels = new Countermodels(background, settings.reach(), first);
+    Countermodels countermodels = new Countermodels(background, scopes, settings.reach(), first);
     if (settings.scope().isEmpty()) {
       for (List<Side> ruling : rulings) {
         ruling.stream()
@@ -296,7 +298,7 @@ public final class ContradictionSearch {
     List<Side> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     try {
-      Scope scope = settings.scope().orElseGet(() -> Scopes.of(vocabulary, sides));
+      Scope scope = settings.scope().orElseGet(() -> scopes.of(sides));
       PairQuestion question =
           new PairQuestion(
               background, scope, heeded(first, seconds), settings.reach(), meeting, first, seconds);
@@ -326,7 +328,7 @@ public final class ContradictionSearch {
   private boolean contradicts(
       PairQuestion question, List<Place> instance, Optional<Countermodels> countermodels) {
     if (countermodels.isEmpty() || settings.scope().isPresent()) {
-      return question.contradicts(instance, Set.of());
+      return !question.neverMeet(instance) && question.contradicts(instance, Set.of());
     }
     Side first = question.first();
     List<Side> seconds = question.seconds();
@@ -338,6 +340,7 @@ public final class ContradictionSearch {
             && !apart.showApart(question.scope(), instance, seconds)
             && question.implies(instance, Set.of())
         || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
+            && !question.neverMeet(instance)
             && question.excused(instance, Set.of());
   }
 

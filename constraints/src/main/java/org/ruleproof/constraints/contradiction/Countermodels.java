@@ -25,8 +25,8 @@ import org.ruleproof.constraints.situation.World;
  * at once: one situation shows of most of them that they do not follow.
  *
  * <p>The situations agree with all claims that may carry the permission to any of the prohibitions.
- * Only ever shows that a
- * prohibition does not follow; of the others nothing is said. Single thread.
+ * One that was found for some is read for others before a further one is searched for. Only ever
+ * shows that a prohibition does not follow; of the others nothing is said. Single thread.
  */
 final class Countermodels {
   private record Asked(Scope scope, List<Place> instance) {}
@@ -34,16 +34,22 @@ final class Countermodels {
   /** What was found at one place: sets of prohibitions that fail together. */
   private record Found(boolean never, List<Set<Side>> failing) {}
 
+  /** What is so in one of the situations found, and the values that the head's places have in it. */
+  private record Seen(Asked place, World world, List<Value> places, Map<Side, Boolean> failing) {}
+
   private final Background background;
+  private final Scopes scopes;
   private final int reach;
   private final Side permission;
   private final Set<String> heeded = new HashSet<>();
   private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
   private Optional<PlainSituations> plain = Optional.empty();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
+  private final List<Seen> seen = new ArrayList<>();
 
-  Countermodels(Background background, int reach, Side permission) {
+  Countermodels(Background background, Scopes scopes, int reach, Side permission) {
     this.background = background;
+    this.scopes = scopes;
     this.reach = reach;
     this.permission = permission;
   }
@@ -57,7 +63,7 @@ final class Countermodels {
     heeded.addAll(carriers);
     List<Side> sides = new ArrayList<>(List.of(permission));
     sides.addAll(prohibitions);
-    Scope scope = Scopes.of(background.vocabulary(), sides);
+    Scope scope = scopes.of(sides);
     for (List<Place> instance :
         HeadInstances.of(background.vocabulary(), scope, permission, prohibitions.getFirst())) {
       candidates
@@ -71,7 +77,8 @@ final class Countermodels {
    * never to apply there at all.
    */
   boolean showApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
-    if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))) {
+    if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))
+        || isSeenApart(scope, instance, prohibitions)) {
       return true;
     }
     Asked place = new Asked(scope, instance);
@@ -83,9 +90,35 @@ final class Countermodels {
                     p,
                     candidates.getOrDefault(p, List.of()).stream()
                         .filter(
-                            c -> prohibitions.contains(c) || !plain().showApart(scope, instance, c))
+                            c ->
+                                prohibitions.contains(c)
+                                    || !plain().showApart(scope, instance, c)
+                                        && !isSeenApart(scope, instance, List.of(c)))
                         .toList()));
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
+  }
+
+  /**
+   * Whether in one of the situations found for other prohibitions, with no more objects than are
+   * asked about, none of these applies.
+   */
+  private boolean isSeenApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
+    for (Seen one : seen) {
+      if (one.place().scope().isWithin(scope)
+          && prohibitions.stream().allMatch(p -> isFailing(one, scope, instance, p))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isFailing(Seen one, Scope scope, List<Place> instance, Side prohibition) {
+    return HeadInstances.inScope(
+                background, permission, prohibition, instance, scope, one.place().scope())
+            .filter(one.place().instance()::equals)
+            .isPresent()
+        && one.failing()
+            .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
   }
 
   /** Whether the permission is seen never to apply there. */
@@ -96,7 +129,7 @@ final class Countermodels {
   /** Made when the first question is asked, when all that may carry the permission is known. */
   private PlainSituations plain() {
     PlainSituations known =
-        plain.orElseGet(() -> new PlainSituations(background, reach, permission, heeded));
+        plain.orElseGet(() -> new PlainSituations(background, scopes, reach, permission, heeded));
     plain = Optional.of(known);
     return known;
   }
@@ -119,6 +152,7 @@ final class Countermodels {
         return new Found(true, List.of());
       }
       failing.add(failing(prohibitions, all));
+      see(place, world, values);
       for (int i = 0; i < prohibitions.size(); i++) {
         Side prohibition = prohibitions.get(i);
         if (failing.stream().noneMatch(f -> f.contains(prohibition))) {
@@ -127,12 +161,19 @@ final class Countermodels {
           world.model().getSolver().reset();
           Solving.isPossible(world, first);
           failing.add(failing(prohibitions, all));
+          see(place, world, values);
         }
       }
     } catch (Untranslatable unknown) {
       return new Found(false, failing);
     }
     return new Found(false, failing);
+  }
+
+  private void see(Asked place, World world, List<Value> values) {
+    PlainSituations.There there =
+        PlainSituations.read(background, place.scope(), world, values, heeded);
+    seen.add(new Seen(place, there.world(), there.places(), new IdentityHashMap<>()));
   }
 
   private static BoolVar applies(World world, Side side, List<Value> values) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Value;
@@ -178,13 +179,13 @@ public final class HeadInstances {
 
   /** An instance in one scope with the objects of another, if that one has as many. */
   static Optional<List<Place>> inScope(
-      Vocabulary vocabulary, Side first, Side second, List<Place> instance, Scope from, Scope to) {
+      Background background, Side first, Side second, List<Place> instance, Scope from, Scope to) {
     if (from.equals(to)) {
       return Optional.of(instance);
     }
-    List<Optional<Type>> types = types(vocabulary, first, second);
-    Objects given = new Objects(vocabulary, from);
-    Objects wanted = new Objects(vocabulary, to);
+    List<Optional<Type>> types = types(background.vocabulary(), first, second);
+    Objects given = background.objects(from);
+    Objects wanted = background.objects(to);
     List<Place> same = new ArrayList<>();
     for (int i = 0; i < instance.size(); i++) {
       boolean isObject = types.get(i).map(t -> strip(t) instanceof Type.Kind).orElse(false);

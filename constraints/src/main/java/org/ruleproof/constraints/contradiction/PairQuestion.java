@@ -14,6 +14,7 @@ import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Expression;
@@ -34,6 +35,7 @@ final class PairQuestion {
   private final List<Side> seconds;
   private final Set<String> own = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
+  private List<List<Place>> instances = List.of();
   private final Predicate<String> heeded;
   private final int reach;
 
@@ -79,7 +81,10 @@ final class PairQuestion {
 
   /** The instances of the head to ask about. */
   List<List<Place>> instances() {
-    return HeadInstances.of(background.vocabulary(), scope, first, seconds.getFirst());
+    if (instances.isEmpty()) {
+      instances = HeadInstances.of(background.vocabulary(), scope, first, seconds.getFirst());
+    }
+    return instances;
   }
 
   /** The first instance that shows a contradiction when these items do not count. */
@@ -96,6 +101,24 @@ final class PairQuestion {
           together(instance, leftOut, true)
               && (!apart(instance, leftOut, true) || !apart(instance, leftOut, false));
     };
+  }
+
+  /**
+   * Whether the two are seen never to apply together, by their own words and without a search. Only
+   * ever shows that they do not; what other claims and axioms say is not read.
+   */
+  boolean neverMeet(List<Place> instance) {
+    try {
+      Asked asked = ask(instance, World.withoutClaims(background, scope, own));
+      if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
+        return true;
+      }
+      asked.world().require(asked.one());
+      asked.world().require(asked.two());
+      return Solving.isRefuted(asked.world());
+    } catch (Untranslatable unknown) {
+      return false;
+    }
   }
 
   /** Whether the first side can apply, and nowhere but where the second does. */
@@ -127,7 +150,10 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    World world = new World(background, scope, all, heeded, reach);
+    return ask(instance, new World(background, scope, all, heeded, reach));
+  }
+
+  private Asked ask(List<Place> instance, World world) {
     List<Value> values = HeadInstances.in(world, instance);
     world.require(Guards.possible(background, world, first, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
@@ -204,17 +230,22 @@ final class PairQuestion {
   /** {@code even if E}: within the permission, the prohibition can hold only where E holds. */
   boolean excused(List<Place> instance, Set<String> leftOut) {
     Optional<Expression> excuse = first.assertion().evenIf();
-    if (excuse.isEmpty() || !together(instance, leftOut, false)) {
+    if (excuse.isEmpty()) {
       return false;
     }
     Asked asked = ask(instance, leftOut);
+    if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
+      return false;
+    }
+    // most prohibitions hold without the excuse too: that is asked first, and whether they can hold
+    // at all only of the others
     Bindings.Met met =
         asked.world().bindings().meet(first.assertion(), HeadInstances.in(asked.world(), instance));
     BoolVar excused = asked.world().conditions().some(excuse.get(), met.environment());
     asked.world().require(asked.one());
     asked.world().require(asked.two());
     asked.world().refuse(excused);
-    return !possible(asked.world());
+    return !possible(asked.world()) && together(instance, leftOut, false);
   }
 
   /** Whether both sides can apply in one situation, whatever they answer. */

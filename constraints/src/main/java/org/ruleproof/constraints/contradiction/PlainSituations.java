@@ -31,9 +31,12 @@ final class PlainSituations {
     /** The search was given up. */
     record Unknown() implements Found {}
 
-    /** What is so in a situation, and the values that the head's places have in it. */
-    record There(World world, List<Value> places) implements Found {}
+    /** It does, in this situation. */
+    record Applies(There there) implements Found {}
   }
+
+  /** What is so in a situation, and the values that the head's places have in it. */
+  record There(World world, List<Value> places) {}
 
   private final Background background;
   private final int reach;
@@ -48,12 +51,13 @@ final class PlainSituations {
    *
    * @param heeded the claims and axioms that every situation agrees with
    */
-  PlainSituations(Background background, int reach, Side permission, Set<String> heeded) {
+  PlainSituations(
+      Background background, Scopes scopes, int reach, Side permission, Set<String> heeded) {
     this.background = background;
     this.reach = reach;
     this.permission = permission;
     this.heeded = heeded;
-    this.scope = Scopes.of(background.vocabulary(), List.of(permission));
+    this.scope = scopes.of(List.of(permission));
   }
 
   /** Whether the prohibition is seen not to apply where the permission does, or it never does. */
@@ -84,22 +88,22 @@ final class PlainSituations {
   }
 
   private Optional<List<Place>> here(Scope asked, List<Place> instance, Side prohibition) {
-    return HeadInstances.inScope(
-        background.vocabulary(), permission, prohibition, instance, asked, scope);
+    return HeadInstances.inScope(background, permission, prohibition, instance, asked, scope);
   }
 
   private boolean isApart(List<Place> instance, Side prohibition) {
     return switch (found.computeIfAbsent(instance, this::find)) {
       case Found.Never never -> true;
       case Found.Unknown unknown -> false;
-      case Found.There there -> fails(there, prohibition);
+      case Found.Applies(There there) -> fails(there.world(), there.places(), prohibition);
     };
   }
 
-  private static boolean fails(Found.There there, Side prohibition) {
+  /** Whether the prohibition is seen not to apply in a situation that is read. */
+  static boolean fails(World world, List<Value> places, Side prohibition) {
     try {
-      return there.world().bindings().applies(prohibition.assertion(), there.places()).stream()
-          .allMatch(met -> there.world().isImpossible(met.where()));
+      return world.bindings().applies(prohibition.assertion(), places).stream()
+          .allMatch(met -> world.isImpossible(met.where()));
     } catch (Untranslatable unknown) {
       return false;
     }
@@ -116,12 +120,18 @@ final class PlainSituations {
         applying(alone, instance);
         return Solving.isPossible(alone) ? new Found.Unknown() : new Found.Never();
       }
-      World read = World.in(background, Situation.of(scope, world), heeded::contains);
-      List<Value> places =
-          values.stream().map(v -> Value.of(read.model().intVar(v.variable().getValue()))).toList();
-      return new Found.There(read, places);
+      return new Found.Applies(read(background, scope, world, values, heeded));
     } catch (Untranslatable unknown) {
       return new Found.Unknown();
     }
+  }
+
+  /** The situation that a search has left the world in, to be read. */
+  static There read(
+      Background background, Scope scope, World world, List<Value> values, Set<String> heeded) {
+    World read = World.in(background, Situation.of(scope, world), heeded::contains);
+    List<Value> places =
+        values.stream().map(v -> Value.of(read.model().intVar(v.variable().getValue()))).toList();
+    return new There(read, places);
   }
 }

@@ -1,11 +1,14 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
@@ -23,45 +26,65 @@ public final class Scopes {
   /** No more objects of one sort than this; what is said is said with the scope. */
   private static final int MOST = 4;
 
-  private final Vocabulary vocabulary;
-  private final SequencedMap<String, Integer> most = new LinkedHashMap<>();
+  /** What one side needs: in its head, in its condition, and to count with. */
+  private record Needs(
+      SequencedMap<String, Integer> head,
+      SequencedMap<String, Integer> condition,
+      SequencedMap<String, Integer> most) {}
 
-  private Scopes(Vocabulary vocabulary) {
+  private final Vocabulary vocabulary;
+  private final SequencedMap<String, Integer> least = new LinkedHashMap<>();
+  private final Map<Side, Needs> known = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<Scope, Scope> scopes = new ConcurrentHashMap<>();
+
+  /** Scopes of questions in one vocabulary; what a side needs is worked out once. */
+  public Scopes(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        long low = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
+        least.put(kind.name(), (int) Math.max(1, Math.min(MOST, low)));
+      }
+    }
   }
 
   /** The scope for a question about these sides. */
   public static Scope of(Vocabulary vocabulary, List<Side> sides) {
-    Scopes scopes = new Scopes(vocabulary);
-    SequencedMap<String, Integer> total = new LinkedHashMap<>();
-    for (Declaration.Kind kind : vocabulary.kinds()) {
-      if (kind.parents().isEmpty()) {
-        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        total.put(kind.name(), (int) Math.max(1, Math.min(MOST, least)));
-      }
-    }
+    return new Scopes(vocabulary).of(sides);
+  }
+
+  /** The scope for a question about these sides; equal ones are one. */
+  Scope of(List<Side> sides) {
+    SequencedMap<String, Integer> total = new LinkedHashMap<>(least);
     SequencedMap<String, Integer> head = new LinkedHashMap<>();
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
+    SequencedMap<String, Integer> most = new LinkedHashMap<>();
     for (Side side : sides) {
-      SequencedMap<String, Integer> own = scopes.inHead(side);
-      own.forEach((sort, n) -> head.merge(sort, n, Math::max));
-      scopes.inCondition(side).forEach((sort, n) -> needed.merge(sort, n, Integer::sum));
+      Needs needs = needs(side);
+      needs.head().forEach((sort, n) -> head.merge(sort, n, Math::max));
+      needs.condition().forEach((sort, n) -> needed.merge(sort, n, Integer::sum));
+      needs.most().forEach((sort, n) -> most.merge(sort, n, Math::max));
     }
     head.forEach((sort, n) -> needed.merge(sort, n, Integer::sum));
     needed.forEach((sort, n) -> total.merge(sort, Math.min(MOST, n), Math::max));
-    scopes.most.forEach((sort, n) -> total.merge(sort, Math.min(MOST, n), Math::max));
-    return new Scope(total);
+    most.forEach((sort, n) -> total.merge(sort, Math.min(MOST, n), Math::max));
+    return scopes.computeIfAbsent(new Scope(total), s -> s);
   }
 
-  private SequencedMap<String, Integer> inHead(Side side) {
-    SequencedMap<String, Integer> count = new LinkedHashMap<>();
-    for (var type : HeadInstances.types(vocabulary, side, side)) {
-      type.ifPresent(t -> sort(t, count));
+  private Needs needs(Side side) {
+    Needs needs = known.get(side);
+    if (needs == null) {
+      SequencedMap<String, Integer> head = new LinkedHashMap<>();
+      HeadInstances.types(vocabulary, side, side)
+          .forEach(type -> type.ifPresent(t -> sort(t, head)));
+      SequencedMap<String, Integer> most = new LinkedHashMap<>();
+      needs = new Needs(head, inCondition(side, most), most);
+      known.put(side, needs);
     }
-    return count;
+    return needs;
   }
 
-  private SequencedMap<String, Integer> inCondition(Side side) {
+  private SequencedMap<String, Integer> inCondition(Side side, SequencedMap<String, Integer> most) {
     Assertion assertion = side.assertion();
     Set<String> head = new LinkedHashSet<>();
     assertion.head().arguments().forEach(a -> head.addAll(Parts.freeVariables(a)));
@@ -87,7 +110,7 @@ public final class Scopes {
     for (List<Expression> list : parts) {
       for (Expression part : list) {
         cards.addAll(Parts.cards(part, n -> vocabulary.card(n).isPresent()));
-        inside(part, references, count);
+        inside(part, references, count, most);
       }
     }
     cards.removeIf(c -> others.contains(Parts.copyOf(c)));
@@ -99,7 +122,10 @@ public final class Scopes {
   }
 
   private void inside(
-      Expression expression, Set<String> references, SequencedMap<String, Integer> count) {
+      Expression expression,
+      Set<String> references,
+      SequencedMap<String, Integer> count,
+      SequencedMap<String, Integer> most) {
     // "no x: K" holds of itself where there is no K at all: there must be one that could spoil it
     switch (expression) {
       case Expression.Every e -> bound(e.binder(), count);
@@ -114,10 +140,10 @@ public final class Scopes {
       references.add(apply.name());
     }
     if (expression instanceof Expression.Comparison comparison) {
-      compared(comparison.left(), comparison.right());
-      compared(comparison.right(), comparison.left());
+      compared(comparison.left(), comparison.right(), most);
+      compared(comparison.right(), comparison.left(), most);
     }
-    Parts.children(expression).forEach(c -> inside(c, references, count));
+    Parts.children(expression).forEach(c -> inside(c, references, count, most));
   }
 
   private void bound(Binder binder, SequencedMap<String, Integer> count) {
@@ -126,7 +152,7 @@ public final class Scopes {
     }
   }
 
-  private void compared(Expression count, Expression number) {
+  private void compared(Expression count, Expression number, SequencedMap<String, Integer> most) {
     if (count instanceof Expression.Count c
         && number instanceof Expression.Number n
         && vocabulary.kind(c.binder().kind()).isPresent()) {

@@ -1,13 +1,14 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -27,27 +28,46 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Support {
   /** A claim in force that gives a symbol a value where each of its parts is supported. */
-  record Giver(String claim, String given, List<Set<String>> parts) {}
+  private record Giver(int place, String claim, int[] gives, Symbols.Held tells, int[][] parts) {}
 
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
 
+  /** An axiom: what it tells where something is known of any of what it is set off by. */
+  private record Law(int[] setOffBy, int[] tells, Symbols.Held told) {}
+
+  /** What a side has a hold on, and which givers it may set off. */
+  private record Reached(Symbols.Held held, BitSet setsOff) {}
+
+  /** What is read of a side: what it speaks of, and what each part of its condition asks for. */
+  private record Said(BitSet symbols, int[][] wanted, Symbols.Held start, int[][] excuse) {}
+
+  /** An assertion as the thing that it is: another that says the same is not looked up faster. */
+  private record Same(Assertion assertion) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Same same && same.assertion == assertion;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(assertion);
+    }
+  }
+
   private final Vocabulary vocabulary;
   private final int reach;
-
-  /** An axiom: what it tells where something is known of any of what it is set off by. */
-  private record Law(Set<String> setOffBy, Set<String> tells) {}
-
+  private final Symbols symbols;
   private final List<Law> axioms = new ArrayList<>();
   private final List<Giver> givers = new ArrayList<>();
-  private final Map<String, List<Giver>> giving = new HashMap<>();
-  private final Map<Assertion, List<Set<String>>> wanted =
-      Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Map<Assertion, Held> held = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<Integer, List<Giver>> giving = new HashMap<>();
+  private final Map<Same, Said> said = new ConcurrentHashMap<>();
+  private final Map<Same, Reached> reached = new ConcurrentHashMap<>();
 
   Support(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
+    this.symbols = new Symbols(vocabulary);
     for (Declaration.Axiom axiom : vocabulary.axioms()) {
       axioms.add(law(axiom.condition()));
     }
@@ -61,18 +81,28 @@ final class Support {
               default -> "";
             };
         if (!given.isEmpty()) {
-          List<Set<String>> needs = new ArrayList<>(parts(assertion));
-          Set<String> value = valueSymbols(assertion);
-          if (!value.isEmpty()) {
-            needs.add(value);
-          }
-          Giver giver = new Giver(claim.name(), given, needs);
-          givers.add(giver);
-          for (String symbol : given(given)) {
-            giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
-          }
+          giver(claim, assertion, given);
         }
       }
+    }
+  }
+
+  private void giver(ClaimInForce claim, Assertion assertion, String given) {
+    List<int[]> needs = new ArrayList<>(parts(assertion));
+    Set<String> value = valueSymbols(assertion);
+    if (!value.isEmpty()) {
+      needs.add(symbols.of(value));
+    }
+    Giver giver =
+        new Giver(
+            givers.size(),
+            claim.name(),
+            symbols.of(given(given)),
+            symbols.tells(given),
+            needs.toArray(int[][]::new));
+    givers.add(giver);
+    for (int symbol : giver.gives()) {
+      giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
     }
   }
 
@@ -86,8 +116,7 @@ final class Support {
 
   /** Whether the first's condition might imply the second's. */
   boolean mayImply(Side first, Side second) {
-    Held held = held(first);
-    return wanted(second).stream().allMatch(held::touches);
+    return reached(first).held().touchesAll(said(second).wanted());
   }
 
   /** Whether the first might imply that one of the seconds applies, each helped by the others. */
@@ -95,14 +124,13 @@ final class Support {
     if (seconds.size() == 1) {
       return mayImply(first, seconds.getFirst());
     }
-    Held held = held(first);
+    Symbols.Held held = reached(first).held();
     for (Side second : seconds) {
-      for (Set<String> part : wanted(second)) {
+      for (int[] part : said(second).wanted()) {
         boolean helped =
             held.touches(part)
                 || seconds.stream()
-                    .anyMatch(
-                        s -> s != second && !Collections.disjoint(symbols(s.assertion()), part));
+                    .anyMatch(s -> s != second && Symbols.meets(said(s).symbols(), part));
         if (!helped) {
           return false;
         }
@@ -120,16 +148,18 @@ final class Support {
     if (permission.assertion().evenIf().isEmpty()) {
       return false;
     }
-    Held within = held(permission);
-    Held held = withKinds(start(prohibition));
-    List<Set<String>> parts =
-        Parts.conjuncts(permission.assertion().evenIf().get()).stream()
-            .map(Parts::symbols)
-            .<Set<String>>map(LinkedHashSet::new)
-            .filter(part -> !part.isEmpty())
-            .toList();
-    return parts.stream().allMatch(part -> within.touches(part) || held.touches(part))
-        && (parts.isEmpty() || parts.stream().anyMatch(held::touches));
+    Symbols.Held within = reached(permission).held();
+    Symbols.Held held = said(prohibition).start();
+    boolean any = false;
+    int[][] parts = said(permission).excuse();
+    for (int[] part : parts) {
+      boolean touched = held.touches(part);
+      if (!touched && !within.touches(part)) {
+        return false;
+      }
+      any |= touched;
+    }
+    return any || parts.length == 0;
   }
 
   /**
@@ -138,27 +168,30 @@ final class Support {
    */
   Set<String> carriers(Side first, Side second) {
     Set<String> carriers = new LinkedHashSet<>();
-    Set<String> asked = new LinkedHashSet<>();
-    wanted(second).forEach(asked::addAll);
-    Held held = held(first);
+    BitSet asked = new BitSet();
+    for (int[] part : said(second).wanted()) {
+      asked.or(Symbols.set(part));
+    }
+    BitSet setsOff = reached(first).setsOff();
     for (int i = 0; i < reach; i++) {
-      Set<String> more = new LinkedHashSet<>(asked);
-      for (String symbol : asked) {
+      BitSet more = (BitSet) asked.clone();
+      for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
-          if (held.setsOff(giver)) {
+          if (setsOff.get(giver.place())) {
             carriers.add(giver.claim());
-            giver.parts().forEach(more::addAll);
+            for (int[] part : giver.parts()) {
+              more.or(Symbols.set(part));
+            }
           }
         }
       }
       asked = more;
     }
-    Set<String> both = new LinkedHashSet<>(asked);
-    both.addAll(symbols(first.assertion()));
+    BitSet both = asked;
+    both.or(said(first).symbols());
     for (int i = 0; i < axioms.size(); i++) {
       Law axiom = axioms.get(i);
-      if (axiom.setOffBy().stream().anyMatch(both::contains)
-          && axiom.tells().stream().anyMatch(both::contains)) {
+      if (Symbols.meets(both, axiom.setOffBy()) && Symbols.meets(both, axiom.tells())) {
         carriers.add("axiom " + (i + 1));
       }
     }
@@ -174,7 +207,7 @@ final class Support {
   /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
   boolean mayCarry(Side first, Side second, Some some) {
     for (Giver giver : some.givers()) {
-      if ((reach > 1 || isAskedFor(giver, second)) && held(first).setsOff(giver)) {
+      if ((reach > 1 || isAskedFor(giver, second)) && reached(first).setsOff().get(giver.place())) {
         return reach == 1 || !Collections.disjoint(carriers(first, second), some.claims());
       }
     }
@@ -182,8 +215,13 @@ final class Support {
   }
 
   private boolean isAskedFor(Giver giver, Side second) {
-    Set<String> gives = given(giver.given());
-    return wanted(second).stream().anyMatch(asked -> !Collections.disjoint(asked, gives));
+    BitSet gives = Symbols.set(giver.gives());
+    for (int[] part : said(second).wanted()) {
+      if (Symbols.meets(gives, part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What is given along with a symbol: with a kind those above it. */
@@ -195,16 +233,20 @@ final class Support {
     return given;
   }
 
-  private static Law law(Expression condition) {
+  private Law law(Expression condition) {
     return switch (condition) {
-      case Expression.Implies i -> new Law(Parts.symbols(i.left()), Parts.symbols(i.right()));
+      case Expression.Implies i -> law(Parts.symbols(i.left()), Parts.symbols(i.right()));
       case Expression.Every e -> {
         Set<String> where = new LinkedHashSet<>();
         e.where().ifPresent(w -> where.addAll(Parts.symbols(w)));
-        yield new Law(where, Parts.symbols(e.has()));
+        yield law(where, Parts.symbols(e.has()));
       }
-      default -> new Law(Parts.symbols(condition), Parts.symbols(condition));
+      default -> law(Parts.symbols(condition), Parts.symbols(condition));
     };
+  }
+
+  private Law law(Set<String> setOffBy, Set<String> tells) {
+    return new Law(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(tells));
   }
 
   /** A value tells something only where something is known of what it is made of. */
@@ -220,63 +262,75 @@ final class Support {
     };
   }
 
-  /** What a side asks for: the symbols of each part of its condition, those with any. */
-  private List<Set<String>> wanted(Side side) {
-    return wanted.computeIfAbsent(side.assertion(), Support::parts);
+  private Said said(Side side) {
+    Same same = new Same(side.assertion());
+    Said known = said.get(same);
+    if (known != null) {
+      return known;
+    }
+    Said read =
+        new Said(
+            symbols.set(symbols(side.assertion())),
+            parts(side.assertion()).toArray(int[][]::new),
+            symbols.withKinds(start(side)),
+            side.assertion().evenIf().stream()
+                .flatMap(excuse -> Parts.conjuncts(excuse).stream())
+                .map(Parts::symbols)
+                .filter(part -> !part.isEmpty())
+                .map(symbols::of)
+                .toArray(int[][]::new));
+    said.put(same, read);
+    return read;
   }
 
-  private static List<Set<String>> parts(Assertion assertion) {
+  /** The symbols of each part of a condition, those with any. */
+  private List<int[]> parts(Assertion assertion) {
     List<Set<String>> parts = new ArrayList<>();
     assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
     for (Expression condition : assertion.holds()) {
       Parts.conjuncts(condition).forEach(c -> parts.add(Parts.symbols(c)));
     }
     assertion.bars().forEach(b -> parts.add(Parts.symbols(b)));
-    return parts.stream().filter(p -> !p.isEmpty()).toList();
+    return parts.stream().filter(p -> !p.isEmpty()).map(symbols::of).toList();
   }
 
-  /** What a side has a hold on, and which givers it may set off. */
-  private record Held(Set<String> symbols, boolean everyKind, Map<Giver, Boolean> setOff) {
-    Held(Set<String> symbols, boolean everyKind) {
-      this(symbols, everyKind, Collections.synchronizedMap(new IdentityHashMap<>()));
+  private Reached reached(Side side) {
+    Same same = new Same(side.assertion());
+    Reached known = reached.get(same);
+    if (known != null) {
+      return known;
     }
-
-    boolean setsOff(Giver giver) {
-      return setOff.computeIfAbsent(giver, g -> g.parts().stream().allMatch(this::touches));
-    }
-
-    boolean touches(Set<String> part) {
-      for (String symbol : part) {
-        if (symbols.contains(symbol) || everyKind && symbol.startsWith("is ")) {
-          return true;
-        }
-      }
-      return false;
-    }
+    Reached closed = closure(side);
+    reached.put(same, closed);
+    return closed;
   }
 
-  private Held held(Side side) {
-    return held.computeIfAbsent(side.assertion(), a -> closure(side));
-  }
-
-  private Held closure(Side side) {
-    Held now = withKinds(start(side));
+  private Reached closure(Side side) {
+    Symbols.Held now = said(side).start();
     for (int i = 0; i < reach; i++) {
-      Set<String> more = new LinkedHashSet<>(now.symbols());
+      BitSet more = (BitSet) now.symbols().clone();
+      boolean everyKind = now.everyKind();
       for (Law axiom : axioms) {
-        if (axiom.setOffBy().stream().anyMatch(now.symbols()::contains)) {
-          more.addAll(axiom.tells());
+        if (Symbols.meets(now.symbols(), axiom.setOffBy())) {
+          more.or(axiom.told().symbols());
+          everyKind |= axiom.told().everyKind();
         }
       }
-      Held before = now;
       for (Giver giver : givers) {
-        if (giver.parts().stream().allMatch(before::touches)) {
-          more.add(giver.given());
+        if (now.touchesAll(giver.parts())) {
+          more.or(giver.tells().symbols());
+          everyKind |= giver.tells().everyKind();
         }
       }
-      now = withKinds(more);
+      now = new Symbols.Held(more, everyKind);
     }
-    return now;
+    BitSet setsOff = new BitSet(givers.size());
+    for (Giver giver : givers) {
+      if (now.touchesAll(giver.parts())) {
+        setsOff.set(giver.place());
+      }
+    }
+    return new Reached(now, setsOff);
   }
 
   /** What a side speaks of itself. */
@@ -299,33 +353,5 @@ final class Support {
       default -> {}
     }
     return start;
-  }
-
-  private Held withKinds(Set<String> symbols) {
-    Set<String> closed = new LinkedHashSet<>();
-    boolean everyKind = false;
-    List<String> pending = new ArrayList<>(symbols);
-    while (!pending.isEmpty()) {
-      String symbol = pending.removeLast();
-      if (closed.add(symbol) && symbol.startsWith("is ")) {
-        String kind = symbol.substring(3);
-        everyKind |= vocabulary.card(kind).isPresent();
-        pending.addAll(kindSymbols(kind));
-      }
-    }
-    return new Held(closed, everyKind);
-  }
-
-  /** What knowing an object's kind tells: kinds above, kinds apart, and the facts of a card. */
-  private List<String> kindSymbols(String kind) {
-    List<String> symbols = new ArrayList<>();
-    vocabulary.kindsAbove(kind).forEach(k -> symbols.add("is " + k));
-    for (Declaration.Apart apart : vocabulary.aparts()) {
-      if (apart.kinds().contains(kind)) {
-        apart.kinds().forEach(k -> symbols.add("is " + k));
-      }
-    }
-    vocabulary.card(kind).ifPresent(c -> c.features().forEach(f -> symbols.add(f.fact())));
-    return symbols;
   }
 }

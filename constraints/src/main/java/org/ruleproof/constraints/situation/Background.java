@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -23,6 +24,7 @@ public final class Background {
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
   private final List<Set<String>> axiomSymbols;
   private final Map<String, List<Type>> opaqueTypes;
+  private final Map<Scope, Values> values = new ConcurrentHashMap<>();
 
   /** The background that these claims make, in source order. */
   public Background(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -44,6 +46,16 @@ public final class Background {
   /** The vocabulary of the game. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** The objects of a search of that scope. */
+  public Objects objects(Scope scope) {
+    return values(scope).objects();
+  }
+
+  /** What stands for which value in a search of that scope; questions of few scopes are asked often. */
+  Values values(Scope scope) {
+    return values.computeIfAbsent(scope, s -> new Values(vocabulary, new Objects(vocabulary, s)));
   }
 
   /** The types of the arguments of opaque conditions, by their keys. */

@@ -57,17 +57,17 @@ final class Memberships {
 
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
+    String key = kind + "#" + object;
+    BoolVar known = kinds.get(key);
+    if (known != null) {
+      return known;
+    }
     String sort = world.objects().get(object).sort();
     if (kind.equals(sort)) {
       return logic.constant(true);
     }
     if (!vocabulary.rootOf(kind).equals(sort)) {
       return logic.constant(false);
-    }
-    String key = kind + "#" + object;
-    BoolVar known = kinds.get(key);
-    if (known != null) {
-      return known;
     }
     if (world.reading().isPresent()) {
       BoolVar is =
@@ -178,6 +178,7 @@ final class Memberships {
   private void close(int object, String card, String kind) {
     if (vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
+        || world.isOpen() && world.bindings().isGiven(kind)
         || !world.heeds("card " + card)) {
       return;
     }
@@ -197,12 +198,10 @@ final class Memberships {
   }
 
   private void keepApart(int object, String kind, BoolVar variable, Set<String> others) {
-    for (Declaration.Apart apart : vocabulary.aparts()) {
-      if (apart.kinds().contains(kind)) {
-        for (String other : others) {
-          if (apart.kinds().contains(other)) {
-            logic.require(logic.not(variable), logic.not(kind(object, other)));
-          }
+    for (Declaration.Apart apart : vocabulary.apartsOf(kind)) {
+      for (String other : others) {
+        if (apart.kinds().contains(other)) {
+          logic.require(logic.not(variable), logic.not(kind(object, other)));
         }
       }
     }

@@ -10,6 +10,7 @@ import java.util.SequencedSet;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solution;
 import org.chocosolver.solver.Solver;
+import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.search.strategy.assignments.DecisionOperatorFactory;
 import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMiddle;
@@ -58,6 +59,17 @@ public final class Solving {
       throw new Untranslatable("the search was given up after " + mostNodes + " steps");
     }
     return found;
+  }
+
+  /** Whether what was posted is seen to exclude every situation without a search. */
+  public static boolean isRefuted(World world) {
+    world.close();
+    try {
+      world.model().getSolver().propagate();
+      return false;
+    } catch (ContradictionException refuted) {
+      return true;
+    }
   }
 
   /**

@@ -10,7 +10,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which whole number stands for which value of a type. */
+/** Which whole number stands for which value of a type. Any number of threads. */
 final class Values {
   /** What stands for none. */
   static final int NONE = -1;
@@ -28,6 +28,11 @@ final class Values {
     for (Declaration.Term term : vocabulary.terms()) {
       note(term.type());
     }
+  }
+
+  /** The objects of the scope. */
+  Objects objects() {
+    return objects;
   }
 
   private void note(Type type) {

@@ -77,6 +77,7 @@ public final class World {
   private final Predicate<String> heeded;
   private final int reach;
   private final Optional<Reading> reading;
+  private final boolean open;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<String> bound = new LinkedHashSet<>();
@@ -112,6 +113,16 @@ public final class World {
     return new World(background, situation.scope(), Set.of(), heeded, 0, Optional.of(reading));
   }
 
+  /**
+   * A world where neither claims nor axioms give values: every situation of a world of that scope is
+   * one of this too, whatever that one heeds. So what has no situation here has none there.
+   *
+   * @param leftOut as in the other world
+   */
+  public static World withoutClaims(Background background, Scope scope, Set<String> leftOut) {
+    return new World(background, scope, leftOut, item -> true, 0, Optional.empty(), true);
+  }
+
   private World(
       Background background,
       Scope scope,
@@ -119,19 +130,36 @@ public final class World {
       Predicate<String> heeded,
       int reach,
       Optional<Reading> reading) {
+    this(background, scope, leftOut, heeded, reach, reading, false);
+  }
+
+  private World(
+      Background background,
+      Scope scope,
+      Set<String> leftOut,
+      Predicate<String> heeded,
+      int reach,
+      Optional<Reading> reading,
+      boolean open) {
+    this.open = open;
     this.reading = reading;
     this.model = new Model();
     this.logic = new Logic(model);
     this.background = background;
     this.vocabulary = background.vocabulary();
-    this.objects = new Objects(vocabulary, scope);
-    this.values = new Values(vocabulary, objects);
+    this.values = background.values(scope);
+    this.objects = values.objects();
     this.leftOut = leftOut;
     this.heeded = heeded;
     this.reach = reach;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
     this.memberships = new Memberships(this);
+  }
+
+  /** Whether all is left open that a claim may give, so that its own claims count for nothing. */
+  boolean isOpen() {
+    return open;
   }
 
   /** The conditions of claims, read in this world. */

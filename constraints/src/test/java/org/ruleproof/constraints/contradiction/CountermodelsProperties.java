@@ -26,8 +26,9 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * The situations that save the search most of its questions never hide an answer: where they show
- * that a prohibition does not follow from a permission, the question itself says the same.
+ * What saves the search most of its questions never hides an answer: where a situation shows that a
+ * prohibition does not follow from a permission, or two claims are seen never to meet, the question
+ * itself says the same.
  */
 class CountermodelsProperties {
   private static final String GAME = "random";
@@ -56,7 +57,8 @@ class CountermodelsProperties {
       for (Side permission : sides) {
         List<Side> prohibitions =
             sides.stream().filter(second -> isPair(permission, second)).toList();
-        Countermodels countermodels = new Countermodels(background, REACH, permission);
+        Countermodels countermodels =
+            new Countermodels(background, new Scopes(base.vocabulary()), REACH, permission);
         for (Side second : prohibitions) {
           countermodels.consider(List.of(second), carriers(support, permission, second));
         }
@@ -64,6 +66,55 @@ class CountermodelsProperties {
           compare(base, background, support, countermodels, permission, second);
         }
       }
+    }
+  }
+
+  @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void two_claims_seen_never_to_meet_never_meet(@ForAll("bases") RuleBase base) {
+    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
+    Background background = new Background(base.vocabulary(), claims);
+    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
+      for (Side first : sides) {
+        for (Side second : sides) {
+          Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
+          if (meeting.isPresent() && !first.claim().name().equals(second.claim().name())) {
+            compare(base, background, meeting.get(), first, second);
+          }
+        }
+      }
+    }
+  }
+
+  private static void compare(
+      RuleBase base, Background background, Meeting meeting, Side first, Side second) {
+    PairQuestion question =
+        new PairQuestion(
+            background,
+            Scopes.of(base.vocabulary(), List.of(first, second)),
+            item -> true,
+            REACH,
+            meeting,
+            first,
+            List.of(second));
+    for (List<Place> instance : question.instances()) {
+      boolean never = question.neverMeet(instance);
+      boolean meet;
+      try {
+        meet = question.meet(instance, Set.of());
+      } catch (Untranslatable beyondTheSolver) {
+        continue;
+      }
+      Statistics.collect(never ? "seen never to meet" : meet ? "meet" : "kept apart by others");
+      assertFalse(
+          never && meet,
+          () ->
+              first.claim().name()
+                  + " and "
+                  + second.claim().name()
+                  + " meet at "
+                  + instance
+                  + ", but are said never to\n"
+                  + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
     }
   }
 

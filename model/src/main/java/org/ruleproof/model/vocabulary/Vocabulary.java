@@ -2,6 +2,7 @@ package org.ruleproof.model.vocabulary;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,13 @@ public final class Vocabulary {
   private final List<Declaration.Axiom> axioms = new ArrayList<>();
   private final List<Declaration.Principle> principles = new ArrayList<>();
   private final Map<String, SequencedSet<String>> kindsAbove = new ConcurrentHashMap<>();
+  private final Map<String, String> roots = new ConcurrentHashMap<>();
+  private final Map<String, List<Declaration.Apart>> apartsOf = new HashMap<>();
+  private final List<Declaration.Kind> allKinds;
+  private final List<Declaration.Term> allTerms;
+  private final List<Declaration.Card> allCards;
+  private final List<Declaration.Axiom> allAxioms;
+  private final List<String> allSteps;
   private Optional<Declaration.Game> game = Optional.empty();
 
   /** The vocabulary that these items declare; items of other sorts are passed over. */
@@ -46,6 +54,16 @@ public final class Vocabulary {
       if (item instanceof Declaration declaration) {
         add(declaration);
       }
+    }
+    // searches ask for these some million times
+    allKinds = List.copyOf(kinds.values());
+    allTerms = List.copyOf(terms.values());
+    allCards = List.copyOf(cards.values());
+    allAxioms = List.copyOf(axioms);
+    allSteps = List.copyOf(steps.keySet());
+    for (Declaration.Apart apart : aparts) {
+      new LinkedHashSet<>(apart.kinds())
+          .forEach(kind -> apartsOf.computeIfAbsent(kind, k -> new ArrayList<>()).add(apart));
     }
   }
 
@@ -94,7 +112,7 @@ public final class Vocabulary {
 
   /** All kinds in order of declaration. */
   public List<Declaration.Kind> kinds() {
-    return List.copyOf(kinds.values());
+    return allKinds;
   }
 
   /** The enumeration of that name. */
@@ -114,7 +132,7 @@ public final class Vocabulary {
 
   /** All steps in order. */
   public List<String> steps() {
-    return List.copyOf(steps.keySet());
+    return allSteps;
   }
 
   /** The place of a step among the steps, from 0. */
@@ -129,7 +147,7 @@ public final class Vocabulary {
 
   /** All facts, states and terms in order of declaration. */
   public List<Declaration.Term> terms() {
-    return List.copyOf(terms.values());
+    return allTerms;
   }
 
   /** The act of that name. */
@@ -159,7 +177,7 @@ public final class Vocabulary {
 
   /** All declared cards in order of declaration. */
   public List<Declaration.Card> cards() {
-    return List.copyOf(cards.values());
+    return allCards;
   }
 
   /** The value of a parameter of the game. */
@@ -182,9 +200,14 @@ public final class Vocabulary {
     return List.copyOf(aparts);
   }
 
+  /** The kinds that are apart from each other, where this kind is one of them. */
+  public List<Declaration.Apart> apartsOf(String kind) {
+    return Collections.unmodifiableList(apartsOf.getOrDefault(kind, List.of()));
+  }
+
   /** The axioms in order. */
   public List<Declaration.Axiom> axioms() {
-    return List.copyOf(axioms);
+    return allAxioms;
   }
 
   /** The principles of precedence, the first speaks first. */
@@ -226,11 +249,16 @@ public final class Vocabulary {
 
   /** The last kind on the first line of parents: what sort of object the members are. */
   public String rootOf(String kind) {
+    String known = roots.get(kind);
+    if (known != null) {
+      return known;
+    }
     SequencedSet<String> line = new LinkedHashSet<>();
     String root = kind;
     while (line.add(root) && !parentsOf(root).isEmpty()) {
       root = parentsOf(root).getFirst();
     }
+    roots.put(kind, root);
     return root;
   }
 
