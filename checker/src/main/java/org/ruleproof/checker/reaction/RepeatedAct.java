@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,7 +46,7 @@ final class RepeatedAct {
     LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
     all.addAll(suppliers(lap));
-    List<ClaimInForce> limiting = limiting(node);
+    List<ClaimInForce> limiting = limiting(node, cards(all));
     return new Loop(
         List.of(node),
         List.copyOf(all),
@@ -65,7 +66,8 @@ final class RepeatedAct {
 
   /**
    * What lets the other events of the condition happen: permissions that cover them in every such
-   * situation, reactions that bring them on. One claim of a ruling is enough.
+   * situation, reactions that bring them on. One claim of a ruling is enough, and only the most
+   * general are named, for any one will do: those that name the fewest other cards.
    */
   private List<ClaimInForce> suppliers(Lap lap) {
     Lap.Step step = lap.steps().getFirst();
@@ -77,15 +79,30 @@ final class RepeatedAct {
     lap.events().forEach(e -> own.add(e.name()));
     for (Expression condition : step.holds()) {
       if (condition instanceof Expression.Happened h && !own.contains(h.event().name())) {
-        claims.stream()
-            .filter(c -> !c.ruling().equals(step.node().claim().ruling()))
-            .filter(c -> supplies(c, h, lap))
-            .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
-            .filter(c -> suppliers.stream().noneMatch(s -> s.ruling().equals(c.ruling())))
+        List<ClaimInForce> able =
+            claims.stream()
+                .filter(c -> !c.ruling().equals(step.node().claim().ruling()))
+                .filter(c -> supplies(c, h, lap))
+                .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
+                .toList();
+        long plain = able.stream().mapToLong(c -> foreign(c, step.node())).min().orElse(0);
+        able.stream()
+            .filter(c -> foreign(c, step.node()) == plain)
             .forEach(c -> addFirst(suppliers, c));
       }
     }
     return List.copyOf(suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size())));
+  }
+
+  /** How many cards it names that the act's own claim does not: the fewer, the more general. */
+  private static long foreign(ClaimInForce claim, Reaction node) {
+    return cards(List.of(claim)).stream().filter(c -> !node.claim().cards().contains(c)).count();
+  }
+
+  private static Set<String> cards(Collection<ClaimInForce> claims) {
+    Set<String> cards = new LinkedHashSet<>();
+    claims.forEach(c -> cards.addAll(c.cards()));
+    return cards;
   }
 
   private static void addFirst(List<ClaimInForce> suppliers, ClaimInForce claim) {
@@ -119,8 +136,11 @@ final class RepeatedAct {
             == Possibility.IMPOSSIBLE;
   }
 
-  /** The claims on the same named card that forbid, oblige, limit or fix something about the act. */
-  private List<ClaimInForce> limiting(Reaction node) {
+  /**
+   * The claims on the same named card that forbid, oblige, limit or fix something about the act. A
+   * prohibition that speaks of some other card only leaves every other lap as it is.
+   */
+  private List<ClaimInForce> limiting(Reaction node, Set<String> ofLap) {
     Set<String> cards = Set.copyOf(node.claim().cards());
     Set<String> acts = acts(node);
     List<ClaimInForce> limiting = new ArrayList<>();
@@ -129,6 +149,8 @@ final class RepeatedAct {
           && claim.cards().stream().anyMatch(cards::contains)
           && claim.assertions().size() <= 2 // not of the card as one of several
           && restrains(claim)
+          && (!(claim.claim().statement() instanceof Statement.Forbid)
+              || ofLap.containsAll(claim.cards()))
           && speaksOf(claim, acts)) {
         limiting.add(claim);
       }

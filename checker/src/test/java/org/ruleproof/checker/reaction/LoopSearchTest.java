@@ -13,6 +13,7 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
@@ -202,6 +203,32 @@ class LoopSearchTest {
     assertEquals(Loop.Outcome.PERMITTED, loop.outcome());
     assertEquals(List.of("test:rule:again", "test:rule:renewal"), loop.rulings());
     assertEquals("test:rule:cost", loop.limiting().getFirst().ruling());
+  }
+
+  @Test
+  void of_a_repeated_act_only_what_bears_on_every_lap_is_named() {
+    Loop loop =
+        only(
+            """
+            card "Gun": Card
+            card "Flint": Card
+            rule "again"
+              permit fire(p, c: "Gun") again each turn when happened renew(p, c) this trigger
+            rule "renewal"
+              whenever ring() then renew(p, c) when holder(c) is p
+            rule "renewal by one card"
+              whenever ring() then renew(p, c) when holder(c) is p and under(c) is f and f is "Flint"
+            rule "cost"
+              forbid fire(p, c: "Gun") when zone(c) is gone
+            rule "bar for one card"
+              forbid fire(p, c: "Gun") when under(c) is f and f is "Flint"
+            rule "price for one card"
+              oblige renew(p, f) when happened fire(p, c) this trigger and c is "Gun" and under(c) is f and f is "Flint"
+            """);
+    assertEquals(List.of("test:rule:again", "test:rule:renewal"), loop.rulings());
+    assertEquals(
+        List.of("test:rule:cost", "test:rule:price-for-one-card"),
+        loop.limiting().stream().map(ClaimInForce::ruling).toList());
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -47,7 +48,7 @@ public final class EitherFindings {
     Statement.Either either = (Statement.Either) claim.claim().statement();
     List<ClaimInForce> cited = new ArrayList<>(parted.claims());
     parted.settles().ifPresent(cited::add);
-    cited.addAll(parted.bearing());
+    parted.bearing().forEach(same -> cited.add(same.getFirst()));
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
     Optional<RulingCitation> settles = parted.settles().map(prose::ruling);
@@ -101,13 +102,26 @@ public final class EitherFindings {
                         + " and leaves "
                         + (parted.first() ? "the first." : "the second."))
             .orElse("Unruled: no example and no claim in force leaves only one of the two."));
-    for (ClaimInForce claim : parted.bearing()) {
+    for (List<ClaimInForce> same : parted.bearing()) {
       lines.add(
-          Prose.name(prose.ruling(claim))
+          Prose.name(prose.ruling(same.getFirst()))
               + " bears on it and leaves both: "
-              + sentence(claim.claim()));
+              + sentence(same.getFirst().claim())
+              + others(same.subList(1, same.size())));
     }
     return String.join("\n", lines);
+  }
+
+  /** Who says it again; they are not cited, for a change of them changes nothing here. */
+  private String others(List<ClaimInForce> same) {
+    return same.isEmpty()
+        ? ""
+        : " The same is said by "
+            + same.stream()
+                .map(c -> Prose.name(prose.ruling(c)))
+                .distinct()
+                .collect(Collectors.joining(", "))
+            + ".";
   }
 
   private String sentence(Claim claim) {

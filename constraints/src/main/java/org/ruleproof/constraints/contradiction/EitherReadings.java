@@ -37,17 +37,18 @@ public final class EitherReadings {
    * @param witness the plainest situation in which one of the two speaks otherwise than the other
    * @param settles the claim in force that leaves one reading, empty when none does
    * @param first whether the reading left is the first
-   * @param bearing claims in force that say what counts as what in it
+   * @param bearing claims in force that say what counts as what in it, those that say the same
+   *     together
    */
   public record Parted(
       List<ClaimInForce> claims,
       Witness witness,
       Optional<ClaimInForce> settles,
       boolean first,
-      List<ClaimInForce> bearing) {
+      List<List<ClaimInForce>> bearing) {
     public Parted {
       claims = List.copyOf(claims);
-      bearing = List.copyOf(bearing);
+      bearing = bearing.stream().map(List::copyOf).toList();
     }
   }
 
@@ -76,18 +77,11 @@ public final class EitherReadings {
   /** {@return every either in force whose readings part, in source order; equal ones together} */
   public static Result of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     EitherReadings readings = new EitherReadings(vocabulary, claims);
-    RulePrinter printer = new RulePrinter(vocabulary);
-    SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
-    for (ClaimInForce claim : claims) {
-      if (claim.claim().statement() instanceof Statement.Either) {
-        sayings
-            .computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>())
-            .add(claim);
-      }
-    }
+    List<ClaimInForce> eithers =
+        claims.stream().filter(c -> c.claim().statement() instanceof Statement.Either).toList();
     List<Parted> parted = new ArrayList<>();
     List<String> undecided = new ArrayList<>();
-    for (List<ClaimInForce> saying : sayings.values()) {
+    for (List<ClaimInForce> saying : readings.sayings(eithers)) {
       try {
         readings.parted(saying).ifPresent(parted::add);
       } catch (Untranslatable reason) {
@@ -232,7 +226,7 @@ public final class EitherReadings {
   }
 
   /** What counts as what, where both are spoken of in the ruling. */
-  private List<ClaimInForce> bearing(ClaimInForce claim) {
+  private List<List<ClaimInForce>> bearing(ClaimInForce claim) {
     Set<String> spoken = new LinkedHashSet<>();
     for (ClaimInForce own : claims) {
       if (own.ruling().equals(claim.ruling())) {
@@ -243,10 +237,21 @@ public final class EitherReadings {
         }
       }
     }
-    return claims.stream()
-        .filter(c -> !c.ruling().equals(claim.ruling()))
-        .filter(c -> c.assertions().stream().anyMatch(a -> isBetween(a.head(), spoken)))
-        .toList();
+    return sayings(
+        claims.stream()
+            .filter(c -> !c.ruling().equals(claim.ruling()))
+            .filter(c -> c.assertions().stream().anyMatch(a -> isBetween(a.head(), spoken)))
+            .toList());
+  }
+
+  /** {@return the claims, those that say the same in the same words together} */
+  private List<List<ClaimInForce>> sayings(List<ClaimInForce> all) {
+    RulePrinter printer = new RulePrinter(vocabulary);
+    SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
+    for (ClaimInForce claim : all) {
+      sayings.computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>()).add(claim);
+    }
+    return List.copyOf(sayings.values());
   }
 
   private static boolean isBetween(Head head, Set<String> spoken) {

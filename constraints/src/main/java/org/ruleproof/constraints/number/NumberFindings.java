@@ -21,12 +21,17 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Partings as findings: the smallest case, every reading's exact result and what settles it. */
 final class NumberFindings {
+  /** Of more rulings that say the same again than this none is cited: they are told in words. */
+  private static final int MOST_RESTATING = 2;
+
   private final Prose prose;
   private final RulePrinter printer;
+  private final Restatements restatements;
 
-  NumberFindings(Vocabulary vocabulary, Prose prose) {
+  NumberFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
     this.prose = prose;
     this.printer = new RulePrinter(vocabulary);
+    this.restatements = new Restatements(vocabulary, claims);
   }
 
   /** {@return a finding for each parting, in their order; of two with one id the first} */
@@ -50,6 +55,10 @@ final class NumberFindings {
     parting.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
+    List<ClaimInForce> again = again(question);
+    if (again.size() <= MOST_RESTATING) {
+      again.forEach(c -> rulings.add(prose.ruling(c)));
+    }
     boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
     return new Finding(
         id(question),
@@ -171,7 +180,18 @@ final class NumberFindings {
     for (Choice choice : parting.choices()) {
       lines.add(said(choice, parting.settled()));
     }
+    List<ClaimInForce> again = again(question);
+    if (!again.isEmpty()) {
+      lines.add("The same change is said again by " + names(again) + ".");
+    }
     return String.join("\n", lines);
+  }
+
+  /** What says once more what the question is computed by. */
+  private List<ClaimInForce> again(Question question) {
+    List<ClaimInForce> again = new ArrayList<>();
+    question.claims().forEach(c -> again.addAll(restatements.of(c)));
+    return again;
   }
 
   private String said(Choice choice, boolean settled) {

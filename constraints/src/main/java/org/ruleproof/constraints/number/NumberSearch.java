@@ -55,7 +55,8 @@ public final class NumberSearch {
     for (Question question : ThresholdQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
-    List<Finding> findings = new ArrayList<>(new NumberFindings(vocabulary, prose).of(partings));
+    List<Finding> findings =
+        new ArrayList<>(new NumberFindings(vocabulary, claims, prose).of(partings));
     findings.addAll(new ExampleFindings(vocabulary, claims, prose).of(game, base.rulings()));
     EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);
     findings.addAll(EitherFindings.of(vocabulary, readings.parted(), prose));

@@ -11,6 +11,7 @@ import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
@@ -239,6 +240,43 @@ class NumberSearchTest {
         one(either, "ruling \"Coin\" 2000-02-01 #1\n  permit use(p, \"Coin\") when gold(p) = 4\n");
     assertEquals(Level.NOTE, settled.level(), settled::explanation);
     assertTrue(settled.title().endsWith("\"Coin\" of 2000-02-01 leaves one"), settled::title);
+  }
+
+  @Test
+  void of_several_rulings_that_say_what_bears_on_two_readings_the_first_is_cited() {
+    Finding open =
+        one(
+            """
+            ruling "Coin" 2000-01-01 #1
+              either forbid give(p, n) when happened lose(p, n) this turn and gold(p) > 3
+                or forbid give(p, n) when happened lose(p, n) this turn and gold(p) > 4
+            ruling "Sale" 2000-01-02 #1
+              lose(p, n) does not count as give(p, n)
+            ruling "Feast" 2000-01-03 #1
+              lose(p, n) does not count as give(p, n)
+            """);
+    assertEquals(2, open.rulings().size(), open::explanation);
+    assertSays(open, "The same is said by \"Feast\" of 2000-01-03.");
+  }
+
+  @Test
+  void a_change_that_two_rulings_write_is_one_and_both_are_cited() {
+    Finding finding =
+        findings(
+                """
+                ruling "Coin" 2000-01-01 #1
+                  c gives price(c) minus damage(c)
+                ruling "Feast" 2000-01-02 #1
+                  c gives price(c) minus damage(c)
+                ruling "Sale" 2000-01-03 #1
+                  "Sale" gives price(c) times 2
+                  order modifiers of price(c) by times before plus
+                """)
+            .getFirst();
+    assertEquals(
+        List.of("Coin", "Sale", "Feast"),
+        finding.rulings().stream().map(RulingCitation::topic).distinct().toList());
+    assertSays(finding, "The same change is said again by \"Feast\" of 2000-01-02.");
   }
 
   @Test

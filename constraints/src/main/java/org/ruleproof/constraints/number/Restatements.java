@@ -1,0 +1,32 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Claims that several rulings make in the same words: only one takes part in a computation, but a
+ * change of that one alone would change nothing.
+ */
+final class Restatements {
+  private final RulePrinter printer;
+  private final Map<String, List<ClaimInForce>> bySaying = new HashMap<>();
+
+  Restatements(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.printer = new RulePrinter(vocabulary);
+    for (ClaimInForce claim : claims) {
+      bySaying.computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>()).add(claim);
+    }
+  }
+
+  /** {@return the claims of other rulings that say what this one says, in source order} */
+  List<ClaimInForce> of(ClaimInForce claim) {
+    return bySaying.getOrDefault(printer.claimLine(claim.claim()), List.of()).stream()
+        .filter(c -> !c.ruling().equals(claim.ruling()))
+        .toList();
+  }
+}
