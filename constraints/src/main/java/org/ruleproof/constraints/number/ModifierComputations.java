@@ -174,7 +174,7 @@ final class ModifierComputations {
       value = limited(value, cardLimits);
     }
     for (Step step : order) {
-      value = changed(step, value);
+      value = changed(step.modifier(), step.amount(), value);
       if (isFraction(step)) {
         value = atOnce ? new Amount.Rounded(way, value) : value;
         owed |= !atOnce;
@@ -200,11 +200,12 @@ final class ModifierComputations {
     return greatest;
   }
 
-  private static Amount changed(Step step, Amount value) {
-    return switch (step.modifier().change().operator()) {
-      case PLUS -> new Amount.Sum(List.of(value, step.amount()));
-      case MINUS -> new Amount.Sum(List.of(value, step.amount().negated()));
-      case TIMES -> new Amount.Product(step.amount(), value);
+  /** {@return the value with that amount added, taken off or multiplied by} */
+  static Amount changed(Modifier modifier, Amount amount, Amount value) {
+    return switch (modifier.change().operator()) {
+      case PLUS -> new Amount.Sum(List.of(value, amount));
+      case MINUS -> new Amount.Sum(List.of(value, amount.negated()));
+      case TIMES -> new Amount.Product(amount, value);
     };
   }
 
@@ -220,7 +221,6 @@ final class ModifierComputations {
 
   /** What the term starts from: what a claim says, else any number of its type. */
   private Input base(OfTerm term, Modifier modifier) {
-    Ranges.Range declared = ranges.declared(term.term());
     for (ClaimInForce claim : term.bases()) {
       if (claims.contains(claim)
           && claim.claim().statement() instanceof Statement.Base b
@@ -234,6 +234,12 @@ final class ModifierComputations {
             Optional.of(apply));
       }
     }
+    return plainBase(modifier);
+  }
+
+  /** {@return any number of the term's type, before anything changes it} */
+  Input plainBase(Modifier modifier) {
+    Ranges.Range declared = ranges.declared(modifier.term().name());
     return new Input(
         printer.expression(modifier.term()) + " at first",
         english.expression(modifier.term()) + " before these changes",
@@ -242,7 +248,8 @@ final class ModifierComputations {
         Optional.empty());
   }
 
-  private Amount amount(Modifier modifier, List<Input> inputs) {
+  /** {@return the amount of a modifier, over one input more where it is no constant} */
+  Amount amount(Modifier modifier, List<Input> inputs) {
     Expression amount = modifier.change().amount();
     Optional<BigFraction> constant = constant(amount);
     if (constant.isPresent()) {

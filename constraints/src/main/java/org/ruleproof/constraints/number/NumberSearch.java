@@ -49,6 +49,9 @@ public final class NumberSearch {
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
     }
     partings.addAll(ofTerm.values());
+    for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims)) {
+      first(ofChain, undecided).ifPresent(partings::add);
+    }
     for (Question question : LimitQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
@@ -80,6 +83,17 @@ public final class NumberSearch {
 
   private static Parting first(Parting one, Parting two) {
     return Parting.ORDER.compare(two.inputs(), one.inputs()) < 0 ? two : one;
+  }
+
+  /** The first of these questions whose readings part. */
+  private static Optional<Parting> first(List<Question> questions, List<String> undecided) {
+    for (Question question : questions) {
+      Optional<Parting> parting = least(List.of(question), undecided);
+      if (parting.isPresent()) {
+        return parting;
+      }
+    }
+    return Optional.empty();
   }
 
   /** An unsettled one before a settled one, then the least sum of inputs and number of values. */

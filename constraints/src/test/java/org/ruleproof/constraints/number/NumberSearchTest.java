@@ -280,6 +280,43 @@ class NumberSearchTest {
   }
 
   @Test
+  void what_a_number_starts_from_is_changed_before_the_number_itself() {
+    String claims =
+        """
+        ruling "Feast" 2000-01-01 #1
+          wealth(p) starts from gold(p)
+        ruling "Coin" 2000-01-02 #1
+          "Coin" gives gold(p) times 2
+        ruling "Sale" 2000-01-03 #1
+          "Sale" gives wealth(p) %s
+        """;
+    Finding finding = one(claims.formatted("plus 1"));
+    assertEquals(Level.NOTE, finding.level());
+    assertSays(finding, "- what changes p's gold first: 1 (in force)");
+    assertSays(finding, "- what changes p's wealth first: 2");
+    assertSays(finding, "\"Feast\" of 2000-01-01 settles which of the two counts first");
+    assertEquals(List.of(), findings(claims.formatted("times 3")));
+  }
+
+  @Test
+  void a_floor_of_what_a_number_starts_from_is_kept_before_the_number_is_added_to() {
+    Finding finding =
+        one(
+            """
+            ruling "Feast" 2000-01-01 #1
+              wealth(p) starts from gold(p)
+              wealth(p) plus 2 * marks(c, sun)
+            ruling "Coin" 2000-01-02 #1
+              gold(p) minus damage(c)
+              gold(p) at least 0
+            ruling "Sale" 2000-01-03 #1
+              wealth(q) = 2 * marks(c, sun) when gold(q) = 0
+            """);
+    assertEquals(Level.NOTE, finding.level(), finding::explanation);
+    assertSays(finding, "\"Sale\" of 2000-01-03 and \"Feast\" of 2000-01-01 settle");
+  }
+
+  @Test
   void an_example_of_the_document_that_its_claims_fail_is_found() {
     List<Finding> findings =
         findings(

@@ -1,0 +1,262 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.Modifiers.Limit;
+import org.ruleproof.constraints.number.Modifiers.Modifier;
+import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Questions about a term that starts from another: a multiplier of the one with an addition to the
+ * other, and a limit of the one with an addition to the other. What says that it starts from there
+ * settles which counts first.
+ */
+final class ChainQuestions {
+  private final List<ClaimInForce> claims;
+  private final List<OfTerm> terms;
+  private final ModifierComputations computations;
+  private final Admission admission;
+  private final Ranges ranges;
+  private final EnglishPrinter english;
+  private final RulePrinter printer;
+
+  private ChainQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.claims = claims;
+    this.terms = Modifiers.of(vocabulary, claims);
+    this.computations = new ModifierComputations(vocabulary, claims);
+    this.admission = new Admission(vocabulary, claims);
+    this.ranges = new Ranges(vocabulary, claims);
+    this.english = new EnglishPrinter(vocabulary);
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /**
+   * {@return the questions, one list for each multiplier or limit and each claim that a term starts from
+   * another, the most general first: of a list only the first that parts is of interest}
+   */
+  static List<List<Question>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    return new ChainQuestions(vocabulary, claims).all();
+  }
+
+  private List<List<Question>> all() {
+    SequencedMap<String, List<Question>> groups = new LinkedHashMap<>();
+    for (OfTerm term : terms) {
+      for (ClaimInForce base : term.bases()) {
+        Optional<OfTerm> from = from(base);
+        if (from.isPresent() && !from.get().term().equals(term.term())) {
+          multipliers(base, from.get(), term, groups);
+          limits(base, from.get(), term, groups);
+        }
+      }
+    }
+    groups.values().forEach(g -> g.sort(Comparator.comparingLong(ChainQuestions::cards)));
+    return List.copyOf(groups.values());
+  }
+
+  /** How many cards the claims of a question name: the fewer, the more of the game it is about. */
+  private static long cards(Question question) {
+    return question.claims().stream().flatMap(c -> c.cards().stream()).distinct().count();
+  }
+
+  private Optional<OfTerm> from(ClaimInForce base) {
+    return base.claim().statement() instanceof Statement.Base b
+            && b.value() instanceof Expression.Apply source
+        ? terms.stream().filter(t -> t.term().equals(source.name())).findFirst()
+        : Optional.empty();
+  }
+
+  private void multipliers(
+      ClaimInForce base, OfTerm from, OfTerm term, SequencedMap<String, List<Question>> groups) {
+    for (Modifier below : from.modifiers()) {
+      for (Modifier above : term.modifiers()) {
+        boolean one = below.isTimes() != above.isTimes();
+        if (one
+            && !below.claim().ruling().equals(above.claim().ruling())
+            && !isFraction(below)
+            && !isFraction(above)) {
+          ClaimInForce times = (below.isTimes() ? below : above).claim();
+          groups
+              .computeIfAbsent(
+                  term.term() + " " + base.ruling() + " " + times.ruling(), k -> new ArrayList<>())
+              .add(question(base, term, below, above));
+        }
+      }
+    }
+  }
+
+  /** Such a one is rounded too, which is asked where it stands alone. */
+  private static boolean isFraction(Modifier modifier) {
+    return ModifierComputations.constant(modifier.change().amount())
+        .map(c -> c.getDenominatorAsLong() != 1)
+        .orElse(false);
+  }
+
+  private Question question(ClaimInForce base, OfTerm term, Modifier below, Modifier above) {
+    List<Input> inputs = new ArrayList<>();
+    inputs.add(computations.plainBase(below));
+    Amount lower = computations.amount(below, inputs);
+    Amount upper = computations.amount(above, inputs);
+    Amount start = new Amount.Input(0);
+    Amount inTurn =
+        ModifierComputations.changed(
+            above, upper, ModifierComputations.changed(below, lower, start));
+    Amount turned =
+        ModifierComputations.changed(
+            below, lower, ModifierComputations.changed(above, upper, start));
+    return question(
+        base,
+        term,
+        above,
+        List.of(below.claim(), above.claim()),
+        inputs,
+        List.of(
+            "what changes " + english.expression(below.term()) + " first",
+            "what changes " + english.expression(above.term()) + " first"),
+        List.of(base),
+        List.of(inTurn, turned));
+  }
+
+  private void limits(
+      ClaimInForce base, OfTerm from, OfTerm term, SequencedMap<String, List<Question>> groups) {
+    Optional<Modifier> lowering =
+        from.modifiers().stream()
+            .filter(m -> m.change().operator() == ModifyOperator.MINUS)
+            .filter(m -> m.claim().claim().when().isEmpty())
+            .findFirst();
+    for (Limit limit : from.limits()) {
+      Optional<BigFraction> bound = ModifierComputations.constant(limit.clamp().bound());
+      boolean floor =
+          limit.clamp().atLeast()
+              && limit.source().isEmpty()
+              && limit.claim().claim().when().isEmpty();
+      if (floor && bound.isPresent() && lowering.isPresent()) {
+        for (Modifier above : term.modifiers()) {
+          if (above.change().operator() == ModifyOperator.PLUS) {
+            groups
+                .computeIfAbsent(
+                    term.term() + " " + base.ruling() + " limit " + limit.claim().ruling(),
+                    k -> new ArrayList<>())
+                .add(question(base, term, limit, bound.get(), lowering.get(), above));
+          }
+        }
+      }
+    }
+  }
+
+  private Question question(
+      ClaimInForce base,
+      OfTerm term,
+      Limit limit,
+      BigFraction bound,
+      Modifier lowering,
+      Modifier above) {
+    List<Input> inputs = new ArrayList<>();
+    inputs.add(computations.plainBase(lowering));
+    Amount lower = computations.amount(lowering, inputs);
+    Amount upper = computations.amount(above, inputs);
+    Amount least = new Amount.Constant(bound);
+    Amount lowered = ModifierComputations.changed(lowering, lower, new Amount.Input(0));
+    Amount first =
+        ModifierComputations.changed(
+            above, upper, new Amount.Extreme(true, List.of(lowered, least)));
+    Amount last =
+        new Amount.Extreme(
+            true, List.of(ModifierComputations.changed(above, upper, lowered), least));
+    SequencedSet<ClaimInForce> said = new LinkedHashSet<>();
+    said.add(limit.claim());
+    said.add(lowering.claim());
+    said.add(above.claim());
+    List<ClaimInForce> by = new ArrayList<>();
+    if (bound.equals(BigFraction.ZERO)) {
+      claims.stream().filter(c -> gives(c, limit, above)).forEach(by::add);
+    }
+    by.add(base);
+    return question(
+        base,
+        term,
+        above,
+        List.copyOf(said),
+        inputs,
+        List.of(
+            english.expression(limit.clamp().term()) + " kept at its limit, then added to",
+            "added to, then kept at the limit"),
+        by,
+        List.of(first, last));
+  }
+
+  /** A claim that gives the term just the addition where what it starts from is at its limit. */
+  private boolean gives(ClaimInForce claim, Limit limit, Modifier above) {
+    if (!(claim.claim().statement() instanceof Statement.Value value)
+        || !value.term().name().equals(above.term().name())
+        || claim.claim().when().isEmpty()) {
+      return false;
+    }
+    Map<String, Expression> names = new HashMap<>();
+    for (int i = 0; i < value.term().arguments().size(); i++) {
+      if (value.term().arguments().get(i) instanceof Expression.Variable v
+          && i < above.term().arguments().size()) {
+        names.put(v.name(), above.term().arguments().get(i));
+      }
+    }
+    String given = printer.expression(new Substitution(names).in(value.value()));
+    return given.equals(printer.expression(above.change().amount()))
+        && Parts.conjuncts(claim.claim().when().get()).stream().anyMatch(c -> isAtLimit(c, limit));
+  }
+
+  private static boolean isAtLimit(Expression condition, Limit limit) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && c.left() instanceof Expression.Apply left
+        && left.name().equals(limit.clamp().term().name())
+        && ModifierComputations.constant(c.right())
+            .equals(ModifierComputations.constant(limit.clamp().bound()));
+  }
+
+  private Question question(
+      ClaimInForce base,
+      OfTerm term,
+      Modifier above,
+      List<ClaimInForce> said,
+      List<Input> inputs,
+      List<String> names,
+      List<ClaimInForce> by,
+      List<Amount> readings) {
+    Choice choice =
+        new Choice("which of the two counts first", names, Choice.Ruling.only(0, by, List.of()));
+    List<Admission.Applying> applying = new ArrayList<>();
+    said.forEach(c -> applying.add(new Admission.Applying(c, Optional.empty(), Optional.empty())));
+    applying.add(new Admission.Applying(base, Optional.empty(), Optional.empty()));
+    Ranges.Range declared = ranges.declared(term.term());
+    List<Input> all = List.copyOf(inputs);
+    return new Question(
+        FindingKind.ROUNDING,
+        term.term(),
+        english.expression(above.term()),
+        said,
+        all,
+        List.of(choice),
+        ways -> readings.get(ways[0]),
+        declared.low(),
+        declared.high(),
+        admission.of(applying, all));
+  }
+}
