@@ -31,6 +31,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * settles which counts first.
  */
 final class ChainQuestions {
+  /** One instance shows the order; of those that never part or never meet no more than this. */
+  private static final int MOST_TRIED = 3;
+
   private final List<ClaimInForce> claims;
   private final List<OfTerm> terms;
   private final ModifierComputations computations;
@@ -68,8 +71,10 @@ final class ChainQuestions {
         }
       }
     }
-    groups.values().forEach(g -> g.sort(Comparator.comparingLong(ChainQuestions::cards)));
-    return List.copyOf(groups.values());
+    return groups.values().stream()
+        .map(g -> g.stream().sorted(Comparator.comparingLong(ChainQuestions::cards)))
+        .map(g -> g.limit(MOST_TRIED).toList())
+        .toList();
   }
 
   /** How many cards the claims of a question name: the fewer, the more of the game it is about. */

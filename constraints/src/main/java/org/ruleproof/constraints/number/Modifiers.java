@@ -57,13 +57,17 @@ final class Modifiers {
         case Statement.Modify m -> {
           String source = source(printer, claim, m.source()).orElse("");
           String key =
-              m.operator()
-                  + "|"
-                  + printer.expression(m.amount())
-                  + "|"
-                  + source
-                  + "|"
-                  + claim.claim().when().map(printer::expression).orElse("");
+              Canonical.of(
+                  claim,
+                  printer.expression(m.term())
+                      + "|"
+                      + m.operator()
+                      + "|"
+                      + printer.expression(m.amount())
+                      + "|"
+                      + source
+                      + "|"
+                      + claim.claim().when().map(printer::expression).orElse(""));
           boolean denial = m.amount() instanceof Expression.Number n && n.value() == 0;
           if (!denial
               && said.computeIfAbsent(m.term().name(), t -> new LinkedHashSet<>()).add(key)) {

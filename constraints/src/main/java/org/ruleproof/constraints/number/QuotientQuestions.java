@@ -58,7 +58,10 @@ final class QuotientQuestions {
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
-      sayings.computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>()).add(claim);
+      sayings
+          .computeIfAbsent(
+              Canonical.of(claim, printer.claimLine(claim.claim())), c -> new ArrayList<>())
+          .add(claim);
     }
     for (List<ClaimInForce> saying : sayings.values()) {
       questions.same = List.copyOf(saying);

@@ -9,7 +9,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Claims that several rulings make in the same words: only one takes part in a computation, but a
+ * Claims that several rulings make in the same words, names of variables apart: only one takes part
+ * in a computation, but a
  * change of that one alone would change nothing.
  */
 final class Restatements {
@@ -19,13 +20,17 @@ final class Restatements {
   Restatements(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.printer = new RulePrinter(vocabulary);
     for (ClaimInForce claim : claims) {
-      bySaying.computeIfAbsent(printer.claimLine(claim.claim()), c -> new ArrayList<>()).add(claim);
+      bySaying.computeIfAbsent(saying(claim), c -> new ArrayList<>()).add(claim);
     }
+  }
+
+  private String saying(ClaimInForce claim) {
+    return Canonical.of(claim, printer.claimLine(claim.claim()));
   }
 
   /** {@return the claims of other rulings that say what this one says, in source order} */
   List<ClaimInForce> of(ClaimInForce claim) {
-    return bySaying.getOrDefault(printer.claimLine(claim.claim()), List.of()).stream()
+    return bySaying.getOrDefault(saying(claim), List.of()).stream()
         .filter(c -> !c.ruling().equals(claim.ruling()))
         .toList();
   }
