@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.Modifiers.Limit;
 import org.ruleproof.constraints.number.Modifiers.Modifier;
@@ -236,6 +238,20 @@ final class ChainQuestions {
             .equals(ModifierComputations.constant(limit.clamp().bound()));
   }
 
+  /**
+   * Whether the claims apply in one situation, asked once: the inputs are what comes before them, and
+   * nothing in force fixes that.
+   */
+  private Predicate<long[]> canMeet(List<Admission.Applying> applying) {
+    AtomicReference<Optional<Boolean>> known = new AtomicReference<>(Optional.empty());
+    return inputs -> {
+      if (known.get().isEmpty()) {
+        known.set(Optional.of(admission.isPossible(applying, List.of(), new long[0])));
+      }
+      return known.get().orElseThrow();
+    };
+  }
+
   private Question question(
       ClaimInForce base,
       OfTerm term,
@@ -262,6 +278,6 @@ final class ChainQuestions {
         ways -> readings.get(ways[0]),
         declared.low(),
         declared.high(),
-        admission.of(applying, all));
+        canMeet(applying));
   }
 }
