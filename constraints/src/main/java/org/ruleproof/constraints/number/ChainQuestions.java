@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.Modifiers.Limit;
@@ -242,14 +241,21 @@ final class ChainQuestions {
    * Whether the claims apply in one situation, asked once: the inputs are what comes before them, and
    * nothing in force fixes that.
    */
-  private Predicate<long[]> canMeet(List<Admission.Applying> applying) {
-    AtomicReference<Optional<Boolean>> known = new AtomicReference<>(Optional.empty());
-    return inputs -> {
-      if (known.get().isEmpty()) {
-        known.set(Optional.of(admission.isPossible(applying, List.of(), new long[0])));
+  private final class Meeting implements Predicate<long[]> {
+    private final List<Admission.Applying> applying;
+    private Optional<Boolean> known = Optional.empty();
+
+    Meeting(List<Admission.Applying> applying) {
+      this.applying = applying;
+    }
+
+    @Override
+    public boolean test(long[] inputs) {
+      if (known.isEmpty()) {
+        known = Optional.of(admission.isPossible(applying, List.of(), new long[0]));
       }
-      return known.get().orElseThrow();
-    };
+      return known.get();
+    }
   }
 
   private Question question(
@@ -278,6 +284,6 @@ final class ChainQuestions {
         ways -> readings.get(ways[0]),
         declared.low(),
         declared.high(),
-        canMeet(applying));
+        new Meeting(applying));
   }
 }
