@@ -1,8 +1,10 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -62,8 +64,27 @@ public final class Reactions {
                   Reaction.Form.REPEATABLE,
                   l.subject(),
                   l.forEach().stream().map(b -> typed(vocabulary, b)).toList()));
+      case Statement.Permit p
+          when vocabulary.act(p.act().name()).isPresent() && isOfOneCardOnAnother(claim, p.act()) ->
+          Optional.of(act(claim, Reaction.Form.REPEATABLE, p.act(), List.of()));
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * Whether one copy of a card may be used on another: each may then be answered by the next, for as
+   * long as there are copies.
+   */
+  private static boolean isOfOneCardOnAnother(ClaimInForce claim, Expression.Apply act) {
+    Set<String> cards = new LinkedHashSet<>();
+    for (Expression argument : act.arguments()) {
+      if (argument instanceof Expression.TypedVariable v
+          && claim.cards().contains(v.kind())
+          && !cards.add(v.kind())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isMoreThanOne(Statement.Limit limit) {

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -151,11 +152,21 @@ final class RepeatedAct {
           && restrains(claim)
           && (!(claim.claim().statement() instanceof Statement.Forbid)
               || ofLap.containsAll(claim.cards()))
+          && (!(node.claim().claim().statement() instanceof Statement.Permit)
+              || speaksOfTwo(claim, cards))
           && speaksOf(claim, acts)) {
         limiting.add(claim);
       }
     }
     return limiting;
+  }
+
+  /** Whether it speaks of two copies of one of these cards, as what keeps a chain of them short does. */
+  private boolean speaksOfTwo(ClaimInForce claim, Set<String> cards) {
+    String printed = new RulePrinter(vocabulary).claimLine(claim.claim());
+    return cards.stream()
+        .map(card -> '"' + card + '"')
+        .anyMatch(q -> printed.indexOf(q) != printed.lastIndexOf(q));
   }
 
   private static boolean restrains(ClaimInForce claim) {

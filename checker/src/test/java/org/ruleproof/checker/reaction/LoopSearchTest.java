@@ -232,6 +232,26 @@ class LoopSearchTest {
   }
 
   @Test
+  void a_card_that_may_be_used_on_another_copy_of_itself_makes_a_chain() {
+    String rules =
+        """
+        card "Echo": Card
+        act answer(Player, Card, Card on)
+        rule "chain"
+          permit answer(p, %s, c: "Echo")
+        rule "end"
+          forbid answer(p, d: "Echo", c: "Echo") when zone(c) is gone
+        rule "elsewhere"
+          forbid answer(p, d: "Echo", c) when under(c) is none
+        """;
+    Loop loop = only(rules.formatted("d: \"Echo\""));
+    assertEquals(Loop.Outcome.PERMITTED, loop.outcome());
+    assertEquals(
+        List.of("test:rule:end"), loop.limiting().stream().map(ClaimInForce::ruling).toList());
+    assertEquals(List.of(), loops(rules.formatted("d: Shield")));
+  }
+
+  @Test
   void the_games_own_rule_for_loops_settles_them() {
     Finding finding =
         finding(

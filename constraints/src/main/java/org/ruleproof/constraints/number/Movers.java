@@ -59,13 +59,17 @@ final class Movers {
     return byTerm.getOrDefault(term, List.of());
   }
 
-  /** A state that an effect raises again and again, and that no claim keeps below anything. */
+  /**
+   * A state that an effect raises again and again, and that no claim keeps below anything; a modifier
+   * counts once and saves nothing up.
+   */
   private Mover withSaved(Mover mover, Set<String> limited) {
     Optional<ClaimInForce> saved =
         mover.amount() instanceof Expression.Apply apply && !limited.contains(apply.name())
             ? byTerm.getOrDefault(apply.name(), List.of()).stream()
                 .filter(m -> !m.lowers() && sameCards(m.term(), apply))
                 .map(Mover::claim)
+                .filter(c -> !(c.claim().statement() instanceof Statement.Modify))
                 .findFirst()
             : Optional.empty();
     return new Mover(mover.claim(), mover.term(), mover.lowers(), mover.amount(), saved);

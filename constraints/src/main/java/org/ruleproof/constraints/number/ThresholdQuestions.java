@@ -11,6 +11,8 @@ import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
@@ -20,12 +22,13 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A question for every limit in numbers that several rulings set to one act: is the limit itself
- * within? They settle it where they write the same comparison.
+ * A question for every limit in numbers that several rulings set to one act, or to how much there may be
+ * of one event: is the limit itself within? They settle it where they write the same comparison.
  */
 final class ThresholdQuestions {
   private static final Set<Head.Family> OF_ACTS =
       Set.of(Head.Family.PERMITTED, Head.Family.OBLIGED);
+  private static final Set<Head.Family> OF_EVENTS = Set.of(Head.Family.HAPPENS);
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
@@ -60,8 +63,12 @@ final class ThresholdQuestions {
       claim.assertions().stream()
           .filter(a -> OF_ACTS.contains(a.head().family()))
           .forEach(a -> acts.add(printer.expression(apply(a.head()))));
+      Set<String> amounts = new LinkedHashSet<>();
+      claim.assertions().stream()
+          .filter(a -> OF_EVENTS.contains(a.head().family()))
+          .forEach(a -> amounts(a.head(), acts, amounts));
       for (String act : acts) {
-        for (Expression.Comparison comparison : comparisons(claim)) {
+        for (Expression.Comparison comparison : comparisons(claim, amounts)) {
           Threshold threshold =
               thresholds.computeIfAbsent(
                   act + "|" + printer.expression(comparison),
@@ -75,31 +82,51 @@ final class ThresholdQuestions {
     return List.copyOf(thresholds.values());
   }
 
+  /** The variables of an event's head that are numbers: how much of it there is. */
+  private void amounts(Head head, Set<String> events, Set<String> amounts) {
+    List<TypedName> parameters = vocabulary.parametersOf(head.symbol()).orElse(List.of());
+    for (int i = 0; i < Math.min(parameters.size(), head.arguments().size()); i++) {
+      if (parameters.get(i).type() instanceof Type.Range
+          && head.arguments().get(i) instanceof Expression.Variable v) {
+        events.add(printer.expression(apply(head)));
+        amounts.add(v.name());
+      }
+    }
+  }
+
   private static Expression.Apply apply(Head head) {
     return new Expression.Apply(Span.NONE, head.symbol(), head.arguments());
   }
 
-  private static List<Expression.Comparison> comparisons(ClaimInForce claim) {
+  private static List<Expression.Comparison> comparisons(ClaimInForce claim, Set<String> amounts) {
     List<Expression.Comparison> comparisons = new ArrayList<>();
-    claim.claim().when().ifPresent(w -> comparisons(w, comparisons));
-    claim.claim().unless().ifPresent(u -> comparisons(u, comparisons));
-    claim.claim().onlyWhen().ifPresent(o -> comparisons(o, comparisons));
+    claim.claim().when().ifPresent(w -> comparisons(w, amounts, comparisons));
+    claim.claim().unless().ifPresent(u -> comparisons(u, amounts, comparisons));
+    claim.claim().onlyWhen().ifPresent(o -> comparisons(o, amounts, comparisons));
     return comparisons;
   }
 
-  private static void comparisons(Expression condition, List<Expression.Comparison> into) {
+  private static void comparisons(
+      Expression condition, Set<String> amounts, List<Expression.Comparison> into) {
     if (condition instanceof Expression.Comparison c
-        && isArithmetic(c)
+        && (isArithmetic(c) || isOfAmount(c, amounts))
         && other(c.operator()).isPresent()) {
       into.add(c);
     }
-    Parts.children(condition).forEach(p -> comparisons(p, into));
+    Parts.children(condition).forEach(p -> comparisons(p, amounts, into));
   }
 
-  /** Only what compares a sum or a difference: a lead, a margin. */
+  /** What compares a sum or a difference: a lead, a margin. */
   private static boolean isArithmetic(Expression.Comparison comparison) {
     return comparison.left() instanceof Expression.Arithmetic
         || comparison.right() instanceof Expression.Arithmetic;
+  }
+
+  /** What compares how much there is of an event with a term. */
+  private static boolean isOfAmount(Expression.Comparison comparison, Set<String> amounts) {
+    return comparison.left() instanceof Expression.Variable v
+        && amounts.contains(v.name())
+        && comparison.right() instanceof Expression.Apply;
   }
 
   private static Optional<ComparisonOperator> other(ComparisonOperator operator) {

@@ -225,6 +225,34 @@ class NumberSearchTest {
   }
 
   @Test
+  void what_a_modifier_adds_to_the_amount_of_another_is_not_saved_up() {
+    List<Finding> findings =
+        findings(
+            """
+            ruling "Coin" 2000-01-01 #1
+              "Sale" gives stored(c) plus 1
+              "Coin" gives price(c) minus stored(c)
+            """,
+            "ruling \"floor\" 1999-01-01 #1\n  price(c) at least 0\n");
+    assertTrue(findings.stream().noneMatch(f -> f.level() == Level.WARNING), findings::toString);
+  }
+
+  @Test
+  void how_much_there_may_be_of_an_event_is_a_limit_that_two_rulings_write() {
+    String claims =
+        """
+        ruling "Coin" 2000-01-01 #1
+          forbid lose(p, n) when n > damage(c) and c is "Coin"
+        ruling "Sale" 2000-01-02 #1
+          forbid lose(p, n) when n %s damage(c) and c is "Coin"
+        """;
+    Finding finding = one(claims.formatted(">"));
+    assertEquals(FindingKind.BOUND, finding.kind());
+    assertEquals(Level.NOTE, finding.level());
+    assertEquals(List.of(), findings(claims.formatted("=")));
+  }
+
+  @Test
   void two_readings_part_in_a_situation_and_a_later_claim_leaves_one() {
     String either =
         """
