@@ -322,7 +322,12 @@ public final class ContradictionFindings {
   }
 
   private static String id(ClaimInForce first, ClaimInForce second) {
-    List<String> pair = List.of(first.ruling(), second.ruling()).stream().sorted().toList();
-    return "conflict-" + TextHash.of(String.join("\u001f", pair));
+    return id(first.ruling(), second.ruling());
+  }
+
+  /** {@return the id of the finding that two rulings contradict each other} Ids as claims have them. */
+  public static String id(String one, String other) {
+    boolean inOrder = one.compareTo(other) <= 0;
+    return "conflict-" + TextHash.of((inOrder ? one : other) + "\u001f" + (inOrder ? other : one));
   }
 }

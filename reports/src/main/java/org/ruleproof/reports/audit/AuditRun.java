@@ -5,15 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
-import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.explore.Engine;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -32,6 +28,15 @@ public final class AuditRun {
    * @throws InputException one line for each thing wrong with the input
    */
   public static Audited run(AuditRequest request, Screen screen) {
+    return run(request, new Focus.Everything(), screen);
+  }
+
+  /**
+   * {@return as much of the audit as the focus needs} What is in focus is found as in the whole audit.
+   *
+   * @throws InputException one line for each thing wrong with the input
+   */
+  public static Audited run(AuditRequest request, Focus focus, Screen screen) {
     List<RuleText> users = RuleTexts.read(request.rules());
     Optional<String> game = request.game().or(() -> RuleTexts.declaredGame(users));
     List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
@@ -42,10 +47,9 @@ public final class AuditRun {
     Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
     Search.Outcome outcome =
-        SEARCH
-            .search(rules.game(), binding.rules(), request.asOf())
-            .and(NumberAudit.search(rules.game(), reviewed(binding.rules()), request.asOf()))
-            .and(TimingAudit.search(rules.game(), reviewed(binding.rules()), request.asOf()));
+        isFound(focus, binding.findings())
+            ? new Search.Outcome(List.of(), List.of())
+            : new Searches(rules.game(), binding.rules(), request.asOf()).in(focus);
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());
@@ -64,25 +68,16 @@ public final class AuditRun {
         (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second),
         new PlayedFindings(
             rules.game(),
-            reviewed(binding.rules()),
+            Searches.reviewed(binding.rules()),
             Optional.of(users).filter(u -> !rules.bundled()),
             request.asOf(),
             Engine.small(screen)));
   }
 
-  /** What the analyses of numbers look at: a draft guesses too roughly for them. */
-  private static BoundRules reviewed(BoundRules rules) {
-    List<Ruling> rulings = new ArrayList<>();
-    List<RulingCitation> citations = new ArrayList<>();
-    for (int i = 0; i < rules.base().rulings().size(); i++) {
-      if (!rules.base().rulings().get(i).draft()) {
-        rulings.add(rules.base().rulings().get(i));
-        citations.add(rules.citations().get(i));
-      }
-    }
-    RuleBase base = rules.base();
-    return new BoundRules(
-        new RuleBase(base.vocabulary(), base.rules(), rulings, base.files()), citations);
+  /** Whether what is wanted is one of the findings that need no search. */
+  private static boolean isFound(Focus focus, List<Finding> findings) {
+    return focus instanceof Focus.OfFinding(String id)
+        && findings.stream().anyMatch(f -> f.id().startsWith(id) && id.contains("-"));
   }
 
   private static Binding bound(AuditRequest request, Rules rules, List<SourceDocument> packets) {

@@ -36,12 +36,23 @@ final class DraftSearch {
    * all there is.
    */
   static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
+    return ask(base, audited(base, claims).toList(), threads);
+  }
+
+  /** {@return the same, of the pairs alone that a claim of these rulings stands in} */
+  static ContradictionSearch.Result audited(
+      RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
+    return ask(base, audited(base, claims).filter(pair -> isOf(pair, rulings)).toList(), threads);
+  }
+
+  private static Stream<DraftPairs.Pair> audited(RuleBase base, List<ClaimInForce> claims) {
     boolean reviewed = claims.stream().anyMatch(claim -> !claim.draft());
-    List<DraftPairs.Pair> pairs =
-        DraftPairs.of(base.vocabulary(), claims).stream()
-            .filter(pair -> !reviewed || isUnderstood(pair.first()) && isUnderstood(pair.second()))
-            .toList();
-    return ask(base, pairs, threads);
+    return DraftPairs.of(base.vocabulary(), claims).stream()
+        .filter(pair -> !reviewed || isUnderstood(pair.first()) && isUnderstood(pair.second()));
+  }
+
+  private static boolean isOf(DraftPairs.Pair pair, Set<String> rulings) {
+    return rulings.contains(pair.first().ruling()) || rulings.contains(pair.second().ruling());
   }
 
   /** Whether a draft has no condition that stands only under its own words. */
@@ -63,10 +74,7 @@ final class DraftSearch {
       RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
     List<DraftPairs.Pair> pairs =
         DraftPairs.of(base.vocabulary(), claims).stream()
-            .filter(
-                pair ->
-                    rulings.contains(pair.first().ruling())
-                        || rulings.contains(pair.second().ruling()))
+            .filter(pair -> isOf(pair, rulings))
             .toList();
     return ask(base, pairs, threads);
   }

@@ -79,12 +79,32 @@ public final class TouchedAudit {
 
   /** {@return the contradictions, settled or not, that the rulings have to do with} */
   public Search.Outcome contradictions(Touching touching) {
-    int threads = Runtime.getRuntime().availableProcessors();
-    List<ClaimInForce> present =
-        claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
-    ContradictionSearch.Result reviewed = reviewed(touching, threads);
-    ContradictionSearch.Result drafted =
-        DraftSearch.search(rules.base(), present, touching.rulings(), threads);
+    List<ClaimInForce> present = present(touching);
+    return contradictions(
+        touching,
+        present,
+        DraftSearch.search(rules.base(), present, touching.rulings(), threads()));
+  }
+
+  /** {@return those of the contradictions of the whole audit that the rulings have to do with} */
+  public Search.Outcome audited(Set<String> rulings) {
+    return contradictions(
+        Touching.of(rulings),
+        claims,
+        DraftSearch.audited(rules.base(), claims, rulings, threads()));
+  }
+
+  private List<ClaimInForce> present(Touching touching) {
+    return claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
+  }
+
+  private static int threads() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  private Search.Outcome contradictions(
+      Touching touching, List<ClaimInForce> present, ContradictionSearch.Result drafted) {
+    ContradictionSearch.Result reviewed = reviewed(touching, threads());
     List<Clash> clashes = new ArrayList<>(reviewed.clashes());
     clashes.addAll(drafted.clashes());
     List<String> undecided = new ArrayList<>(reviewed.inconclusive());
@@ -95,7 +115,7 @@ public final class TouchedAudit {
       // another ruling may have taken the rest of it before
       Touching more = new Touching(losers, touching.absent());
       List<Clash> all = new ArrayList<>(clashes);
-      reviewed(more, threads).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
+      reviewed(more, threads()).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
       Set<String> ids = new LinkedHashSet<>();
       findings.forEach(f -> ids.add(f.id()));
       findings = findings(present, all).stream().filter(f -> ids.contains(f.id())).toList();

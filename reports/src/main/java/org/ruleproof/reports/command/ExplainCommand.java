@@ -5,10 +5,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.Audited;
+import org.ruleproof.reports.audit.Focus;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -57,7 +60,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (isRuling(subject) && !packets.isEmpty() && isRuling(packets.getFirst())) {
       subjects.add(packets.removeFirst());
     }
-    Audited audited = AuditRun.run(inputs.request(packets), screen);
+    Audited audited = audited(subjects, inputs.request(packets));
     Explanation explanation =
         new Explanation(audited, new TextOptions(screen.width(), screen.colour(), true));
     String text =
@@ -66,6 +69,20 @@ final class ExplainCommand implements Callable<Integer> {
             : isRuling(subject) ? explanation.ofRuling(subject) : explanation.ofFinding(subject);
     screen.out().print(text);
     return ExitStatus.CLEAN;
+  }
+
+  /** As much of the audit as the subjects need; all of it where they are found nowhere. */
+  private Audited audited(List<String> subjects, AuditRequest request) {
+    if (isRuling(subjects.getFirst())) {
+      return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen);
+    }
+    if (request.packets().contains("-")) {
+      return AuditRun.run(request, screen); // standard input can be read once
+    }
+    Audited some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
+    return some.report().findings().stream().anyMatch(f -> f.id().startsWith(subject))
+        ? some
+        : AuditRun.run(request, screen);
   }
 
   private static boolean isRuling(String word) {

@@ -1,0 +1,147 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.ruleproof.constraints.contradiction.ContradictionFindings;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * The searches of an audit: contradictions, numbers, and what happens when, side by side on the
+ * processors there are; or those of them that somebody wants to see something of.
+ */
+final class Searches {
+  /** More pairs of rulings than this are not asked one by one. */
+  private static final int FEW_PAIRS = 8;
+
+  private static final Set<String> OF_TIME = Set.of("loop", "order");
+  private static final Set<String> OF_NUMBERS = Set.of("rounding", "bound", "reading", "example");
+
+  private final String game;
+  private final BoundRules rules;
+  private final Optional<LocalDate> asOf;
+
+  /**
+   * Searches of these rules.
+   *
+   * @param rules drafts included
+   */
+  Searches(String game, BoundRules rules, Optional<LocalDate> asOf) {
+    this.game = game;
+    this.rules = rules;
+    this.asOf = asOf;
+  }
+
+  /** {@return what is found that is in focus, and perhaps more; the same for any number of threads} */
+  Search.Outcome in(Focus focus) {
+    return switch (focus) {
+      case Focus.Everything _ -> together(List.of(this::contradictions, this::numbers, this::time));
+      case Focus.OfRulings(Set<String> ids) ->
+          together(List.of(() -> contradictions(inRules(ids)), this::numbers, this::time));
+      case Focus.OfFinding(String id) -> ofFinding(id);
+    };
+  }
+
+  private Search.Outcome ofFinding(String id) {
+    String kind = id.contains("-") ? id.substring(0, id.indexOf('-')) : "";
+    if (OF_TIME.contains(kind)) {
+      return time();
+    }
+    if (OF_NUMBERS.contains(kind)) {
+      return numbers();
+    }
+    if (!kind.equals("conflict")) {
+      return in(new Focus.Everything());
+    }
+    Optional<Set<String>> rulings = rulingsOf(id);
+    return rulings.isPresent() ? contradictions(rulings.get()) : contradictions();
+  }
+
+  /** The rulings whose contradiction has that id, or one that begins so; empty for too many. */
+  private Optional<Set<String>> rulingsOf(String id) {
+    Set<String> known = new LinkedHashSet<>();
+    ClaimsInForce.of(rules.base(), game, asOf).stream()
+        .map(ClaimInForce::ruling)
+        .forEach(known::add);
+    List<String> all = List.copyOf(known);
+    Set<String> rulings = new LinkedHashSet<>();
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i; j < all.size(); j++) {
+        if (ContradictionFindings.id(all.get(i), all.get(j)).startsWith(id)) {
+          rulings.add(all.get(i));
+          rulings.add(all.get(j));
+        }
+      }
+    }
+    return rulings.size() > 2 * FEW_PAIRS ? Optional.empty() : Optional.of(rulings);
+  }
+
+  private Set<String> inRules(Set<String> ids) {
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf);
+    Set<String> inRules = new LinkedHashSet<>();
+    for (String id : ids) {
+      inRules.add(audit.inRules(id));
+      inRules.add(audit.inRules(game + ":" + id));
+    }
+    return inRules;
+  }
+
+  private Search.Outcome contradictions() {
+    return new ContradictionAudit().search(game, rules, asOf);
+  }
+
+  private Search.Outcome contradictions(Set<String> rulings) {
+    return new TouchedAudit(game, rules, asOf).audited(rulings);
+  }
+
+  private Search.Outcome numbers() {
+    return NumberAudit.search(game, reviewed(rules), asOf);
+  }
+
+  private Search.Outcome time() {
+    return TimingAudit.search(game, reviewed(rules), asOf);
+  }
+
+  /** What the analyses of numbers look at: a draft guesses too roughly for them. */
+  static BoundRules reviewed(BoundRules rules) {
+    List<Ruling> rulings = new ArrayList<>();
+    List<RulingCitation> citations = new ArrayList<>();
+    for (int i = 0; i < rules.base().rulings().size(); i++) {
+      if (!rules.base().rulings().get(i).draft()) {
+        rulings.add(rules.base().rulings().get(i));
+        citations.add(rules.citations().get(i));
+      }
+    }
+    RuleBase base = rules.base();
+    return new BoundRules(
+        new RuleBase(base.vocabulary(), base.rules(), rulings, base.files()), citations);
+  }
+
+  private static Search.Outcome together(List<Callable<Search.Outcome>> searches) {
+    try (ExecutorService threads = Executors.newFixedThreadPool(searches.size())) {
+      Search.Outcome all = new Search.Outcome(List.of(), List.of());
+      for (Future<Search.Outcome> outcome : threads.invokeAll(searches)) {
+        all = all.and(outcome.get());
+      }
+      return all;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the audit was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a search of the audit failed", e.getCause());
+    }
+  }
+}
