@@ -109,7 +109,7 @@ final class PairQuestion {
    */
   boolean neverMeet(List<Place> instance) {
     try {
-      Asked asked = ask(instance, World.withoutClaims(background, scope, own));
+      Asked asked = ask(instance, World.withoutClaims(background, scope));
       if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
         return true;
       }

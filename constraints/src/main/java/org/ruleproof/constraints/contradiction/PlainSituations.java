@@ -111,6 +111,11 @@ final class PlainSituations {
 
   private Found find(List<Place> instance) {
     try {
+      World open = World.withoutClaims(background, scope);
+      applying(open, instance);
+      if (Solving.isRefuted(open)) {
+        return new Found.Never();
+      }
       World world =
           new World(background, scope, Set.of(permission.claim().name()), heeded::contains, reach);
       List<Value> values = applying(world, instance);

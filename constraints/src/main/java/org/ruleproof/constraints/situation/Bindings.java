@@ -42,11 +42,6 @@ public final class Bindings {
     return background.family(Family.MEMBER).keySet();
   }
 
-  /** Whether some claim may make something a member of that kind. */
-  boolean isGiven(String kind) {
-    return kindsWithClaims().stream().anyMatch(k -> world.vocabulary().isWithin(k, kind));
-  }
-
   /** Meets the head of an assertion with a list of values, position by position. */
   public Met meet(Assertion assertion, List<Value> instance) {
     Logic logic = world.logic();

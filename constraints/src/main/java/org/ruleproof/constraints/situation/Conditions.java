@@ -390,7 +390,14 @@ public final class Conditions {
                               .bindFlag(
                                   Head.Family.COUNTS, kind.name() + purpose, instance, variable));
                     }
-                    logic.require(withFirst(logic.not(variable), yes));
+                    boolean open =
+                        world.leavesOpen(
+                            Head.Family.COUNTS,
+                            given ->
+                                given.equals(kind.name()) || given.startsWith(kind.name() + " "));
+                    if (!open) {
+                      logic.require(withFirst(logic.not(variable), yes));
+                    }
                   });
         });
   }

@@ -3,31 +3,44 @@ package org.ruleproof.constraints.situation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
 /** The values of variables while a condition is read, and the types of those yet free. */
 public final class Environment {
-  private final Map<String, Value> values;
+  /** The latest value and those before it: a condition binds few variables and gains one often. */
+  private record Bound(String name, Value value, Optional<Bound> before) {}
+
+  private final Optional<Bound> values;
   private final Map<String, Type> types;
 
-  private Environment(Map<String, Value> values, Map<String, Type> types) {
+  private Environment(Optional<Bound> values, Map<String, Type> types) {
     this.values = values;
     this.types = types;
+  }
+
+  private Optional<Value> find(String name) {
+    Optional<Bound> at = values;
+    while (at.isPresent()) {
+      if (at.get().name().equals(name)) {
+        return Optional.of(at.get().value());
+      }
+      at = at.get().before();
+    }
+    return Optional.empty();
   }
 
   /** No values yet; the types that a claim gives its variables. */
   public static Environment of(List<TypedName> variables) {
     Map<String, Type> types = new LinkedHashMap<>();
     variables.forEach(v -> types.putIfAbsent(v.name(), v.type()));
-    return new Environment(Map.of(), types);
+    return new Environment(Optional.empty(), types);
   }
 
   /** The same with one more value. */
   public Environment with(String name, Value value) {
-    Map<String, Value> more = new LinkedHashMap<>(values);
-    more.put(name, value);
-    return new Environment(more, types);
+    return new Environment(Optional.of(new Bound(name, value, values)), types);
   }
 
   /** The same with the type of one more variable. */
@@ -39,16 +52,13 @@ public final class Environment {
 
   /** Whether the variable has a value. */
   public boolean binds(String name) {
-    return values.containsKey(name);
+    return find(name).isPresent();
   }
 
   /** The variable's value; the rule reader guarantees that it has one when it is read. */
   public Value get(String name) {
-    Value value = values.get(name);
-    if (value == null) {
-      throw new Untranslatable("the variable " + name + " has no value here");
-    }
-    return value;
+    return find(name)
+        .orElseThrow(() -> new Untranslatable("the variable " + name + " has no value here"));
   }
 
   /** The type of a variable that has no value yet. */

@@ -1,6 +1,8 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +17,32 @@ final class Logic {
   private final Model model;
   private final BoolVar yes;
   private final BoolVar no;
-  private final Map<List<Object>, BoolVar> known = new HashMap<>();
+  private final Map<Key, BoolVar> known = new HashMap<>();
+
+  /** A relation between variables, or a variable and a number: each has one variable for its truth. */
+  private record Key(String relation, int[] terms) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key
+          && relation.equals(key.relation)
+          && Arrays.equals(terms, key.terms);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Arrays.hashCode(terms) + relation.hashCode();
+    }
+  }
+
+  private static Key ofAll(String relation, Collection<BoolVar> parts) {
+    int[] terms = new int[parts.size()];
+    int i = 0;
+    for (BoolVar part : parts) {
+      terms[i++] = part.getId();
+    }
+    Arrays.sort(terms);
+    return new Key(relation, terms);
+  }
 
   Logic(Model model) {
     this.model = model;
@@ -59,7 +86,7 @@ final class Logic {
       return open.getFirst();
     }
     return known.computeIfAbsent(
-        List.of("and", open),
+        ofAll("and", open),
         k -> {
           BoolVar all = model.boolVar();
           model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
@@ -88,7 +115,7 @@ final class Logic {
       return open.getFirst();
     }
     return known.computeIfAbsent(
-        List.of("or", open),
+        ofAll("or", open),
         k -> {
           BoolVar some = model.boolVar();
           model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
@@ -148,7 +175,8 @@ final class Logic {
       case ">" -> not(compare(left, "<=", right));
       default ->
           known.computeIfAbsent(
-              List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
+              new Key(operator, new int[] {left.getId(), right.getId()}),
+              k -> model.arithm(left, operator, right).reify());
     };
   }
 
@@ -190,7 +218,8 @@ final class Logic {
       return wantsYes ? bool : not(bool);
     }
     return known.computeIfAbsent(
-        List.of(left, operator, right), k -> model.arithm(left, operator, right).reify());
+        new Key(operator.equals("=") ? "= number" : "<= number", new int[] {left.getId(), right}),
+        k -> model.arithm(left, operator, right).reify());
   }
 
   private static String turned(String operator) {

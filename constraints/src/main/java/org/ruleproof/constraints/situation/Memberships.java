@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -26,6 +28,7 @@ final class Memberships {
   private final Vocabulary vocabulary;
   private final Logic logic;
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
+  private final Map<Integer, Map<String, BoolVar>> asked = new HashMap<>();
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
   private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
@@ -57,8 +60,7 @@ final class Memberships {
 
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
-    String key = kind + "#" + object;
-    BoolVar known = kinds.get(key);
+    BoolVar known = asked.getOrDefault(object, Map.of()).get(kind);
     if (known != null) {
       return known;
     }
@@ -69,6 +71,7 @@ final class Memberships {
     if (!vocabulary.rootOf(kind).equals(sort)) {
       return logic.constant(false);
     }
+    String key = kind + "#" + object;
     if (world.reading().isPresent()) {
       BoolVar is =
           world
@@ -77,11 +80,11 @@ final class Memberships {
               .membership(object, kind, key)
               .map(world.logic()::constant)
               .orElseGet(() -> world.model().boolVar("is " + key));
-      kinds.put(key, is);
+      put(object, kind, key, is);
       return is;
     }
     BoolVar variable = world.model().boolVar("is " + key);
-    kinds.put(key, variable);
+    put(object, kind, key, variable);
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
@@ -115,6 +118,11 @@ final class Memberships {
       }
     }
     return variable;
+  }
+
+  private void put(int object, String kind, String key, BoolVar is) {
+    kinds.put(key, is);
+    asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is);
   }
 
   /** Adds where a claim may make the object a member, this kind's own claims last. */
@@ -178,7 +186,7 @@ final class Memberships {
   private void close(int object, String card, String kind) {
     if (vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
-        || world.isOpen() && world.bindings().isGiven(kind)
+        || world.leavesOpen(Head.Family.MEMBER, given -> vocabulary.isWithin(given, kind))
         || !world.heeds("card " + card)) {
       return;
     }

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -45,6 +47,8 @@ public final class World {
       arguments = List.copyOf(arguments);
     }
   }
+
+  private record Term(String name, List<Integer> arguments) {}
 
   /** Where the first holds, one of the members must. */
   public record Choice(BoolVar either, List<BoolVar> members) {
@@ -80,11 +84,11 @@ public final class World {
   private final boolean open;
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
-  private final Set<String> bound = new LinkedHashSet<>();
+  private final Set<Term> bound = new HashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
-  private final Map<String, Ground> grounds = new LinkedHashMap<>();
+  private final Map<Term, Ground> grounds = new LinkedHashMap<>();
   private final Map<String, Unknown> unknowns = new LinkedHashMap<>();
 
   /**
@@ -115,12 +119,11 @@ public final class World {
 
   /**
    * A world where neither claims nor axioms give values: every situation of a world of that scope is
-   * one of this too, whatever that one heeds. So what has no situation here has none there.
-   *
-   * @param leftOut as in the other world
+   * one of this too, whatever claims and axioms that one heeds. So what has no situation here has none
+   * there.
    */
-  public static World withoutClaims(Background background, Scope scope, Set<String> leftOut) {
-    return new World(background, scope, leftOut, item -> true, 0, Optional.empty(), true);
+  public static World withoutClaims(Background background, Scope scope) {
+    return new World(background, scope, Set.of(), item -> false, 0, Optional.empty(), true);
   }
 
   private World(
@@ -157,9 +160,9 @@ public final class World {
     this.memberships = new Memberships(this);
   }
 
-  /** Whether all is left open that a claim may give, so that its own claims count for nothing. */
-  boolean isOpen() {
-    return open;
+  /** Whether that is left open which a claim in force might give. */
+  boolean leavesOpen(Head.Family family, Predicate<String> symbol) {
+    return open && background.family(family).keySet().stream().anyMatch(symbol);
   }
 
   /** The conditions of claims, read in this world. */
@@ -272,13 +275,14 @@ public final class World {
 
   /** The variable of a term at known arguments. */
   IntVar ground(String name, List<Integer> arguments) {
-    String key = key(name, arguments);
-    Ground known = grounds.get(key);
+    Term asked = new Term(name, arguments);
+    Ground known = grounds.get(asked);
     if (known != null) {
       noteFocus(name, arguments);
-      bindValue(key, name, arguments, known.variable());
+      bindValue(asked, known.variable());
       return known.variable();
     }
+    String key = key(name, arguments);
     if (grounds.size() + memberships.count() > MOST_TERMS) {
       throw new Untranslatable("the question reads more than " + MOST_TERMS + " terms");
     }
@@ -296,22 +300,23 @@ public final class World {
               .term(term, key, arguments, preferred)
               .map(model::intVar)
               .orElseGet(() -> variable(key, term.type()));
-      grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred));
+      grounds.put(asked, new Ground(name, arguments, term.type(), variable, preferred));
       return variable;
     }
     noteFocus(name, arguments);
     IntVar variable = variable(key, term.type());
-    grounds.put(key, new Ground(name, arguments, term.type(), variable, preferred(term)));
+    Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
+    grounds.put(asked, ground);
     restrictToKind(term.type(), variable);
-    memberships.factOfCards(grounds.get(key), term);
-    bindValue(key, name, arguments, variable);
+    memberships.factOfCards(ground, term);
+    bindValue(asked, variable);
     return variable;
   }
 
   /** A term that was first read for the sake of another gets its own claims when it is asked for. */
-  private void bindValue(String key, String name, List<Integer> arguments, IntVar variable) {
-    if (mayGoFurther() && bound.add(key)) {
-      further(() -> bindings.bindValue(name, arguments, variable));
+  private void bindValue(Term term, IntVar variable) {
+    if (mayGoFurther() && bound.add(term)) {
+      further(() -> bindings.bindValue(term.name(), term.arguments(), variable));
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.finding.RulingStatus;
 import org.ruleproof.reports.screen.Screen;
 
 /** What is looked for alone is found as in the whole audit. */
