@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +36,7 @@ public final class Questions {
   private final Vocabulary vocabulary;
   private final Background background;
   private final Dependencies dependencies;
+  private final Map<Put, Possibility> answers = new HashMap<>();
 
   /** Questions about situations in which these claims are in force. */
   public Questions(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -89,7 +91,7 @@ public final class Questions {
       return Possibility.POSSIBLE;
     }
     int most = lap.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
-    return Possibility.of(background, scope(variables, most), holds, bars, variables, 0);
+    return answer(scope(variables, most), holds, bars, variables);
   }
 
   /** Whether a situation of these conditions exists. */
@@ -106,7 +108,22 @@ public final class Questions {
   public Possibility isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
     Scope scope = scope(variables, Math.min(MOST_OBJECTS, most));
-    return Possibility.of(background, scope, holds, bars, variables, 0);
+    return answer(scope, holds, bars, variables);
+  }
+
+  private record Put(
+      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
+
+  /** Puts the question to the solver, once: laps and pairs that share a reaction ask the same. */
+  private Possibility answer(
+      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    Put put = new Put(scope, holds, bars, variables);
+    Possibility known = answers.get(put);
+    if (known == null) {
+      known = Possibility.of(background, scope, holds, bars, variables, 0);
+      answers.put(put, known);
+    }
+    return known;
   }
 
   private record Asked(List<Expression> holds, List<Expression> bars) {}
