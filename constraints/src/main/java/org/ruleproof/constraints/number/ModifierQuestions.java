@@ -11,6 +11,7 @@ import org.ruleproof.constraints.number.Modifiers.Modifier;
 import org.ruleproof.constraints.number.Modifiers.OfTerm;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -71,10 +72,16 @@ final class ModifierQuestions {
             .orElse(false);
   }
 
-  /** A multiplier that any of several things may give. */
+  /** A multiplier that several things may give one and the same term. */
   private static boolean isFromSeveral(Modifier modifier) {
-    return modifier.isTimes()
-        && modifier.change().source().filter(s -> !(s instanceof Expression.CardName)).isPresent();
+    if (!modifier.isTimes()
+        || modifier.change().source().isEmpty()
+        || modifier.change().source().get() instanceof Expression.CardName) {
+      return false;
+    }
+    Set<String> free = new LinkedHashSet<>(Parts.freeVariables(modifier.change().source().get()));
+    free.removeAll(Parts.freeVariables(modifier.change().term()));
+    return !free.isEmpty();
   }
 
   /** Only what can apply in one order or another, or be told apart by its source. */
