@@ -86,6 +86,30 @@ final class Carrying {
     }
   }
 
+  /** Whether a side was carried here from what that head speaks of too. */
+  static boolean isFrom(Side carried, Head head) {
+    if (carried.through().isEmpty()
+        || carried.assertion().head().family() != head.family()
+        || !(carried.through().get().claim().statement() instanceof Statement.CountsAs counts)
+        || !nameOf(counts.target()).equals(head.symbol())) {
+      return false;
+    }
+    List<Expression> named =
+        counts.target() instanceof Expression.Apply a ? a.arguments() : List.of();
+    for (int i = 0; i < Math.min(named.size(), head.arguments().size()); i++) {
+      if (isNamed(named.get(i))
+          && isNamed(head.arguments().get(i))
+          && !named.get(i).equals(head.arguments().get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isNamed(Expression argument) {
+    return argument instanceof Expression.CardName || argument instanceof Expression.Constant;
+  }
+
   private static String nameOf(Expression target) {
     return switch (target) {
       case Expression.Apply a -> a.name();

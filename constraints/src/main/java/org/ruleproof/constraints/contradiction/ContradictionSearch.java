@@ -146,7 +146,8 @@ public final class ContradictionSearch {
     Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
     for (Side second : sides) {
       if (first.claim().name().equals(second.claim().name())
-          || !(first.itself() || second.itself())) {
+          || !(first.itself() || second.itself())
+          || meetWhereMade(first, second)) {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
@@ -192,6 +193,22 @@ public final class ContradictionSearch {
     if (!prohibitions.isEmpty()) {
       questions.add(() -> permission(first, List.copyOf(prohibitions.values())));
     }
+  }
+
+  /**
+   * Whether one of the two was carried here from where the other speaks too. What they say to each
+   * other they say there, of all that is meant: here, of a part of it, a permission would look taken
+   * back wherever it speaks.
+   */
+  private boolean meetWhereMade(Side one, Side two) {
+    return isCarriedFrom(one, two) || isCarriedFrom(two, one);
+  }
+
+  private boolean isCarriedFrom(Side carried, Side other) {
+    return carried.through().isPresent()
+        && Carrying.of(vocabulary, other.claim()).stream()
+            .map(said -> said.assertion().head())
+            .anyMatch(head -> Carrying.isFrom(carried, head));
   }
 
   /** Asks what takes the permission back, ruling by ruling. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -40,7 +41,11 @@ final class Lowering {
           }
         }
       }
-      case HAPPENS -> kindsOf(vocabulary, assertion, said, 0);
+      case HAPPENS -> {
+        if (!isEffect(assertion)) {
+          kindsOf(vocabulary, assertion, said, 0);
+        }
+      }
       case MEMBER -> {
         for (String above : above(vocabulary, assertion, symbol)) {
           said.add(new Said(with(assertion, above, assertion.head().arguments()), true));
@@ -63,6 +68,17 @@ final class Lowering {
           POLICY -> {}
     }
     return said;
+  }
+
+  /** What a reaction does is that event and no kind of it: to lose a mark is not to purge one. */
+  private static boolean isEffect(Assertion assertion) {
+    boolean happens = assertion.answer() instanceof Answer.Flag flag && flag.yes();
+    return happens
+        && switch (assertion.claim().statement()) {
+          case Statement.Whenever w -> true;
+          case Statement.AsSoonAs a -> true;
+          default -> false;
+        };
   }
 
   /** The kinds above, which only a yes speaks of: what is no agenda may well be a card. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
@@ -18,6 +19,7 @@ import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Parts;
 
 /**
  * Does the first side contradict the second, which is one assertion or several prohibitions of one
@@ -155,6 +157,9 @@ final class PairQuestion {
 
   private Asked ask(List<Place> instance, World world) {
     List<Value> values = HeadInstances.in(world, instance);
+    if (meeting == Meeting.OVERLAP) {
+      world.asks(own, readers(), first.assertion().head().symbol(), values);
+    }
     world.require(Guards.possible(background, world, first, values));
     List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
     List<BoolVar> either = new ArrayList<>();
@@ -183,6 +188,20 @@ final class PairQuestion {
         world.either(ones.stream().map(Bindings.Met::where).toList()),
         world.either(either),
         world.either(differ));
+  }
+
+  /** The claims whose condition asks whether what they speak of is permitted or a duty. */
+  private Set<String> readers() {
+    Set<String> readers = new HashSet<>();
+    List<Side> sides = new ArrayList<>(seconds);
+    sides.add(first);
+    for (Side side : sides) {
+      if (Stream.concat(side.assertion().holds().stream(), side.assertion().bars().stream())
+          .anyMatch(c -> Parts.symbols(c).contains(first.assertion().head().symbol()))) {
+        readers.add(side.claim().name());
+      }
+    }
+    return readers;
   }
 
   private boolean possible(World world) {

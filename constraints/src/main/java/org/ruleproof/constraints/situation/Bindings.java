@@ -205,7 +205,10 @@ public final class Bindings {
   private List<Candidate> candidates(Family family, String symbol, List<Value> instance) {
     List<Candidate> candidates = new ArrayList<>();
     for (Stated stated : background.about(family, symbol)) {
-      if (readsItself(stated) || !world.heeds(stated.claim().name())) {
+      boolean counts =
+          world.heeds(stated.claim().name())
+              || world.saysElsewhere(stated.claim().name(), symbol, instance);
+      if (readsItself(stated) || !counts) {
         continue;
       }
       for (Met met : applies(stated.assertion(), instance)) {
@@ -279,9 +282,9 @@ public final class Bindings {
                     conditions.value(e.value(), first), "!=", conditions.value(g.value(), second));
             case Answer.Bounded b ->
                 conditions.compare(
-                    conditions.value(e.value(), first),
+                    conditions.number(e.value(), first),
                     b.atLeast() ? "<" : ">",
-                    conditions.value(b.bound(), second));
+                    conditions.number(b.bound(), second));
             default -> logic.constant(false);
           };
       case Answer.Bounded b ->
@@ -289,9 +292,9 @@ public final class Bindings {
             case Answer.Exactly g -> exclude(two, second, one, first);
             case Answer.Bounded c when b.atLeast() != c.atLeast() ->
                 conditions.compare(
-                    conditions.value(b.bound(), first),
+                    conditions.number(b.bound(), first),
                     b.atLeast() ? ">" : "<",
-                    conditions.value(c.bound(), second));
+                    conditions.number(c.bound(), second));
             default -> logic.constant(false);
           };
     };

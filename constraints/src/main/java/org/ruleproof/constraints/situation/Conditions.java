@@ -289,11 +289,16 @@ public final class Conditions {
       case Expression.Or o -> logic.or(holds(o.left(), environment), holds(o.right(), environment));
       case Expression.Implies i ->
           logic.or(logic.not(holds(i.left(), environment)), holds(i.right(), environment));
+      case Expression.Comparison c when isOrder(c.operator()) ->
+          compare(
+              number(c.left(), environment),
+              operator(c.operator()),
+              number(c.right(), environment));
       case Expression.Comparison c ->
           compare(
               value(c.left(), environment), operator(c.operator()), value(c.right(), environment));
       case Expression.InRange r -> {
-        Value value = value(r.value(), environment);
+        Value value = number(r.value(), environment);
         yield logic.and(
             compare(value, ">=", value(r.low(), environment)),
             compare(value, "<=", value(r.high(), environment)));
@@ -320,6 +325,29 @@ public final class Conditions {
       case Expression.Modal m -> modal(m, environment);
       default -> compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
     };
+  }
+
+  private static boolean isOrder(Expression.ComparisonOperator operator) {
+    return operator != Expression.ComparisonOperator.EQUAL
+        && operator != Expression.ComparisonOperator.NOT_EQUAL;
+  }
+
+  /** The value of an expression that is to be compared by size: {@code none} has no size. */
+  Value number(Expression expression, Environment environment) {
+    Value value = value(expression, environment);
+    boolean mayBeNone =
+        expression instanceof Expression.Apply apply
+            && world
+                .vocabulary()
+                .term(apply.name())
+                .map(t -> t.type() instanceof Type.OrNone)
+                .orElse(false);
+    if (!mayBeNone) {
+      return value;
+    }
+    List<BoolVar> defined = new ArrayList<>(value.defined());
+    defined.add(logic.compare(value.variable(), "!=", Values.NONE));
+    return new Value(value.variable(), value.denominator(), defined);
   }
 
   BoolVar overBinder(

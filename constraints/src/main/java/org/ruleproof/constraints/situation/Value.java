@@ -20,6 +20,15 @@ public record Value(IntVar variable, int denominator, List<BoolVar> defined) {
     return new Value(variable, 1, List.of());
   }
 
+  /** Whether a situation may give both the same value. */
+  boolean mayEqual(Value other) {
+    return !variable.isInstantiated()
+        || !other.variable.isInstantiated()
+        || denominator != 1
+        || other.denominator != 1
+        || variable.getValue() == other.variable.getValue();
+  }
+
   /** Whether the search leaves it no choice. */
   public boolean isKnown() {
     return variable.isInstantiated() && defined.isEmpty();

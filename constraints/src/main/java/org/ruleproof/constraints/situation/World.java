@@ -82,6 +82,7 @@ public final class World {
   private final int reach;
   private final Optional<Reading> reading;
   private final boolean open;
+  private Optional<Asked> asked = Optional.empty();
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Term> bound = new HashSet<>();
@@ -214,6 +215,41 @@ public final class World {
     }
     used.add(item);
     return true;
+  }
+
+  /** The claims that a question is about, and the instance of a head that it asks of them. */
+  private record Asked(
+      Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {}
+
+  /**
+   * Says which instance of a head is asked about: there what these claims say is the question, of
+   * every other act of that name it counts like what any claim says. Where one of the two reads what
+   * is asked, it reads what the other leaves it.
+   *
+   * @param readers those of the claims whose own conditions read the head
+   */
+  public void asks(Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {
+    asked = Optional.of(new Asked(claims, readers, symbol, instance));
+  }
+
+  /** Whether a claim that is asked about counts here all the same. */
+  boolean saysElsewhere(String claim, String symbol, List<Value> instance) {
+    return asked
+        .filter(a -> a.claims().contains(claim) && a.symbol().equals(symbol))
+        .map(
+            a ->
+                isAnother(a.instance(), instance)
+                    || !a.readers().isEmpty() && !a.readers().contains(claim))
+        .orElse(false);
+  }
+
+  private static boolean isAnother(List<Value> one, List<Value> two) {
+    for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
+      if (!one.get(i).mayEqual(two.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Notes which of some members the question itself may speak of. */

@@ -27,6 +27,10 @@ class ContradictionSearchTest {
       kind Veteran is Card
       apart Character, Agenda
       fact cost(Card): 0..9 = 0
+      fact printed(Card): 0..9 or none
+      term price(Card): 0..60
+      event lose(Card c)
+      event purge(Card c) is lose(c)
       state ready(Card): no | yes = yes
       state controller(Card): Player or none
       state power(Player): 0..90 = 0
@@ -120,6 +124,61 @@ class ContradictionSearchTest {
         List.of(),
         contradictions(
             "permit hire(p, c, \"Consultants\")", counts, "forbid hire(p, c, \"Stranger\")"));
+  }
+
+  @Test
+  void what_two_claims_say_of_an_act_they_do_not_say_again_of_what_counts_as_it() {
+    String some = "permit sponsor(p, c) when ready(c)";
+    String narrower = "forbid play(p, c: Agenda) when ready(c)";
+    assertEquals(List.of(), contradictions(some, narrower), "a narrower prohibition is a note");
+    assertEquals(
+        List.of(),
+        contradictions(some, narrower, "replace(p, new, old) counts as sponsor when new is Agenda"),
+        "nor does it take back that part of the permission which replacing an agenda is");
+  }
+
+  @Test
+  void what_a_reaction_does_is_no_kind_of_that_event() {
+    assertEquals(
+        List.of(),
+        contradictions("whenever play(p, c) then lose(c)", "forbid purge(c)"),
+        "to lose is not to purge");
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("whenever play(p, c) then purge(c)", "forbid lose(c)"),
+        "to purge is to lose");
+  }
+
+  @Test
+  void nothing_has_no_size() {
+    assertEquals(
+        List.of(),
+        contradictions("price(c) = printed(c)", "price(c) at least 0"),
+        "none is not -1");
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("price(c) = printed(c)", "price(c) at least 5"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit play(p, c) when printed(c) is none", "forbid play(p, c) when printed(c) < 3"));
+  }
+
+  @Test
+  void a_claim_that_reads_what_is_permitted_reads_what_the_other_one_leaves() {
+    String duty = "oblige play(p, c: Agenda) when d is Character and permitted(play(p, d))";
+    assertEquals(
+        List.of(),
+        contradictions(duty, "forbid play(p, c)"),
+        "where nothing is permitted the condition of the duty fails");
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(duty, "forbid play(p, c: Agenda) when power(p) > 5"),
+        "another card may be permitted");
+    assertEquals(
+        List.of(),
+        contradictions("oblige play(p, c) when permitted(play(p, c))", "forbid play(p, c: Agenda)"),
+        "what is forbidden is not what may be done");
   }
 
   @Test
