@@ -164,6 +164,7 @@ final class Modifiers {
           && !other.equals(claim)
           && o.term().name().equals(term.name())
           && o.source().isPresent()
+          && mayBeOne(o.source().get(), m.source().get())
           && (o.operator() == ModifyOperator.TIMES) == (m.operator() == ModifyOperator.TIMES)
           && speaksFirst(other, claim)) {
         applies =
@@ -174,6 +175,12 @@ final class Modifiers {
       }
     }
     return applies;
+  }
+
+  /** A cause that is named is no card, and its number tells it from no card. */
+  private static boolean mayBeOne(Expression one, Expression other) {
+    boolean named = one instanceof Expression.Constant || other instanceof Expression.Constant;
+    return !named || one.equals(other);
   }
 
   /** Of two claims about one source the one that prevails speaks; else the earlier one. */

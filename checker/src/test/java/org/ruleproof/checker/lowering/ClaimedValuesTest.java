@@ -45,6 +45,23 @@ class ClaimedValuesTest {
   }
 
   @Test
+  void a_cause_that_is_named_counts_once_and_is_taken_for_no_card() {
+    Played.start(
+            CARDS
+                + """
+                enum Cause = size | weight
+                rule "causes"
+                  size gives cost(c) plus 1
+                  weight gives cost(c) plus 2
+                  weight gives cost(c) plus 2 when not tired(c)
+                  "Scout" gives cost(c) plus 0
+                  "Tender" gives cost(c) plus 0
+                """)
+        .assertMoves(
+            "pay(\"Scout\", 5)", "pay(\"Tender\", 6)", "push(\"Scout\")", "push(\"Tender\")");
+  }
+
+  @Test
   void a_claim_that_speaks_at_times_leaves_what_is_printed_at_others() {
     Played.start(
             CARDS

@@ -27,6 +27,7 @@ class ContradictionSearchTest {
       kind Veteran is Card
       apart Character, Agenda
       fact cost(Card): 0..9 = 0
+      enum Cause = size | weight
       fact printed(Card): 0..9 or none
       term price(Card): 0..60
       event lose(Card c)
@@ -147,6 +148,17 @@ class ContradictionSearchTest {
         List.of("R1 against [R2#1] through []"),
         contradictions("whenever play(p, c) then purge(c)", "forbid lose(c)"),
         "to purge is to lose");
+  }
+
+  @Test
+  void a_cause_that_is_named_is_no_card() {
+    String size = "size gives price(c) plus 2";
+    assertEquals(List.of(), contradictions(size, "d: Card gives price(c) plus 0 when ready(d)"));
+    assertEquals(
+        List.of(), contradictions(size, "weight gives price(c) plus 1"), "two causes, two amounts");
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(size, "size gives price(c) plus 1"));
   }
 
   @Test
