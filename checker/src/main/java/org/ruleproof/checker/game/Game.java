@@ -1,5 +1,6 @@
 package org.ruleproof.checker.game;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +74,24 @@ public record Game(
         others,
         over,
         leftOut,
+        remarks);
+  }
+
+  /** {@return the same game, in which these claims take no part either} */
+  public Game without(List<LeftOut> others) {
+    List<LeftOut> all = new ArrayList<>(leftOut);
+    all.addAll(others);
+    return new Game(
+        name,
+        parameters,
+        layout,
+        functions,
+        procedures,
+        groups,
+        initial,
+        invariants,
+        over,
+        all,
         remarks);
   }
 

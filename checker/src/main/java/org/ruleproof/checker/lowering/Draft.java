@@ -43,6 +43,7 @@ final class Draft {
   private final List<Function> functions = new ArrayList<>();
   private final List<Procedure> procedures = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
+  private final Set<String> asked = new HashSet<>();
   private final Map<Sort, String> kept = new HashMap<>();
   private final Expressions expressions = new Expressions(this);
   private final Applicability applicability = new Applicability(this);
@@ -330,6 +331,19 @@ final class Draft {
   Code modal(Expression.Modal modal, Scope scope) {
     List<Lowered> arguments = expressions.applications().arguments(modal.act(), scope);
     Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
+    if (!asked.add(modal.modality() + act.name())) {
+      throw new Unsupported(
+          modal.at(), "whether " + act.name() + " is permitted depends on itself");
+    }
+    try {
+      return modal(modal, act, arguments, scope);
+    } finally {
+      asked.remove(modal.modality() + act.name());
+    }
+  }
+
+  private Code modal(
+      Expression.Modal modal, Declaration.Act act, List<Lowered> arguments, Scope scope) {
     return switch (modal.modality()) {
       case PERMITTED -> {
         Code admitted = Code.ONE;

@@ -3,6 +3,7 @@ package org.ruleproof.checker.reach;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -12,8 +13,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Which words of a rule base a game has too, in the same meaning: the same name, declared alike. What a
- * game declares may be narrower (a leader is a character rather than any card) and have other bounds;
- * what is printed, what changes and what is computed are never the same.
+ * game declares may be narrower (a leader is a character rather than any card), have other bounds and be
+ * none before a play begins; what is printed, what changes and what is computed are never the same.
  */
 final class SharedWords {
   private final Vocabulary rules;
@@ -22,6 +23,11 @@ final class SharedWords {
   SharedWords(Vocabulary rules, Vocabulary game) {
     this.rules = rules;
     this.game = game;
+  }
+
+  /** The first word of the claim that the game does not have in this meaning, if there is one. */
+  Optional<String> missing(Claim claim) {
+    return ClaimParts.of(claim).stream().map(this::missing).flatMap(Optional::stream).findFirst();
   }
 
   /** The first word of the expression that the game does not have in this meaning, if there is one. */
@@ -106,6 +112,9 @@ final class SharedWords {
   }
 
   private boolean isAlike(Type one, Type other) {
+    if (other instanceof Type.OrNone(Type inner) && !(one instanceof Type.OrNone)) {
+      return isAlike(one, inner);
+    }
     return switch (one) {
       case Type.Kind(String name) ->
           other instanceof Type.Kind(String narrower)

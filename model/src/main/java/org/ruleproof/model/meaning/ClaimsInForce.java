@@ -24,12 +24,14 @@ public final class ClaimsInForce {
 
   /**
    * All claims of the rules and of the rulings dated no later than {@code asOf}; undated entries
-   * are in force from the print of their document.
+   * are in force from the print of their document. Rules are as old as the first rulebook that the base
+   * names, if it names one, and in force at any date.
    *
    * @param game id of the game, the head of every ruling's id
    */
   public static List<ClaimInForce> of(RuleBase base, String game, Optional<LocalDate> asOf) {
     List<ClaimInForce> claims = new ArrayList<>();
+    Optional<LocalDate> printed = printed(base);
     for (Declaration.Rule rule : base.rules()) {
       String id = game + ":rule:" + TopicSlug.of(rule.name());
       for (int i = 0; i < rule.claims().size(); i++) {
@@ -40,6 +42,7 @@ public final class ClaimsInForce {
                 ClaimReference.Form.RULE,
                 rule.name(),
                 Optional.empty(),
+                printed,
                 1,
                 i + 1,
                 rule.claims().get(i),
@@ -63,6 +66,7 @@ public final class ClaimsInForce {
                 ruling.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
                 ruling.topic(),
                 date,
+                date,
                 ruling.ordinal(),
                 i + 1,
                 claim,
@@ -71,6 +75,17 @@ public final class ClaimsInForce {
       }
     }
     return List.copyOf(claims);
+  }
+
+  /** When the rulebook was printed that the rules are taken from. */
+  private static Optional<LocalDate> printed(RuleBase base) {
+    return base.files().stream()
+        .flatMap(file -> file.items().stream())
+        .filter(Declaration.Document.class::isInstance)
+        .map(Declaration.Document.class::cast)
+        .filter(Declaration.Document::rulebook)
+        .findFirst()
+        .flatMap(Declaration.Document::date);
   }
 
   /** The id of a ruling: game, topic slug, date, ordinal. */
@@ -89,6 +104,7 @@ public final class ClaimsInForce {
       ClaimReference.Form form,
       String topic,
       Optional<LocalDate> date,
+      Optional<LocalDate> printed,
       int ordinal,
       int number,
       Claim claim,
@@ -104,7 +120,7 @@ public final class ClaimsInForce {
         ordinal,
         number,
         claim,
-        new Standing(date, origin, claim.strict(), head),
+        new Standing(printed, origin, claim.strict(), head),
         draft,
         assertions,
         List.copyOf(cards(vocabulary, claim, assertions)));

@@ -101,6 +101,14 @@ final class ExploreCommand implements Callable<Integer> {
   private boolean symmetry;
 
   @Option(
+      names = "--with-rulings",
+      description = {
+        "The rulings that are bundled beside the game act on it: what of them the game has all words",
+        "for is permitted, forbidden, obliged and counted as they say."
+      })
+  private boolean withRulings;
+
+  @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
       description = "Keep what was found there, and go on from it when it holds something.")
@@ -123,7 +131,8 @@ final class ExploreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkLimits();
-    Games.Playable playable = PlayableGame.withSymmetry(name, set, reach);
+    PlayableGame.Ready ready = PlayableGame.withSymmetry(name, set, reach, withRulings);
+    Games.Playable playable = ready.playable();
     Game game = playable.game();
     Optional<Symmetry> alike = symmetry ? Optional.of(playable.symmetry()) : Optional.empty();
     Question question = new Question(wanted(game), maxDepth, maxStates);
@@ -132,7 +141,7 @@ final class ExploreCommand implements Callable<Integer> {
             ? walks.explorer(screen, threads)
             : Engine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, question);
-    ExplorationView view = new ExplorationView(game, found, reach, alike);
+    ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
       case TEXT ->
           screen

@@ -6,17 +6,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.checker.lowering.UnplayableException;
+import org.ruleproof.checker.reach.ActingRulings;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.RuleTexts;
 import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.view.ExplorationView;
 
 /** Reads a game that the user names. */
 public final class PlayableGame {
@@ -34,12 +41,62 @@ public final class PlayableGame {
    * @throws InputException one line for each thing that is wrong
    */
   public static Game of(String name, Map<String, String> set, List<String> reach) {
-    return withSymmetry(name, set, reach).game();
+    return games(read(name, reach), set).game();
   }
 
-  /** {@return the same with the members that no rule of it tells apart} */
-  public static Games.Playable withSymmetry(
-      String name, Map<String, String> set, List<String> reach) {
+  /**
+   * A game of the user's, ready to be run.
+   *
+   * @param acting what of the rulings acts on it, where they were asked to
+   */
+  public record Ready(Games.Playable playable, Optional<ExplorationView.Acting> acting) {}
+
+  /**
+   * {@return the same with the members that no rule of it tells apart}
+   *
+   * @param withRulings whether the rulings that are bundled beside the game act on it
+   */
+  public static Ready withSymmetry(
+      String name, Map<String, String> set, List<String> reach, boolean withRulings) {
+    RuleBase rules = read(name, reach);
+    if (!withRulings) {
+      return new Ready(games(rules, set), Optional.empty());
+    }
+    List<SourceText> texts = new ArrayList<>();
+    BundledRules.load(name).forEach(text -> texts.add(new SourceText(text.path(), text.text())));
+    RuleBase rulings = RuleReader.read(texts).base();
+    if (rulings.rulings().isEmpty()) {
+      throw new InputException(
+          "--with-rulings: no rulings are bundled beside '"
+              + name
+              + "'; the rulings in a file of rules act on its game without it");
+    }
+    ActingRulings.Joined joined = ActingRulings.on(rules, rulings);
+    Games.Playable playable = games(joined.base(), set);
+    Set<String> silent =
+        playable.game().leftOut().stream()
+            .map(claim -> claim.origin().at().toString())
+            .collect(Collectors.toSet());
+    List<List<Claim>> acting =
+        joined.base().rulings().stream()
+            .map(r -> r.claims().stream().filter(c -> !silent.contains(c.at().toString())).toList())
+            .filter(claims -> !claims.isEmpty())
+            .toList();
+    return new Ready(
+        new Games.Playable(playable.game().without(joined.silent()), playable.symmetry()),
+        Optional.of(
+            new ExplorationView.Acting(acting.size(), acting.stream().mapToInt(List::size).sum())));
+  }
+
+  private static Games.Playable games(RuleBase base, Map<String, String> set) {
+    try {
+      return Games.withSymmetry(base, set);
+    } catch (UnplayableException e) {
+      throw refused(e.diagnostics());
+    }
+  }
+
+  private static RuleBase read(String name, List<String> reach) {
     List<SourceText> texts = new ArrayList<>();
     texts(name).forEach(text -> texts.add(new SourceText(text.path(), text.text())));
     for (int i = 0; i < reach.size(); i++) {
@@ -53,11 +110,7 @@ public final class PlayableGame {
     if (!result.usable()) {
       throw refused(result.diagnostics());
     }
-    try {
-      return Games.withSymmetry(result.base(), set);
-    } catch (UnplayableException e) {
-      throw refused(e.diagnostics());
-    }
+    return result.base();
   }
 
   /** {@return the name of the invariant that denies the condition at that place} */

@@ -45,6 +45,12 @@ public final class ExplorationJson {
           violations(json, "violations", view.violations());
           violations(json, "reached", view.reached());
           ReportJson.strings(json, "neverExercised", found.coverage());
+          if (view.acting().isPresent()) {
+            json.writeObjectPropertyStart("acting");
+            json.writeNumberProperty("rulings", view.acting().get().rulings());
+            json.writeNumberProperty("claims", view.acting().get().claims());
+            json.writeEndObject();
+          }
           leftOut(json, view.game().leftOut());
           json.writeName("seconds");
           json.writeNumber(seconds(found.nanoseconds()));

@@ -1,6 +1,12 @@
 package org.ruleproof.reports.text;
 
+import static org.ruleproof.checker.reach.ActingRulings.NO_WORD;
+
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
@@ -24,6 +30,16 @@ public final class ExplorationText {
     page.line(Ink.HEADING, view.game().name() + parameters(view.game()));
     found.walks().ifPresentOrElse(walks -> walked(page, found, walks), () -> searched(page, found));
     view.symmetry().ifPresent(symmetry -> exchanged(page, symmetry));
+    view.acting()
+        .ifPresent(
+            acting ->
+                page.item(
+                    0,
+                    "Rulings:",
+                    Words.count(acting.claims(), "claim")
+                        + " of "
+                        + Words.count(acting.rulings(), "ruling")
+                        + " act on the game"));
     page.item(
         0,
         found.complete() ? "Complete:" : "Inconclusive:",
@@ -170,11 +186,37 @@ public final class ExplorationText {
                   + " took no part; --verbose lists them with the reasons.");
       return;
     }
+    List<LeftOut> wordless = claims.stream().filter(c -> c.because().startsWith(NO_WORD)).toList();
     list(
         page,
         "Took no part",
         claims.stream()
+            .filter(c -> !wordless.contains(c))
             .map(c -> c.origin() + ": " + c.claim() + " (" + c.because() + ")")
             .toList());
+    list(page, "Words that the game lacks, and whose claims take no part for it", byWord(wordless));
+  }
+
+  /** The claims of each word, those of the word that most lack first. */
+  private static List<String> byWord(List<LeftOut> claims) {
+    SortedMap<String, List<LeftOut>> words = new TreeMap<>();
+    claims.forEach(
+        c ->
+            words
+                .computeIfAbsent(c.because().substring(NO_WORD.length()), word -> new ArrayList<>())
+                .add(c));
+    return words.entrySet().stream()
+        .sorted(Comparator.comparingInt(e -> -e.getValue().size()))
+        .map(
+            e ->
+                e.getKey()
+                    + ": "
+                    + Words.count(e.getValue().size(), "claim")
+                    + " of "
+                    + e.getValue().stream()
+                        .map(c -> c.origin().what())
+                        .distinct()
+                        .collect(Collectors.joining(", ")))
+        .toList();
   }
 }

@@ -12,9 +12,22 @@ import org.ruleproof.checker.game.Symmetry;
  *
  * @param sought conditions that were to be reached, in the rule language
  * @param symmetry members whose exchange made no other state; empty where none were asked for
+ * @param acting what of the rulings acted on the game; empty where they were not asked to
  */
 public record ExplorationView(
-    Game game, Exploration exploration, List<String> sought, Optional<Symmetry> symmetry) {
+    Game game,
+    Exploration exploration,
+    List<String> sought,
+    Optional<Symmetry> symmetry,
+    Optional<Acting> acting) {
+  /**
+   * Rulings that act on a game; what of them does not is among its claims that take no part.
+   *
+   * @param rulings how many have a claim that acts
+   * @param claims how many claims act
+   */
+  public record Acting(int rulings, int claims) {}
+
   public ExplorationView {
     sought = List.copyOf(sought);
   }

@@ -1,0 +1,234 @@
+package org.ruleproof.checker.reach;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Rulings that act on a game: the claims of a rule base whose every word the game has too, in the same
+ * meaning, joined to the game's own rules, with the principles that decide between them.
+ *
+ * <p>Which of two claims gives way is not decided here: the game that they are joined to asks precedence
+ * in each situation. Sections of a rulebook do not act, because the game is what they say, and neither
+ * does what would count twice where the game has it too: a reaction, and what is added to a value.
+ */
+public final class ActingRulings {
+  /** What begins the reason of a claim with a word that the game does not have. */
+  public static final String NO_WORD = "the game has no word for ";
+
+  private final RuleBase game;
+  private final RuleBase rules;
+  private final SharedWords words;
+  private final RulePrinter printer;
+  private final List<LeftOut> silent = new ArrayList<>();
+
+  /**
+   * A game and what acts on it.
+   *
+   * @param base the game's rules, then the rulings with those of their claims that act
+   * @param silent the claims that do not, each with the reason
+   */
+  public record Joined(RuleBase base, List<LeftOut> silent) {
+    public Joined {
+      silent = List.copyOf(silent);
+    }
+  }
+
+  private ActingRulings(RuleBase game, RuleBase rules) {
+    this.game = game;
+    this.rules = rules;
+    this.words = new SharedWords(rules.vocabulary(), game.vocabulary());
+    this.printer = new RulePrinter(rules.vocabulary());
+  }
+
+  /**
+   * {@return the game with the rulings that act on it} Cost: O(n) in the length of the rulings.
+   *
+   * @param game the rules that make the game
+   * @param rules the rule base of the rulings
+   */
+  public static Joined on(RuleBase game, RuleBase rules) {
+    return new ActingRulings(game, rules).joined();
+  }
+
+  private Joined joined() {
+    String id = game.vocabulary().game().map(Declaration.Game::id).orElse("");
+    Map<String, ClaimInForce> claims = new LinkedHashMap<>();
+    for (ClaimInForce claim : ClaimsInForce.of(rules, id, Optional.empty())) {
+      if (claim.standing().origin() != Declaration.Origin.RULEBOOK) {
+        claims.put(claim.claim().at().toString(), claim);
+      }
+    }
+    List<Ruling> rulings = new ArrayList<>(game.rulings());
+    for (Ruling ruling : rules.rulings()) {
+      List<Claim> acting =
+          ruling.claims().stream()
+              .filter(
+                  c ->
+                      Optional.ofNullable(claims.get(c.at().toString()))
+                          .map(this::acts)
+                          .orElse(false))
+              .toList();
+      if (!acting.isEmpty()) {
+        rulings.add(with(ruling, acting));
+      }
+    }
+    List<Item> items = new ArrayList<>();
+    game.files().forEach(file -> items.addAll(file.items()));
+    items.addAll(rules.vocabulary().principles());
+    return new Joined(
+        new RuleBase(new Vocabulary(items), game.rules(), rulings, game.files()), silent);
+  }
+
+  private static Ruling with(Ruling ruling, List<Claim> claims) {
+    return new Ruling(
+        ruling.at(),
+        ruling.draft(),
+        ruling.topic(),
+        ruling.date(),
+        ruling.ordinal(),
+        ruling.textHash(),
+        ruling.document(),
+        ruling.status(),
+        claims,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private boolean acts(ClaimInForce claim) {
+    Optional<String> because = silence(claim);
+    because.ifPresent(
+        why ->
+            silent.add(
+                new LeftOut(
+                    printer.claimLine(claim.claim()),
+                    new Origin(
+                        "ruling \""
+                            + claim.topic()
+                            + '"'
+                            + claim.date().map(d -> " " + d).orElse(""),
+                        claim.claim().at()),
+                    why)));
+    return because.isEmpty();
+  }
+
+  /** Why the claim does not act, if it does not. */
+  private Optional<String> silence(ClaimInForce claim) {
+    if (claim.draft()) {
+      return Optional.of("a program wrote it");
+    }
+    if (Prevailing.isRepealed(claim, rules.rulings())) {
+      return Optional.of("a newer ruling repeals it");
+    }
+    if (!claim.claim().lifting().isEmpty()) {
+      return Optional.of("it lifts what the game says under another name");
+    }
+    return words
+        .missing(claim.claim())
+        .map(word -> NO_WORD + word)
+        .or(() -> twice(claim.claim().statement()))
+        .or(() -> circular(claim))
+        .or(() -> shorter(claim.claim()));
+  }
+
+  /** Why the claim would do something else where the game says the same already. */
+  private static Optional<String> twice(Statement statement) {
+    return switch (statement) {
+      case Statement.Whenever w -> Optional.of("what it sets off the game may do of itself");
+      case Statement.AsSoonAs a -> Optional.of("what it sets off the game may do of itself");
+      case Statement.Modify m -> Optional.of("what it adds the game may add of itself");
+      case Statement.Repeals r -> Optional.of("it only repeals another");
+      case Statement.Either e -> Optional.of("it admits two readings");
+      default -> Optional.empty();
+    };
+  }
+
+  /** Why nobody could say whether the act is permitted, if the claim asks that of the act itself. */
+  private static Optional<String> circular(ClaimInForce claim) {
+    return ClaimParts.of(claim.claim()).stream()
+        .flatMap(part -> asked(part).stream())
+        .filter(act -> claim.assertions().stream().anyMatch(a -> a.head().symbol().equals(act)))
+        .findFirst()
+        .map(act -> "whether " + act + " is permitted would depend on itself");
+  }
+
+  /** The acts of which the expression asks whether they are permitted or obliged. */
+  private static List<String> asked(Expression expression) {
+    List<String> acts = new ArrayList<>();
+    if (expression instanceof Expression.Modal modal) {
+      acts.add(modal.act().name());
+    }
+    Parts.children(expression).forEach(child -> acts.addAll(asked(child)));
+    return acts;
+  }
+
+  /**
+   * Of what the game says more of than the rule base does, only a permission and a prohibition can
+   * speak: it then speaks of it whatever the rest is.
+   */
+  private Optional<String> shorter(Claim claim) {
+    if (claim.statement() instanceof Statement.Rounding) {
+      return Optional.empty(); // names what is rounded, whatever it is of
+    }
+    Optional<Expression> head =
+        switch (claim.statement()) {
+          case Statement.Permit p -> Optional.of(p.act());
+          case Statement.Forbid f -> Optional.of(f.subject());
+          default -> Optional.empty();
+        };
+    for (Expression part : ClaimParts.of(claim)) {
+      boolean whole = head.map(h -> h == part).orElse(false);
+      Optional<String> name =
+          whole ? difference(part, more -> more < 0) : difference(part, more -> more != 0);
+      Optional<String> within =
+          Parts.children(part).stream().map(this::anywhere).flatMap(Optional::stream).findFirst();
+      if (name.or(() -> within).isPresent()) {
+        return name.or(() -> within);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> anywhere(Expression expression) {
+    return difference(expression, more -> more != 0)
+        .or(
+            () ->
+                Parts.children(expression).stream()
+                    .map(this::anywhere)
+                    .flatMap(Optional::stream)
+                    .findFirst());
+  }
+
+  /** Says so where the game gives what is named another number of things to speak of. */
+  private Optional<String> difference(Expression expression, IntPredicate counts) {
+    return Optional.of(expression)
+        .filter(Expression.Apply.class::isInstance)
+        .map(Expression.Apply.class::cast)
+        .filter(
+            a ->
+                game.vocabulary()
+                    .parametersOf(a.name())
+                    .filter(p -> counts.test(p.size() - a.arguments().size()))
+                    .isPresent())
+        .map(a -> "the game speaks of " + a.name() + " with more or fewer things");
+  }
+}
