@@ -122,7 +122,7 @@ record NumericFact(
           if (!wording.find()) {
             throw new IllegalArgumentException(line);
           }
-          String name = rest.substring(rest.indexOf(" as ") + 4);
+          String name = rest.substring(rest.lastIndexOf(" as ") + 4);
           int open = name.indexOf('(');
           prose.put(wording.group(1), open < 0 ? name : name.substring(0, open));
           given.add("state " + name + ": no | yes = no");

@@ -4,15 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.ruleproof.corpus.packet.DocumentReaders;
+import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.corpus.packet.Shared;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.language.Ruling;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class NumericFactsTest {
   private static final String FILE = "gold/numeric_rules.jsonl";
+  private static final String NO_CLAIM = "its ruling has no claim yet";
 
   private static Map<String, JsonNode> listed() throws IOException {
     Map<String, JsonNode> listed = new LinkedHashMap<>();
@@ -80,6 +90,43 @@ class NumericFactsTest {
       }
     }
     return inputs;
+  }
+
+  @Test
+  void a_number_whose_ruling_has_claims_is_not_left_out_for_want_of_one() throws IOException {
+    Set<String> withClaims =
+        Slice.bundled().rulings().stream()
+            .filter(ruling -> ruling.status() instanceof Ruling.Status.Formalised)
+            .filter(ruling -> !ruling.claims().isEmpty())
+            .flatMap(ruling -> ruling.textHash().stream())
+            .collect(Collectors.toSet());
+    List<RulingEntry> entries = packet();
+    List<String> wrong = new ArrayList<>();
+    Map<String, JsonNode> listed = listed();
+    NumericFact.all()
+        .others()
+        .forEach(
+            (id, because) -> {
+              if (because.equals(NO_CLAIM) && listed.containsKey(id)) {
+                for (JsonNode source : Objects.requireNonNull(listed.get(id)).path("source")) {
+                  if (source.isNumber()) {
+                    RulingEntry entry = entries.get(source.asInt() - 1);
+                    if (withClaims.contains(entry.textHash())) {
+                      wrong.add(id + ": entry " + source + " has claims (" + entry.id() + ")");
+                    }
+                  }
+                }
+              }
+            });
+    assertEquals(List.of(), wrong, "ask these numbers, or say why our claims cannot be asked");
+  }
+
+  private static List<RulingEntry> packet() {
+    Path file = Shared.file("seeds/000_67fc3700d6d82730.txt");
+    return switch (DocumentReaders.read(file)) {
+      case ReadResult.Read(SourceDocument document) -> document.entries();
+      case ReadResult.Refused(String oneLine) -> throw new AssertionError(oneLine);
+    };
   }
 
   @Test
