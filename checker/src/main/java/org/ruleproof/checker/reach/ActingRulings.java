@@ -28,7 +28,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  *
  * <p>Which of two claims gives way is not decided here: the game that they are joined to asks precedence
  * in each situation. Sections of a rulebook do not act, because the game is what they say, and neither
- * does what would count twice where the game has it too: a reaction, and what is added to a value.
+ * does what would count twice where the game has it too: a reaction, what is added to a value, and what it
+ * is added to.
  */
 public final class ActingRulings {
   /** What begins the reason of a claim with a word that the game does not have. */
@@ -156,6 +157,7 @@ public final class ActingRulings {
       case Statement.Whenever w -> Optional.of("what it sets off the game may do of itself");
       case Statement.AsSoonAs a -> Optional.of("what it sets off the game may do of itself");
       case Statement.Modify m -> Optional.of("what it adds the game may add of itself");
+      case Statement.Base b -> Optional.of("what it adds to the game may reckon in other steps");
       case Statement.Repeals r -> Optional.of("it only repeals another");
       case Statement.Either e -> Optional.of("it admits two readings");
       default -> Optional.empty();

@@ -48,6 +48,10 @@ final class Bites {
             "An Influence Rating is never reduced below 3",
             "Influence is not transferred by who would fall below 3"),
         bite(
+            "Transfers",
+            "Characters=0 Rating=3",
+            "Influence is not transferred by who would fall below 3"),
+        bite(
             "Forces",
             "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=1 Station=0",
             "No force has less than no influence"),

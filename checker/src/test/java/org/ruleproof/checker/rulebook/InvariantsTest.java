@@ -21,6 +21,9 @@ import org.ruleproof.checker.rulebook.Bites.Bite;
 class InvariantsTest {
   private static final long ENOUGH = 200_000;
 
+  /** Random plays, of which one in some sixty breaks the invariant that is hardest to break. */
+  private static final int PLAYS = 2000;
+
   @TestFactory
   Stream<DynamicTest> all_invariants_hold_in_every_scope() {
     Set<String> scopes = new LinkedHashSet<>();
@@ -49,6 +52,8 @@ class InvariantsTest {
                       Game game = bite.bitten().game(bite.scope());
                       assertEquals(
                           List.of(bite.invariant()), violated(explore(game, named(game, bite))));
+                      assertTrue(
+                          PlayProperties.breaks(game, bite.invariant(), PLAYS), "by random play");
                     }));
   }
 

@@ -1,13 +1,18 @@
 package org.ruleproof.checker.rulebook;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.sessions.JqwikSession;
 import net.jqwik.api.state.Action;
 import net.jqwik.api.state.ActionChain;
 import net.jqwik.api.state.Transformer;
@@ -16,6 +21,9 @@ import org.ruleproof.checker.game.Game;
 /** Whatever is played in a scope too large to be searched, the invariants hold. */
 class PlayProperties {
   private static final int MOVES = 120;
+
+  /** More moves than any play has. */
+  private static final int LONGEST = 3000;
 
   private static final Game LARGE =
       Rulebook.whole()
@@ -64,6 +72,11 @@ class PlayProperties {
         .run();
   }
 
+  @Property(tries = 5)
+  void every_play_ends_however_long_somebody_can_act(@ForAll Random random) {
+    assertTrue(ends(LARGE, random), "over after " + LONGEST + " moves");
+  }
+
   @Property(tries = 10)
   void no_play_with_varied_cards_breaks_an_invariant(
       @ForAll("variedPlays") ActionChain<Position> play) {
@@ -80,6 +93,55 @@ class PlayProperties {
   @Provide
   Arbitrary<ActionChain<Position>> variedPlays() {
     return playsOf(VARIED);
+  }
+
+  /**
+   * Whether one of so many plays comes to a situation in which the invariant does not hold.
+   *
+   * <p>The plays are those of the properties; to be asked outside of one.
+   */
+  static boolean breaks(Game game, String invariant, int plays) {
+    AtomicBoolean broken = new AtomicBoolean();
+    JqwikSession.run(
+        () ->
+            broken.set(
+                playsOf(game)
+                    .sampleStream()
+                    .limit(plays)
+                    .anyMatch(play -> isBroken(play, invariant))));
+    return broken.get();
+  }
+
+  private static boolean isBroken(ActionChain<Position> play, String invariant) {
+    AtomicBoolean broken = new AtomicBoolean();
+    try {
+      play.withInvariant(
+              invariant,
+              position -> {
+                broken.set(position.broken().contains(invariant));
+                assertFalse(broken.get());
+              })
+          .run();
+    } catch (AssertionError e) {
+      return broken.get();
+    }
+    return false;
+  }
+
+  /** Whether a play ends in which nobody passes who can do something else. */
+  static boolean ends(Game game, Random random) {
+    Position here = Position.start(game);
+    for (int move = 0; move < LONGEST; move++) {
+      if (here.isOver()) {
+        return true;
+      }
+      List<Position.Possible> all = here.moves();
+      List<Position.Possible> eager =
+          all.stream().filter(m -> !m.words().startsWith("pass(")).toList();
+      List<Position.Possible> moves = eager.isEmpty() ? all : eager;
+      here = here.after(moves.get(random.nextInt(moves.size())));
+    }
+    return false;
   }
 
   private static Arbitrary<ActionChain<Position>> playsOf(Game game) {

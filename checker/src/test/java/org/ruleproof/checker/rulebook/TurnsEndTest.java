@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -33,6 +34,7 @@ class TurnsEndTest {
             .without(
                 List.of("rule \"A rotated card does not act\"", "rule \"One leader for a fleet\""));
     assertFalse(endsAlways(changed, FLEETS));
+    assertFalse(PlayProperties.ends(changed.game(FLEETS), new Random(1)), "nor by random play");
   }
 
   /** Takes away, again and again, situations that nothing leads to; what is left goes in circles. */
