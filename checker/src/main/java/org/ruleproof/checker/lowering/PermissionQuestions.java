@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.ruleproof.checker.lowering.RuleClaims.Said;
 import org.ruleproof.constraints.contradiction.TakenBack;
 import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -16,8 +15,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * that is made of one game.
  */
 final class PermissionQuestions {
-  /** A pair about one act or event. */
-  private record Pair(String symbol, Assertion permit, Assertion forbid) {}
+  /** A pair about one act or event, each by where its claim stands: claims are long to compare. */
+  private record Pair(String symbol, String permit, String forbid) {
+    static Pair of(String symbol, Said permit, Said forbid) {
+      return new Pair(symbol, place(permit), place(forbid));
+    }
+
+    private static String place(Said said) {
+      return said.claim().name()
+          + ' '
+          + said.claim().claim().at()
+          + ' '
+          + said.claim().assertions().indexOf(said.assertion());
+    }
+  }
 
   private final Map<Pair, Optional<Boolean>> answers = new HashMap<>();
   private Optional<Background> background = Optional.empty();
@@ -28,7 +39,7 @@ final class PermissionQuestions {
     Background known = background.orElseGet(() -> new Background(vocabulary, claims));
     background = Optional.of(known);
     return answers.computeIfAbsent(
-        new Pair(symbol, permit.assertion(), forbid.assertion()),
+        Pair.of(symbol, permit, forbid),
         pair ->
             TakenBack.of(
                 known,

@@ -1,10 +1,13 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.checker.game.LeftOut;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
@@ -30,14 +33,25 @@ final class RuleClaims {
    */
   record Said(ClaimInForce claim, Assertion assertion) {}
 
+  /** What assertions may be about: a family and a symbol. */
+  private record Topic(Head.Family family, String symbol) {}
+
   private final List<ClaimInForce> claims = new ArrayList<>();
-  private final Map<ClaimInForce, LeftOut> leftOut = new LinkedHashMap<>();
+  private final Map<Topic, List<Said>> said = new HashMap<>();
+  private final Set<ClaimInForce> silent = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<LeftOut> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
   RuleClaims(RuleBase base, String game) {
     this.printer = new RulePrinter(base.vocabulary());
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
+      for (Assertion assertion : claim.assertions()) {
+        said.computeIfAbsent(
+                new Topic(assertion.head().family(), assertion.head().symbol()),
+                topic -> new ArrayList<>())
+            .add(new Said(claim, assertion));
+      }
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
       unplayed(claim.claim().statement(), base.vocabulary())
           .ifPresent(because -> leaveOut(claim, because));
@@ -91,28 +105,25 @@ final class RuleClaims {
 
   /** The claims that take part, in source order. */
   List<ClaimInForce> all() {
-    return claims.stream().filter(c -> !leftOut.containsKey(c)).toList();
+    return claims.stream().filter(c -> !silent.contains(c)).toList();
   }
 
   /** What is said of heads of that family and symbol, in source order. */
   List<Said> of(Head.Family family, String symbol) {
-    List<Said> said = new ArrayList<>();
-    for (ClaimInForce claim : all()) {
-      for (Assertion assertion : claim.assertions()) {
-        if (assertion.head().family() == family && assertion.head().symbol().equals(symbol)) {
-          said.add(new Said(claim, assertion));
-        }
-      }
-    }
-    return said;
+    return said.getOrDefault(new Topic(family, symbol), List.of()).stream()
+        .filter(s -> !silent.contains(s.claim()))
+        .toList();
   }
 
+  /** Leaves out one of {@link #all()}; the first reason stands. */
   void leaveOut(ClaimInForce claim, String because) {
-    leftOut.putIfAbsent(claim, new LeftOut(text(claim.claim()), originOf(claim), because));
+    if (silent.add(claim)) {
+      leftOut.add(new LeftOut(text(claim.claim()), originOf(claim), because));
+    }
   }
 
   List<LeftOut> leftOut() {
-    return List.copyOf(leftOut.values());
+    return List.copyOf(leftOut);
   }
 
   String text(Claim claim) {
