@@ -43,25 +43,21 @@ class PlayProperties {
                   + " Persons=1 RangerOnes=2 Homeworlds=1 Windfalls=1 Demotions=1 Exiles=1"
                   + " Successions=1 Aftermaths=1 Mercenaries=1 VoteEvents=1 Sustaining=1 HandSize=9");
 
-  /** The move at a place among those that are possible. */
+  /** The move at a place among those that are possible; none where the play is over. */
   private record Move() implements Action.Independent<Position> {
-    @Override
-    public boolean precondition(Position position) {
-      return !position.isOver();
-    }
-
     @Override
     public Arbitrary<Transformer<Position>> transformer() {
       return Arbitraries.integers()
           .between(0, 1 << 20)
-          .map(
-              n ->
-                  Transformer.transform(
-                      "move " + n,
-                      position -> {
-                        List<Position.Possible> moves = position.moves();
-                        return position.after(moves.get(n % moves.size()));
-                      }));
+          .map(n -> Transformer.transform("move " + n, position -> after(position, n)));
+    }
+
+    private static Position after(Position position, int place) {
+      if (position.isOver()) {
+        return position;
+      }
+      List<Position.Possible> moves = position.moves();
+      return position.after(moves.get(place % moves.size()));
     }
   }
 

@@ -17,6 +17,7 @@ import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
  * The bundled game of the Babylon 5 rulebook, whole or changed.
@@ -30,16 +31,21 @@ public record Rulebook(List<SourceText> texts) {
   /** The game as it stands. */
   public static Rulebook whole() {
     try {
-      List<SourceText> texts = new ArrayList<>();
-      for (String line : Files.readAllLines(FOLDER.resolve("game.txt"))) {
-        if (!line.startsWith("#")) {
-          texts.add(new SourceText(line, Files.readString(FOLDER.resolve(line))));
-        }
-      }
-      return new Rulebook(texts);
+      return new Rulebook(texts("game.txt"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The rule files that a list beside the game names. */
+  static List<SourceText> texts(String list) throws IOException {
+    List<SourceText> texts = new ArrayList<>();
+    for (String line : Files.readAllLines(FOLDER.resolve(list))) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        texts.add(new SourceText(line, Files.readString(FOLDER.resolve(line))));
+      }
+    }
+    return texts;
   }
 
   /**
@@ -98,7 +104,12 @@ public record Rulebook(List<SourceText> texts) {
     assertTrue(
         result.usable(),
         () -> String.join("\n", result.diagnostics().stream().map(Diagnostic::line).toList()));
-    return Games.of(result.base(), settings(scope));
+    return game(result.base(), scope);
+  }
+
+  /** The game of these rules in this scope. */
+  static Game game(RuleBase base, String scope) {
+    return Games.of(base, settings(scope));
   }
 
   private static Map<String, String> settings(String scope) {

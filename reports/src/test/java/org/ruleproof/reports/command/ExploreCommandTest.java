@@ -58,6 +58,34 @@ class ExploreCommandTest {
   }
 
   @Test
+  void rulings_act_on_the_bundled_game_and_those_that_cannot_are_counted() {
+    Run run =
+        Run.of(
+            "explore",
+            "babylon5",
+            "--with-rulings",
+            "--max-states",
+            "1000",
+            "--set",
+            "Characters=0",
+            "--set",
+            "HandSize=0",
+            "--format",
+            "json");
+    JsonNode json = JsonMapper.shared().readTree(run.out());
+    int claims = json.get("acting").get("claims").asInt();
+    assertTrue(claims >= json.get("acting").get("rulings").asInt() && claims > 100, run.out());
+    assertTrue(json.get("leftOut").size() > claims, "most have words that the game lacks");
+    assertTrue(json.get("complete").asBoolean());
+  }
+
+  @Test
+  void a_game_without_rulings_beside_it_says_that_none_can_act() {
+    Run run = Run.of("explore", "core-round", "--with-rulings").assertStatus(2);
+    assertTrue(run.err().contains("no rulings are bundled beside 'core-round'"), run.err());
+  }
+
+  @Test
   void a_violation_is_a_finding_and_text_and_json_show_the_same_moves() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     JsonNode violation =
