@@ -81,7 +81,8 @@ class ExploreCommandTest {
 
   @Test
   void a_game_without_rulings_beside_it_says_that_none_can_act() {
-    Run run = Run.of("explore", "core-round", "--with-rulings").assertStatus(2);
+    Run run = Run.of("explore", "core-round", "--with-rulings");
+    assertEquals(2, run.status());
     assertTrue(run.err().contains("no rulings are bundled beside 'core-round'"), run.err());
   }
 
