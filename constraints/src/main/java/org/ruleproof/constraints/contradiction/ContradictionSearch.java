@@ -147,6 +147,7 @@ public final class ContradictionSearch {
     for (Side second : sides) {
       if (first.claim().name().equals(second.claim().name())
           || !(first.itself() || second.itself())
+          || !HeadInstances.mayMeet(vocabulary, first, second)
           || meetWhereMade(first, second)) {
         continue;
       }

@@ -1,12 +1,9 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.Optional;
-import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Force;
-import org.ruleproof.model.meaning.Head;
 
 /** In which sense two assertions about one head would contradict. */
 enum Meeting {
@@ -19,7 +16,7 @@ enum Meeting {
 
   /** The sense for these two in this order; empty when they cannot contradict in this order. */
   static Optional<Meeting> of(Assertion first, Assertion second) {
-    if (!canExclude(first.answer(), second.answer()) || haveOtherSources(first, second)) {
+    if (!canExclude(first.answer(), second.answer())) {
       return Optional.empty();
     }
     if (first.force() == Force.NO_BAR) {
@@ -32,26 +29,6 @@ enum Meeting {
         first.force() == Force.EVERYWHERE || second.force() == Force.EVERYWHERE
             ? OVERLAP
             : IMPLICATION);
-  }
-
-  /** A cause that is named is no card: only of one cause are there two amounts. */
-  private static boolean haveOtherSources(Assertion first, Assertion second) {
-    if (first.head().family() != Head.Family.MODIFIER
-        || second.head().family() != Head.Family.MODIFIER) {
-      return false;
-    }
-    Optional<Expression> one = source(first);
-    Optional<Expression> two = source(second);
-    boolean named =
-        one.filter(Expression.Constant.class::isInstance).isPresent()
-            || two.filter(Expression.Constant.class::isInstance).isPresent();
-    return named && !one.equals(two);
-  }
-
-  private static Optional<Expression> source(Assertion modifier) {
-    return modifier.claim().statement() instanceof Statement.Modify modify
-        ? modify.source()
-        : Optional.empty();
   }
 
   private static boolean canExclude(Answer one, Answer two) {

@@ -86,6 +86,7 @@ public final class World {
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Term> bound = new HashSet<>();
+  private final Set<String> told = new LinkedHashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
@@ -462,7 +463,10 @@ public final class World {
     return unknown(name, arguments, true, variable -> () -> {});
   }
 
-  /** A yes or no that nothing determines but what is posted about it. */
+  /**
+   * A yes or no that nothing determines but what is posted about it, which claims in a row may do as
+   * often as they may give values.
+   */
   BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
     return unknown(name, arguments, false, whenNew);
   }
@@ -474,10 +478,10 @@ public final class World {
       Function<BoolVar, Runnable> whenNew) {
     String key = key(name, arguments);
     Unknown known = unknowns.get(key);
-    if (known != null) {
-      return known.variable();
-    }
     if (reading.isPresent()) {
+      if (known != null) {
+        return known.variable();
+      }
       BoolVar is =
           reading
               .get()
@@ -487,9 +491,13 @@ public final class World {
       unknowns.put(key, new Unknown(name, arguments, is));
       return is;
     }
-    BoolVar variable = model.boolVar(key);
-    unknowns.put(key, new Unknown(name, arguments, variable));
-    whenNew.apply(variable).run();
+    BoolVar variable = known == null ? model.boolVar(key) : known.variable();
+    if (known == null) {
+      unknowns.put(key, new Unknown(name, arguments, variable));
+    }
+    if (!undetermined && mayGoFurther() && told.add(key)) {
+      further(() -> whenNew.apply(variable).run());
+    }
     return variable;
   }
 

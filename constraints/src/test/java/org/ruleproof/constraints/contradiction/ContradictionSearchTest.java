@@ -155,6 +155,10 @@ class ContradictionSearchTest {
     String size = "size gives price(c) plus 2";
     assertEquals(List.of(), contradictions(size, "d: Card gives price(c) plus 0 when ready(d)"));
     assertEquals(
+        List.of(),
+        contradictions("cost(c) gives price(c) plus 2", "d: Card gives price(c) plus 0"),
+        "nor is a number");
+    assertEquals(
         List.of(), contradictions(size, "weight gives price(c) plus 1"), "two causes, two amounts");
     assertEquals(
         List.of("R1 against [R2#1] through []"),
