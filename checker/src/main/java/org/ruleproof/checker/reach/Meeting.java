@@ -81,13 +81,13 @@ final class Meeting {
       return new Goal.NotModelled("they say nothing of single situations");
     }
     try {
-      return new Goal.Condition(condition());
+      return new Goal.Condition(alternatives());
     } catch (Inexpressible e) {
       return new Goal.NotModelled(String.valueOf(e.getMessage()));
     }
   }
 
-  private String condition() {
+  private List<String> alternatives() {
     List<Side> longestFirst = new ArrayList<>(sides);
     longestFirst.sort(Comparator.comparingInt(s -> -s.arguments().size()));
     Side base = longestFirst.getFirst();
@@ -109,11 +109,21 @@ final class Meeting {
     }
     sides.forEach(side -> conditions(side, known(renamings, side)));
     apart.ifPresent(a -> differ(a, renamings));
-    atHand(arguments).ifPresent(conjuncts::add);
-    if (conjuncts.isEmpty()) {
+    List<String> ways = atHand(arguments);
+    if (ways.isEmpty() && conjuncts.isEmpty()) {
       throw new Inexpressible("they speak of every situation alike");
     }
-    return quantified(kinds, conjuncts);
+    if (ways.isEmpty()) {
+      return List.of(quantified(kinds, conjuncts));
+    }
+    return ways.stream()
+        .map(
+            way -> {
+              List<String> all = new ArrayList<>(conjuncts);
+              all.add(way);
+              return quantified(kinds, all);
+            })
+        .toList();
   }
 
   private static Substitution known(Map<Side, Substitution> renamings, Side side) {
@@ -255,12 +265,12 @@ final class Meeting {
   }
 
   /**
-   * That an act which is disputed is possible but for rules; empty where what is disputed is no act of
-   * the game or its acts say nothing of when they are possible.
+   * The ways in which an act that is disputed is possible but for rules; none where what is disputed is
+   * no act of the game or its acts say nothing of when they are possible.
    */
-  private Optional<String> atHand(List<Expression> arguments) {
+  private List<String> atHand(List<Expression> arguments) {
     if (rules.act(symbol).isEmpty() || game.act(symbol).isEmpty()) {
-      return Optional.empty();
+      return List.of();
     }
     List<String> ways = new ArrayList<>();
     for (Declaration.Act act : game.acts()) {
@@ -268,7 +278,7 @@ final class Meeting {
         possible(act, act.guard().get(), arguments).ifPresent(ways::add);
       }
     }
-    return ways.isEmpty() ? Optional.empty() : Optional.of("(" + String.join(" or ", ways) + ")");
+    return ways;
   }
 
   private Optional<String> possible(

@@ -64,7 +64,7 @@ public final class Meetings {
       }
       for (Meeting meeting : meetings) {
         switch (meeting.goal()) {
-          case Goal.Condition(String condition) -> conditions.add(condition);
+          case Goal.Condition(List<String> alternatives) -> conditions.addAll(alternatives);
           case Goal.NotModelled(String reason) -> because = because.or(() -> Optional.of(reason));
         }
       }
@@ -72,10 +72,7 @@ public final class Meetings {
     if (because.isPresent() || conditions.isEmpty()) {
       return new Goal.NotModelled(because.orElse("they say nothing of single situations"));
     }
-    return new Goal.Condition(
-        conditions.size() == 1
-            ? conditions.getFirst()
-            : "(" + String.join(") or (", conditions) + ")");
+    return new Goal.Condition(conditions);
   }
 
   private List<Meeting> meetings(

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reach;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,10 +86,15 @@ public final class Plays {
     record NotUnderstood(String because) implements Answer {}
   }
 
-  /** {@return the answers, in the order of the conditions} */
-  public List<Answer> to(List<String> conditions) {
+  /**
+   * Looks for each of these conditions.
+   *
+   * @param conditions the alternatives of each, at least one
+   * @return the answers, in the order of the conditions
+   */
+  public List<Answer> to(List<List<String>> conditions) {
     Map<Integer, Answer> answers = new LinkedHashMap<>();
-    Map<Integer, String> open = new TreeMap<>();
+    Map<Integer, List<String>> open = new TreeMap<>();
     for (int i = 0; i < conditions.size(); i++) {
       open.put(i, conditions.get(i));
     }
@@ -117,11 +123,13 @@ public final class Plays {
         break;
       }
       Exploration found = explorer.explore(game, question(game, open.keySet()));
-      for (Violation violation : found.violations()) {
+      List<Violation> shortestFirst = new ArrayList<>(found.violations());
+      shortestFirst.sort(Comparator.comparingInt(v -> v.trace().steps().size()));
+      for (Violation violation : shortestFirst) {
         place(violation)
             .ifPresent(
                 place -> {
-                  answers.put(place, reached(scope, violation.trace()));
+                  answers.putIfAbsent(place, reached(scope, violation.trace()));
                   open.remove(place);
                 });
       }
@@ -143,15 +151,20 @@ public final class Plays {
   private Question question(Game game, Set<Integer> open) {
     List<Game.Invariant> goals =
         game.invariants().stream()
-            .filter(i -> open.stream().anyMatch(place -> i.name().equals(FILE + place)))
+            .filter(i -> i.name().startsWith(FILE) && open.contains(place(i.name())))
             .toList();
     return new Question(goals, Integer.MAX_VALUE, mostStates);
   }
 
   private static Optional<Integer> place(Violation violation) {
     return violation.kind() == Violation.Kind.INVARIANT && violation.name().startsWith(FILE)
-        ? Optional.of(Integer.valueOf(violation.name().substring(FILE.length())))
+        ? Optional.of(place(violation.name()))
         : Optional.empty();
+  }
+
+  /** Which condition an alternative belongs to, whose name is {@code goal CONDITION/ALTERNATIVE}. */
+  private static int place(String name) {
+    return Integer.parseInt(name.substring(FILE.length(), name.indexOf('/')));
   }
 
   private static Answer reached(Map<String, String> scope, Trace trace) {
@@ -166,22 +179,26 @@ public final class Plays {
             .collect(Collectors.joining(", "));
   }
 
-  private RulesResult read(Map<Integer, String> goals) {
+  private RulesResult read(Map<Integer, List<String>> goals) {
     List<SourceText> all = new ArrayList<>(texts);
     goals.forEach(
-        (place, condition) ->
+        (place, alternatives) -> {
+          for (int i = 0; i < alternatives.size(); i++) {
+            String name = FILE + place + "/" + i;
             all.add(
                 new SourceText(
-                    FILE + place, "always \"" + FILE + place + "\"\n  not (" + condition + ")\n")));
+                    name, "always \"" + name + "\"\n  not (" + alternatives.get(i) + ")\n"));
+          }
+        });
     return RuleReader.read(all);
   }
 
-  private Map<Integer, String> misunderstood(Map<Integer, String> goals) {
+  private Map<Integer, String> misunderstood(Map<Integer, List<String>> goals) {
     Map<Integer, String> because = new TreeMap<>();
     for (Diagnostic diagnostic : read(goals).diagnostics()) {
       String file = diagnostic.at().file();
       if (file.startsWith(FILE)) {
-        because.putIfAbsent(Integer.valueOf(file.substring(FILE.length())), diagnostic.message());
+        because.putIfAbsent(place(file), diagnostic.message());
       }
     }
     return because;

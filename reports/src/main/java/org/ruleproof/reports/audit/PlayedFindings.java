@@ -72,15 +72,15 @@ final class PlayedFindings implements Audited.Plays {
       return new Audited.Played(findings, true);
     }
     Vocabulary game = playable.vocabulary();
-    List<String> conditions = new ArrayList<>();
+    List<List<String>> conditions = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     Map<String, String> becauses = new HashMap<>();
     for (Finding finding : findings) {
       if (isPlayable(finding)) {
         switch (Meetings.of(vocabulary, game, core(finding))) {
-          case Goal.Condition(String condition) -> {
+          case Goal.Condition(List<String> alternatives) -> {
             places.put(finding.id(), conditions.size());
-            conditions.add(condition);
+            conditions.add(alternatives);
           }
           case Goal.NotModelled(String because) -> becauses.put(finding.id(), because);
         }
