@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -142,10 +143,13 @@ final class Support {
   /**
    * Whether the prohibition might hold only where what the permission says {@code even if} of does.
    * What the permission's own condition implies already is no excuse worth asking about; and the
-   * prohibition must itself speak of what is excused, not by way of other claims.
+   * prohibition must itself speak of what is excused, not by way of other claims: not of the act
+   * alone where what is excused is a property of the one it is done with.
    */
   boolean mayExcuse(Side permission, Side prohibition) {
-    if (permission.assertion().evenIf().isEmpty()) {
+    if (permission.assertion().evenIf().isEmpty()
+        || excusedPlaces(permission.assertion()).stream()
+            .anyMatch(place -> isSilentOn(prohibition.assertion(), place))) {
       return false;
     }
     Symbols.Held within = reached(permission).held();
@@ -160,6 +164,37 @@ final class Support {
       any |= touched;
     }
     return any || parts.length == 0;
+  }
+
+  /** The places of the head whose things the excuse speaks of. */
+  private static Set<Integer> excusedPlaces(Assertion permission) {
+    Set<String> excused = new LinkedHashSet<>();
+    permission.evenIf().ifPresent(e -> excused.addAll(Parts.freeVariables(e)));
+    Set<Integer> places = new LinkedHashSet<>();
+    List<Expression> arguments = permission.head().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (Parts.freeVariables(arguments.get(i)).stream().anyMatch(excused::contains)) {
+        places.add(i);
+      }
+    }
+    return places;
+  }
+
+  /** Whether any thing may stand at this place of the head, for all that the assertion says. */
+  private static boolean isSilentOn(Assertion assertion, int place) {
+    List<Expression> arguments = assertion.head().arguments();
+    if (place >= arguments.size()
+        || !(arguments.get(place) instanceof Expression.Variable variable)) {
+      return false;
+    }
+    boolean elsewhere = false;
+    for (int i = 0; i < arguments.size(); i++) {
+      elsewhere |= i != place && Parts.freeVariables(arguments.get(i)).contains(variable.name());
+    }
+    return !elsewhere
+        && Stream.of(assertion.holds(), assertion.bars())
+            .flatMap(List::stream)
+            .noneMatch(part -> Parts.freeVariables(part).contains(variable.name()));
   }
 
   /**

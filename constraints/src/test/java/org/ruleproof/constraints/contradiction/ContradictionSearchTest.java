@@ -222,6 +222,21 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void what_is_excused_of_a_thing_is_not_met_by_a_prohibition_that_is_silent_on_it() {
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit hire(p, c, d) even if cost(d) < cost(c)",
+            "forbid hire(p, c, d) when cost(c) > 3 and cost(d) = 0"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit hire(p, c, d) when cost(d) = 0 even if cost(d) < cost(c)",
+            "forbid hire(p, c, d) when cost(c) > 3"),
+        "whatever the hired card costs, an expensive one is not had by hiring");
+  }
+
+  @Test
   void prohibitions_of_one_ruling_take_a_permission_back_together() {
     assertEquals(
         List.of("R1 against [R2#1, R2#2] through []"),
