@@ -183,8 +183,10 @@ final class Support {
   /** Whether any thing may stand at this place of the head, for all that the assertion says. */
   private static boolean isSilentOn(Assertion assertion, int place) {
     List<Expression> arguments = assertion.head().arguments();
-    if (place >= arguments.size()
-        || !(arguments.get(place) instanceof Expression.Variable variable)) {
+    if (place >= arguments.size()) {
+      return true;
+    }
+    if (!(arguments.get(place) instanceof Expression.Variable variable)) {
       return false;
     }
     boolean elsewhere = false;

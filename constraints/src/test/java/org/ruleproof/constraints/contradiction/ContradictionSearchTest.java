@@ -39,6 +39,7 @@ class ContradictionSearchTest {
       act sponsor(Player, Card) is play
       act replace(Player, Card new, Card old)
       act hire(Player, Card, Card means)
+      act sponsor-with(Player, Card, Card means) is sponsor
       card "Consultants": Agenda
       card "Hunter": Agenda
       card "Stranger": Agenda
@@ -234,6 +235,12 @@ class ContradictionSearchTest {
             "permit hire(p, c, d) when cost(d) = 0 even if cost(d) < cost(c)",
             "forbid hire(p, c, d) when cost(c) > 3"),
         "whatever the hired card costs, an expensive one is not had by hiring");
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit sponsor-with(p, c, d: Veteran) even if cost(d) != cost(c)\ncost(d: Veteran) = 0",
+            "forbid sponsor(p, c) when cost(c) > 3"),
+        "a prohibition of the act, whoever does it, does not speak of who does it");
   }
 
   @Test
