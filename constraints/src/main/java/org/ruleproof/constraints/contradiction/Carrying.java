@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -86,8 +88,9 @@ final class Carrying {
     }
   }
 
-  /** Whether a side was carried here from what that head speaks of too. */
-  static boolean isFrom(Side carried, Head head) {
+  /** Whether a side was carried here from what that assertion speaks of too, whatever its place. */
+  static boolean isFrom(Side carried, Assertion other) {
+    Head head = other.head();
     if (carried.through().isEmpty()
         || carried.assertion().head().family() != head.family()
         || !(carried.through().get().claim().statement() instanceof Statement.CountsAs counts)
@@ -97,13 +100,23 @@ final class Carrying {
     List<Expression> named =
         counts.target() instanceof Expression.Apply a ? a.arguments() : List.of();
     for (int i = 0; i < Math.min(named.size(), head.arguments().size()); i++) {
-      if (isNamed(named.get(i))
-          && isNamed(head.arguments().get(i))
-          && !named.get(i).equals(head.arguments().get(i))) {
+      if (!isNamed(named.get(i))) {
+        continue;
+      }
+      Expression here = head.arguments().get(i);
+      if (isNamed(here) ? !named.get(i).equals(here) : isChosen(other, here)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether the assertion picks what may stand there, and so perhaps not what another names. */
+  private static boolean isChosen(Assertion assertion, Expression place) {
+    Set<String> variables = Parts.freeVariables(place);
+    return Stream.of(assertion.holds(), assertion.bars())
+        .flatMap(List::stream)
+        .anyMatch(part -> Parts.freeVariables(part).stream().anyMatch(variables::contains));
   }
 
   private static boolean isNamed(Expression argument) {

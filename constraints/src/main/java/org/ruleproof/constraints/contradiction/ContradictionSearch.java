@@ -208,8 +208,7 @@ public final class ContradictionSearch {
   private boolean isCarriedFrom(Side carried, Side other) {
     return carried.through().isPresent()
         && Carrying.of(vocabulary, other.claim()).stream()
-            .map(said -> said.assertion().head())
-            .anyMatch(head -> Carrying.isFrom(carried, head));
+            .anyMatch(said -> Carrying.isFrom(carried, said.assertion()));
   }
 
   /** Asks what takes the permission back, ruling by ruling. */

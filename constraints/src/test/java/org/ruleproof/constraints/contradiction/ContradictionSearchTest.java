@@ -244,6 +244,30 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void what_is_excused_is_asked_of_each_alternative_of_a_prohibition() {
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit sponsor(p, c) even if cost(c) > 3",
+            "forbid sponsor(p, c) when ready(c) and (cost(c) > 5 or power(p) = 0)"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit replace(p, c, d: Veteran) even if not ready(c)",
+            "forbid replace(p, c, d) when cost(d) > 3 and (not ready(c) or power(p) = 0)"));
+  }
+
+  @Test
+  void what_is_said_of_a_named_card_is_carried_to_the_card_that_a_prohibition_picks() {
+    assertEquals(
+        List.of("R1 against [R2#1] through [R3]"),
+        contradictions(
+            "permit replace(p, c, \"Hunter\") even if not ready(c)",
+            "forbid replace(p, c, d) when d is \"Consultants\" and (not ready(c) or power(p) = 0)",
+            "replace(p, c, \"Consultants\") counts as replace(p, c, \"Hunter\")"));
+  }
+
+  @Test
   void prohibitions_of_one_ruling_take_a_permission_back_together() {
     assertEquals(
         List.of("R1 against [R2#1, R2#2] through []"),
