@@ -113,12 +113,32 @@ final class StatementReader {
     Optional<Scope.Variable> known = expressions.scope().find(tree.name().getText());
     if (known.isPresent()) {
       expressions.variables().use(at, known.get(), kind);
+      kind.ifPresent(k -> refuseNarrower(at, known.get(), k));
     }
     return expressions
         .quantities()
         .close(
             tree,
             known.orElseGet(() -> expressions.scope().addFree(tree.name().getText(), at, kind)));
+  }
+
+  /** A kind given here alone would look like a condition and be none. */
+  private void refuseNarrower(Span at, Scope.Variable variable, Type kind) {
+    boolean narrower =
+        variable.type().map(type -> !Types.plain(type).equals(Types.plain(kind))).orElse(false);
+    if (narrower) {
+      reading.report(
+          "narrowed-variable",
+          at,
+          variable.name()
+              + " is "
+              + Types.words(variable.type().orElseThrow())
+              + " in the act that is limited; name "
+              + Types.words(kind)
+              + " there, as in "
+              + variable.name()
+              + ": KIND");
+    }
   }
 
   /** Each reading has variables of its own, and the whole has none. */
