@@ -407,7 +407,7 @@ public final class ContradictionSearch {
     } else if (!Plausibility.withOneOpaque(question, instance)) {
       verdict = Verdict.NARROWING;
       reason = "two conditions that the vocabulary does not know would have to hold together";
-    } else if (!Plausibility.withKnownFacts(vocabulary, question, instance)) {
+    } else if (!Plausibility.withKnownFacts(vocabulary, claims, question, instance)) {
       verdict = Verdict.NARROWING;
       reason = "only if a named card has a property that nobody has stated of it";
     }

@@ -10,6 +10,10 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Whether a clash is shown by a situation that asks nothing unknown to be so by chance. */
@@ -41,9 +45,15 @@ final class Plausibility {
     return Solving.isPossible(world);
   }
 
-  /** Whether it can be shown with every unstated fact of a named card at its preferred value. */
+  /**
+   * Whether it can be shown with every unstated fact of a named card at its preferred value. Stated
+   * is what the card's declaration says of it, or a claim in force that names the card.
+   */
   static boolean withKnownFacts(
-      Vocabulary vocabulary, PairQuestion question, List<Place> instance) {
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      PairQuestion question,
+      List<Place> instance) {
     World world = question.showing(instance, Set.of());
     Map<String, BoolVar> memberships = world.memberships();
     boolean any = false;
@@ -58,13 +68,24 @@ final class Plausibility {
       }
       for (Declaration.Card card : vocabulary.cards()) {
         BoolVar isCopy = memberships.get(card.name() + "#" + ground.arguments().getFirst());
-        boolean stated = card.features().stream().anyMatch(f -> f.fact().equals(ground.name()));
-        if (isCopy != null && !stated) {
+        if (isCopy != null && !isStated(card, ground.name(), claims)) {
           any = true;
           world.prefer(isCopy, ground);
         }
       }
     }
     return !any || Solving.isPossible(world);
+  }
+
+  private static boolean isStated(Declaration.Card card, String fact, List<ClaimInForce> claims) {
+    return card.features().stream().anyMatch(f -> f.fact().equals(fact))
+        || claims.stream()
+            .flatMap(claim -> claim.assertions().stream())
+            .map(Assertion::head)
+            .filter(head -> head.family() == Head.Family.VALUE && head.symbol().equals(fact))
+            .anyMatch(
+                head ->
+                    head.arguments().getFirst() instanceof Expression.CardName named
+                        && named.name().equals(card.name()));
   }
 }

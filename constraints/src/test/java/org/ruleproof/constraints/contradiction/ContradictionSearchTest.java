@@ -268,6 +268,36 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void where_a_claim_has_been_lifted_it_says_nothing_to_contradict() {
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit sponsor(p, c) even if not ready(c)",
+            "forbid sponsor(p, c: Agenda) when not ready(c)"));
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit sponsor(p, c) even if not ready(c)",
+            "forbid sponsor(p, c: Agenda) when not ready(c)",
+            "forbid sponsor(p, c: Agenda) lifting ruling \"R1\" 2000-01-01 #1 claim 1"));
+  }
+
+  @Test
+  void a_fact_that_a_claim_states_of_a_named_card_is_a_known_one() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit hire(p, c, \"Hunter\") even if not ready(c)",
+            "forbid hire(p, c, d) when cost(d) = 3 and not ready(c)"),
+        "nobody says what the card costs");
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit hire(p, c, \"Hunter\") even if not ready(c)",
+            "forbid hire(p, c, d) when cost(d) = 3 and not ready(c)\ncost(\"Hunter\") = 3"));
+  }
+
+  @Test
   void prohibitions_of_one_ruling_take_a_permission_back_together() {
     assertEquals(
         List.of("R1 against [R2#1, R2#2] through []"),
