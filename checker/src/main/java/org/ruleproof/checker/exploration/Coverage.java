@@ -53,7 +53,7 @@ public final class Coverage {
         }
       }
     }
-    return lines;
+    return lines.stream().distinct().toList(); // a rule becomes several transitions that look alike
   }
 
   private String reason(int transition) {
