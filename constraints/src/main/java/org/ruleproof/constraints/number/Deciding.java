@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Function;
+import org.ruleproof.model.meaning.Canonical;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.print.RulePrinter;

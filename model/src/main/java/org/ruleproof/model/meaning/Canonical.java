@@ -1,21 +1,20 @@
-package org.ruleproof.constraints.number;
+package org.ruleproof.model.meaning;
 
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.ClaimInForce;
 
 /** Printed rules with their variables numbered, so that two that differ in names alone are equal. */
-final class Canonical {
+public final class Canonical {
   private Canonical() {}
 
   /**
    * {@return the printed text with the claim's variables numbered in the order in which they come}
    * Quoted names are left as they are. Cost: O(length).
    */
-  static String of(ClaimInForce claim, String printed) {
+  public static String of(ClaimInForce claim, String printed) {
     Set<String> variables = new LinkedHashSet<>();
     claim.claim().variables().stream().map(TypedName::name).forEach(variables::add);
     Map<String, Integer> numbers = new HashMap<>();
