@@ -2,24 +2,18 @@ package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.checker.reaction.Covering;
+import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.Deed;
-import org.ruleproof.checker.reaction.Deeds;
-import org.ruleproof.checker.reaction.Domains;
-import org.ruleproof.checker.reaction.Partial;
 import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -28,51 +22,41 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * sets what decides whether the other's event happens.
  */
 final class Interplay {
+  /** What is the same for all pairs. */
+  record Ground(
+      Vocabulary vocabulary,
+      States states,
+      List<Prohibition> prohibitions,
+      Questions questions,
+      Policies policies,
+      KnownUses uses) {}
+
+  private final Ground ground;
   private final Vocabulary vocabulary;
-
-  /** A prohibition under a condition that names a card, with what its condition reads. */
-  record Prohibition(ClaimInForce claim, Set<String> reads) {
-    /** {@return those among the claims, in their order} */
-    static List<Prohibition> of(List<ClaimInForce> claims) {
-      return claims.stream()
-          .filter(c -> c.claim().statement() instanceof Statement.Forbid)
-          .filter(c -> c.claim().when().isPresent() && !c.cards().isEmpty())
-          .map(c -> new Prohibition(c, Parts.symbols(c.claim().when().orElseThrow())))
-          .toList();
-    }
-  }
-
-  private final List<ClaimInForce> claims;
-  private final List<Prohibition> prohibitions;
+  private final States states;
   private final Questions questions;
   private final Policies policies;
   private final Reaction first;
   private final Reaction second;
   private final Pair.Meeting meeting;
-  private final RulePrinter printer;
 
-  Interplay(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      List<Prohibition> prohibitions,
-      Questions questions,
-      Policies policies,
-      Reaction first,
-      Reaction second,
-      Pair.Meeting meeting) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
-    this.prohibitions = prohibitions;
-    this.questions = questions;
-    this.policies = policies;
+  Interplay(Ground ground, Reaction first, Reaction second, Pair.Meeting meeting) {
+    this.ground = ground;
+    this.vocabulary = ground.vocabulary();
+    this.states = ground.states();
+    this.questions = ground.questions();
+    this.policies = ground.policies();
     this.first = first;
     this.second = second;
     this.meeting = meeting;
-    this.printer = new RulePrinter(vocabulary);
   }
 
   /** {@return a dependence, the first that is found} */
   Optional<OrderDependence> find() {
+    Optional<Pair> known = pair();
+    if (known.isEmpty() || meeting != Pair.Meeting.TWO_EVENTS && known.get().sayTheSame()) {
+      return Optional.empty();
+    }
     for (int d = 0; d < first.deeds().size(); d++) {
       for (int e = 0; e < second.deeds().size(); e++) {
         Optional<OrderDependence> found = oneState(d, e);
@@ -82,49 +66,47 @@ final class Interplay {
         if (found.isEmpty() && first != second) {
           found = prevents(d, e, false);
         }
-        if (found.isPresent()) {
-          return found;
+        if (found.isPresent() && (found.get().isSettled() || meeting != Pair.Meeting.TWO_EVENTS)) {
+          return found; // only what a policy orders makes two events be due at one moment
         }
       }
     }
     return Optional.empty();
   }
 
-  private List<Deed.Change> changes(Deed deed) {
-    return switch (deed) {
-      case Deed.Change c -> List.of(c);
-      case Deed.Happening h -> Deeds.changesOf(vocabulary, h.event());
-    };
-  }
-
-  /** The states that a deed sets. */
-  private Set<String> moved(Deed deed) {
-    Set<String> moved = new LinkedHashSet<>();
-    changes(deed).forEach(c -> moved.add(c.target().name()));
-    return moved;
-  }
-
-  private List<Expression> onlyIf(Deed deed) {
-    return deed instanceof Deed.Happening h ? Deeds.onlyIf(vocabulary, h.event()) : List.of();
-  }
-
   private Optional<Pair> pair() {
     Pair pair = new Pair(vocabulary, first, second, meeting);
-    return pair.meet() ? Optional.of(pair) : Optional.empty();
+    return pair.meet(ground.uses()) ? Optional.of(pair) : Optional.empty();
+  }
+
+  private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
+    int acting = firstActs ? d : e;
+    int waiting = firstActs ? e : d;
+    Set<String> moved = states.moved((firstActs ? first : second).deeds().get(acting));
+    return new Prevention(vocabulary, states, ground.prohibitions(), questions, this::pair)
+        .find(moved, acting, waiting, firstActs)
+        .map(
+            f ->
+                dependence(
+                    f.pair(),
+                    List.of(),
+                    f.state(),
+                    List.of(f.prohibition()),
+                    f.start(),
+                    firstActs ? f.acts() : f.waits(),
+                    firstActs ? f.waits() : f.acts()));
   }
 
   // both set one state
 
   private Optional<OrderDependence> oneState(int d, int e) {
-    if (Collections.disjoint(moved(first.deeds().get(d)), moved(second.deeds().get(e)))) {
+    if (Collections.disjoint(
+        states.moved(first.deeds().get(d)), states.moved(second.deeds().get(e)))) {
       return Optional.empty();
     }
-    Optional<Pair> probe = pair();
-    if (probe.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Deed.Change> ones = changes(probe.get().deed(true, d));
-    List<Deed.Change> twos = changes(probe.get().deed(false, e));
+    Pair probe = pair().orElseThrow();
+    List<Deed.Change> ones = states.changes(probe.deed(true, d));
+    List<Deed.Change> twos = states.changes(probe.deed(false, e));
     for (int i = 0; i < ones.size(); i++) {
       for (int j = 0; j < twos.size(); j++) {
         if (!ones.get(i).target().name().equals(twos.get(j).target().name())
@@ -132,11 +114,13 @@ final class Interplay {
           continue;
         }
         Pair pair = pair().orElseThrow();
-        Deed.Change one = changes(pair.deed(true, d)).get(i);
-        Deed.Change two = changes(pair.deed(false, e)).get(j);
-        if (pair.same(one.target(), two.target())) {
+        Deed left = pair.deed(true, d);
+        Deed right = pair.deed(false, e);
+        Deed.Change one = states.changes(left).get(i);
+        Deed.Change two = states.changes(right).get(j);
+        if (pair.same(one.target(), two.target()) && !pair.areOneEvent(left, right)) {
           Optional<OrderDependence> found =
-              run(pair, one, onlyIf(pair.deed(true, d)), two, onlyIf(pair.deed(false, e)));
+              run(pair, one, states.onlyIf(left), two, states.onlyIf(right));
           if (found.isPresent()) {
             return found;
           }
@@ -148,33 +132,28 @@ final class Interplay {
 
   /** Two changes that add up join, but for a limit between them. */
   private boolean mayDiffer(Deed.Change one, Deed.Change two) {
-    boolean adds =
-        one.operator() != Effect.ChangeOperator.BECOMES
-            && two.operator() != Effect.ChangeOperator.BECOMES;
-    if (adds) {
-      return one.operator() != two.operator() && !limits(one.target().name()).isEmpty();
+    if (addUp(one, two)) {
+      return one.operator() != two.operator() && !states.limits(one.target().name()).isEmpty();
     }
     return !(one.value() instanceof Expression.Constant c
         && two.value() instanceof Expression.Constant d
         && c.name().equals(d.name()));
   }
 
-  private List<ClaimInForce> limits(String term) {
-    return claims.stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.Clamp clamp
-                    && clamp.term().name().equals(term)
-                    && clamp.bound() instanceof Expression.Number)
-        .toList();
+  private static boolean addUp(Deed.Change one, Deed.Change two) {
+    return one.operator() != Effect.ChangeOperator.BECOMES
+        && two.operator() != Effect.ChangeOperator.BECOMES;
   }
 
   private Optional<OrderDependence> run(
       Pair pair, Deed.Change one, List<Expression> oneIf, Deed.Change two, List<Expression> twoIf) {
-    String cell = printer.expression(pair.unifier().in(one.target()));
-    for (Object start : starts(pair, cell, one.target().name())) {
-      Object firstFirst = after(pair, cell, after(pair, cell, start, one, oneIf), two, twoIf);
-      Object secondFirst = after(pair, cell, after(pair, cell, start, two, twoIf), one, oneIf);
+    String state = one.target().name();
+    String cell = states.cell(pair, one.target());
+    for (Object start : states.starts(pair, cell, state)) {
+      Object firstFirst =
+          states.after(pair, cell, states.after(pair, cell, start, one, oneIf), two, twoIf);
+      Object secondFirst =
+          states.after(pair, cell, states.after(pair, cell, start, two, twoIf), one, oneIf);
       if (firstFirst.equals(secondFirst)) {
         continue;
       }
@@ -191,225 +170,40 @@ final class Interplay {
       if (!pair.isPossible(questions, differ, List.of())) {
         return Optional.empty();
       }
+      String words = States.words(cell) + " is ";
       return Optional.of(
           dependence(
               pair,
-              one.operator() == two.operator() ? List.of() : limitsBetween(one, two),
-              words(cell) + " is " + words(start),
-              words(cell) + " is " + words(firstFirst),
-              words(cell) + " is " + words(secondFirst)));
+              differ,
+              state,
+              addUp(one, two) ? states.limits(state) : List.of(),
+              words + States.words(start),
+              words + States.words(firstFirst),
+              words + States.words(secondFirst)));
     }
     return Optional.empty();
-  }
-
-  private List<ClaimInForce> limitsBetween(Deed.Change one, Deed.Change two) {
-    return one.operator() == Effect.ChangeOperator.BECOMES
-            || two.operator() == Effect.ChangeOperator.BECOMES
-        ? List.of()
-        : limits(one.target().name());
-  }
-
-  /** The values of the state with which both can be due, what is said of it before a game first. */
-  private List<Object> starts(Pair pair, String cell, String term) {
-    Optional<Object> preferred =
-        vocabulary
-            .term(term)
-            .flatMap(t -> t.initial())
-            .flatMap(new Partial(vocabulary, a -> Optional.empty())::value);
-    List<Object> starts = new ArrayList<>();
-    for (Object start : Domains.of(vocabulary, term)) {
-      Partial partial =
-          new Partial(
-              vocabulary,
-              a -> printer.expression(a).equals(cell) ? Optional.of(start) : Optional.empty());
-      if (pair.holds().stream().allMatch(h -> partial.truth(h).orElse(true))) {
-        if (preferred.isPresent() && preferred.get().equals(start)) {
-          starts.addFirst(start);
-        } else {
-          starts.add(start);
-        }
-      }
-    }
-    return starts;
-  }
-
-  private Object after(
-      Pair pair, String cell, Object value, Deed.Change change, List<Expression> onlyIf) {
-    Partial partial =
-        new Partial(
-            vocabulary,
-            a -> printer.expression(a).equals(cell) ? Optional.of(value) : Optional.empty());
-    boolean happens = onlyIf.stream().map(pair::in).allMatch(c -> partial.truth(c).orElse(true));
-    if (!happens) {
-      return value;
-    }
-    Expression by = pair.in(change.value());
-    return switch (change.operator()) {
-      case BECOMES -> partial.value(by).orElse("?" + printer.expression(by));
-      case RISES, FALLS -> {
-        long step = by instanceof Expression.Number n ? n.value() : 1;
-        yield value instanceof Long v
-            ? limited(
-                change.target().name(),
-                change.operator() == Effect.ChangeOperator.RISES ? v + step : v - step,
-                v)
-            : value;
-      }
-    };
-  }
-
-  /** A change stops at a limit that it would pass. */
-  private Object limited(String term, long value, long before) {
-    long limited = value;
-    for (ClaimInForce claim : limits(term)) {
-      Statement.Clamp clamp = (Statement.Clamp) claim.claim().statement();
-      long bound = ((Expression.Number) clamp.bound()).value();
-      if (clamp.atLeast() && value < before && before >= bound) {
-        limited = Math.max(limited, bound);
-      } else if (!clamp.atLeast() && value > before && before <= bound) {
-        limited = Math.min(limited, bound);
-      }
-    }
-    return limited;
-  }
-
-  // the one decides whether the other happens
-
-  private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
-    int acting = firstActs ? d : e;
-    int waiting = firstActs ? e : d;
-    Set<String> moved = moved((firstActs ? first : second).deeds().get(acting));
-    if (prohibitions.stream().allMatch(p -> Collections.disjoint(p.reads(), moved))) {
-      return Optional.empty();
-    }
-    Optional<Pair> probe = pair();
-    if (probe.isEmpty()
-        || !(probe.get().deed(!firstActs, waiting) instanceof Deed.Happening happening)) {
-      return Optional.empty();
-    }
-    for (Prohibition prohibition : prohibitions) {
-      ClaimInForce claim = prohibition.claim();
-      if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && !Collections.disjoint(prohibition.reads(), moved)) {
-        // one that names a card: what the rules forbid in general is about acts, not such moments;
-        // a prohibition that holds in a part of the reaction's situations drops the effect there,
-        // whichever of the two is newer
-        Optional<Covering> covering =
-            Covering.of(vocabulary, claim, forbid.subject(), happening.event());
-        if (covering.isPresent()) {
-          Optional<OrderDependence> found = forbidden(claim, acting, waiting, firstActs);
-          if (found.isPresent()) {
-            return found;
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<OrderDependence> forbidden(
-      ClaimInForce claim, int acting, int waiting, boolean firstActs) {
-    Statement.Forbid forbid = (Statement.Forbid) claim.claim().statement();
-    Pair pair = pair().orElseThrow();
-    Deed.Happening happening = (Deed.Happening) pair.deed(!firstActs, waiting);
-    Covering covering =
-        Covering.of(vocabulary, claim, forbid.subject(), happening.event()).orElseThrow();
-    pair.unifier().know(covering.variables());
-    for (Deed.Change change : changes(pair.deed(firstActs, acting))) {
-      for (Expression condition : covering.holds()) {
-        Optional<Expression.Apply> read = application(condition, change.target().name());
-        if (read.isEmpty() || !pair.same(change.target(), read.get())) {
-          continue;
-        }
-        String cell = printer.expression(pair.unifier().in(change.target()));
-        for (Object start : starts(pair, cell, change.target().name())) {
-          boolean before = holds(pair, condition, cell, start);
-          Object changed = after(pair, cell, start, change, onlyIf(pair.deed(firstActs, acting)));
-          boolean after = holds(pair, condition, cell, changed);
-          if (before == after
-              || endsAlike(pair, cell, start, change, happening, firstActs, acting)) {
-            continue;
-          }
-          List<Expression> more = new ArrayList<>();
-          covering.holds().stream().filter(h -> h != condition).forEach(more::add);
-          if (!pair.isPossible(questions, more, covering.bars())) {
-            return Optional.empty();
-          }
-          String event = happening.event().name();
-          String acts = after ? event + " does not happen" : event + " happens";
-          String waits = before ? event + " does not happen" : event + " happens";
-          return Optional.of(
-              dependence(
-                  pair,
-                  List.of(claim),
-                  words(cell) + " is " + words(start),
-                  firstActs ? acts : waits,
-                  firstActs ? waits : acts));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether the event changes only the state itself, and that ends the same in either order. */
-  private boolean endsAlike(
-      Pair pair,
-      String cell,
-      Object start,
-      Deed.Change change,
-      Deed.Happening happening,
-      boolean firstActs,
-      int acting) {
-    List<Deed.Change> effects = Deeds.changesOf(vocabulary, happening.event());
-    boolean onlyThis =
-        !effects.isEmpty()
-            && effects.stream()
-                .allMatch(c -> printer.expression(pair.unifier().in(c.target())).equals(cell));
-    if (!onlyThis) {
-      return false;
-    }
-    List<Expression> onlyIf = onlyIf(pair.deed(firstActs, acting));
-    Object alone = after(pair, cell, start, change, onlyIf);
-    Object both = start;
-    for (Deed.Change effect : effects) {
-      both = after(pair, cell, both, effect, onlyIf(happening));
-    }
-    return after(pair, cell, both, change, onlyIf).equals(alone);
-  }
-
-  private boolean holds(Pair pair, Expression condition, String cell, Object value) {
-    return new Partial(
-            vocabulary,
-            a -> printer.expression(a).equals(cell) ? Optional.of(value) : Optional.empty())
-        .truth(pair.in(condition))
-        .orElse(false);
-  }
-
-  private static Optional<Expression.Apply> application(Expression expression, String symbol) {
-    if (!Parts.binders(expression).isEmpty()) {
-      return Optional.empty();
-    }
-    if (expression instanceof Expression.Apply a && a.name().equals(symbol)) {
-      return Optional.of(a);
-    }
-    return Parts.children(expression).stream()
-        .flatMap(c -> application(c, symbol).stream())
-        .findFirst();
   }
 
   // what is told
 
   private OrderDependence dependence(
-      Pair pair, List<ClaimInForce> between, String start, String firstFirst, String secondFirst) {
+      Pair pair,
+      List<Expression> differ,
+      String about,
+      List<ClaimInForce> between,
+      String start,
+      String firstFirst,
+      String secondFirst) {
     return new OrderDependence(
         first.claim(),
         second.claim(),
         between,
+        about,
         moment(),
         start,
         firstFirst,
         secondFirst,
-        ordering(pair));
+        ordering(pair, differ));
   }
 
   private String moment() {
@@ -421,25 +215,57 @@ final class Interplay {
     };
   }
 
-  /** The policies that speak of both, wherever both are due; those that name a card only if both do. */
-  private List<ClaimInForce> ordering(Pair pair) {
-    List<Expression.Apply> ones = ordered(true, pair);
-    List<Expression.Apply> twos = ordered(false, pair);
-    List<ClaimInForce> found = new ArrayList<>();
-    for (Expression.Apply one : ones) {
-      for (Policies.Speaking policy : policies.of(one)) {
-        boolean both =
-            twos.stream()
-                .anyMatch(t -> policies.of(t).stream().anyMatch(q -> q.claim() == policy.claim()));
-        boolean always =
-            policy.where().holds().isEmpty()
-                || !pair.isPossible(questions, List.of(), List.of(all(policy.where().holds())));
-        if (both && always && !found.contains(policy.claim())) {
-          found.add(policy.claim());
+  /**
+   * The policies that order the two wherever both are due and end differently: one that always does, or
+   * several that each do in a part of the situations, none more than are needed. Those that name a card
+   * do only if both effects name it.
+   */
+  private List<ClaimInForce> ordering(Pair pair, List<Expression> differ) {
+    Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
+    Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
+    for (Expression.Apply one : ordered(true, pair)) {
+      for (Expression.Apply two : ordered(false, pair)) {
+        for (Policies.Between policy : policies.between(one, two)) {
+          List<Expression> holds = policy.holds().stream().map(pair::in).toList();
+          if (holds.isEmpty() || pair.isImpossible(questions, differ, List.of(all(holds)))) {
+            always.putIfAbsent(policies.standing(policy.claim()), holds);
+          } else if (pair.isPossible(
+              questions, Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
+            parts.putIfAbsent(policies.standing(policy.claim()), holds);
+          }
         }
       }
     }
-    return found;
+    if (!always.isEmpty()) {
+      return List.copyOf(always.keySet());
+    }
+    List<ClaimInForce> needed = List.copyOf(parts.keySet());
+    if (!areEnough(needed, parts, pair, differ)) {
+      return List.of();
+    }
+    for (ClaimInForce policy : needed) {
+      List<ClaimInForce> fewer = needed.stream().filter(p -> p != policy).toList();
+      if (areEnough(fewer, parts, pair, differ)) {
+        needed = fewer;
+      }
+    }
+    return needed;
+  }
+
+  /** Whether one of these orders them in every situation. */
+  private boolean areEnough(
+      List<ClaimInForce> chosen,
+      Map<ClaimInForce, List<Expression>> parts,
+      Pair pair,
+      List<Expression> differ) {
+    List<Expression> none = new ArrayList<>();
+    parts.forEach(
+        (policy, holds) -> {
+          if (chosen.contains(policy)) {
+            none.add(all(holds));
+          }
+        });
+    return !none.isEmpty() && pair.isImpossible(questions, differ, none);
   }
 
   private List<Expression.Apply> ordered(boolean ofFirst, Pair pair) {
@@ -461,16 +287,5 @@ final class Interplay {
     return conditions.stream()
         .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
         .orElse(Expression.Constant.YES);
-  }
-
-  /** Names of variables without what tells two occurrences apart; the second side's are marked. */
-  private static String words(Object value) {
-    String text = value.toString();
-    String plain = text.startsWith("?") ? text.substring(1) : text;
-    return plain
-        .replace("2 ", "other ")
-        .replace("1 ", "")
-        .replace("of ", "")
-        .toLowerCase(Locale.ROOT);
   }
 }

@@ -11,10 +11,7 @@ import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.checker.reaction.Reactions;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Period;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -27,8 +24,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final List<Interplay.Prohibition> prohibitions;
-  private final Questions questions;
+  private final Interplay.Ground ground;
   private final Policies policies;
   private final List<Reaction> reactions;
 
@@ -36,16 +32,22 @@ public final class OrderDependenceSearch {
       Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.prohibitions = Interplay.Prohibition.of(claims);
-    this.questions = questions;
     this.policies = new Policies(vocabulary, claims);
+    this.ground =
+        new Interplay.Ground(
+            vocabulary,
+            new States(vocabulary, claims),
+            Prohibition.of(claims),
+            questions,
+            policies,
+            new KnownUses(vocabulary, claims));
     this.reactions =
         Reactions.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
             .toList();
   }
 
-  /** {@return one dependence for each two claims at most, in source order} */
+  /** {@return one dependence for each two rulings at most and each sort, in source order} */
   public static List<OrderDependence> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     return new OrderDependenceSearch(vocabulary, claims, questions).run();
@@ -65,16 +67,14 @@ public final class OrderDependenceSearch {
           key.add(first.claim().ruling());
           key.add(second.claim().ruling());
           if (!found.containsKey(key)) {
-            new Interplay(
-                    vocabulary, claims, prohibitions, questions, policies, first, second, meeting)
-                .find()
-                .ifPresent(d -> found.put(key, d));
+            new Interplay(ground, first, second, meeting).find().ifPresent(d -> found.put(key, d));
           }
         }
       }
     }
-    List<OrderDependence> all = new ArrayList<>(found.values());
-    all.addAll(actsAtOneMoment());
+    List<OrderDependence> shown = List.copyOf(found.values());
+    List<OrderDependence> all = new ArrayList<>(Alike.together(vocabulary, shown));
+    all.addAll(new SeveralOfOne(vocabulary, claims, policies).search(shown));
     return all;
   }
 
@@ -109,12 +109,7 @@ public final class OrderDependenceSearch {
         || vocabulary.event(two.name()).isEmpty()) {
       return false; // players take acts one after the other, each when he likes
     }
-    Set<String> common = new LinkedHashSet<>(policies.names(one));
-    common.retainAll(policies.names(two));
-    return !common.isEmpty()
-        && policies.of(one).stream()
-            .filter(p -> p.claim().claim().when().isEmpty())
-            .anyMatch(p -> policies.of(two).stream().anyMatch(q -> q.claim() == p.claim()));
+    return policies.between(one, two).stream().anyMatch(p -> p.claim().cards().isEmpty());
   }
 
   /** The step that a reaction waits for. */
@@ -125,44 +120,5 @@ public final class OrderDependenceSearch {
         .filter(Expression.Constant.class::isInstance)
         .map(c -> ((Expression.Constant) c).name())
         .findFirst();
-  }
-
-  /**
-   * Acts of which several may come at one trigger, by a permission that says so, and the policy that
-   * gives the chances for them: who acts first may decide what the other finds.
-   */
-  private List<OrderDependence> actsAtOneMoment() {
-    List<OrderDependence> found = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
-      if (!(claim.claim().statement() instanceof Statement.Permit permit)
-          || claim.claim().when().isEmpty()) {
-        continue;
-      }
-      boolean another =
-          Parts.conjuncts(claim.claim().when().get()).stream()
-              .anyMatch(
-                  c ->
-                      c instanceof Expression.Happened h
-                          && h.period() == Period.TRIGGER
-                          && h.event().name().equals(permit.act().name()));
-      List<ClaimInForce> ordering =
-          policies.of(permit.act()).stream()
-              .map(Policies.Speaking::claim)
-              .filter(p -> p.cards().isEmpty())
-              .toList();
-      if (another && !ordering.isEmpty()) {
-        found.add(
-            new OrderDependence(
-                claim,
-                claim,
-                List.of(),
-                "one trigger",
-                "two players may each " + permit.act().name(),
-                "the first finds what set it off as it was",
-                "the second finds what the first has left",
-                ordering));
-      }
-    }
-    return found;
   }
 }

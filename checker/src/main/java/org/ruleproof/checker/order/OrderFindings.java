@@ -112,7 +112,8 @@ public final class OrderFindings {
             + found.secondFirst()
             + "."
             + between
-            + settled);
+            + settled
+            + (found.alike().isEmpty() ? "" : " So it is with " + names(found.alike()) + "."));
   }
 
   private static Witness witness(OrderDependence found) {

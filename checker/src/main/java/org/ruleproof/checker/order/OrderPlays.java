@@ -147,12 +147,15 @@ public final class OrderPlays {
             first,
             second,
             before.map(OrderDependence::between).orElse(List.of()),
+            before.map(OrderDependence::about).orElse(""),
             before.map(OrderDependence::moment).orElse(one.words() + " and " + two.words()),
             shown(plays.state(one.from()), differ),
             shown(a, differ),
             shown(b, differ),
             before.map(OrderDependence::policies).orElseGet(() -> ordering(first, second)),
-            Optional.of(plays.wayTo(one.from()))));
+            Optional.of(plays.wayTo(one.from())),
+            before.map(OrderDependence::restating).orElse(List.of()),
+            before.map(OrderDependence::alike).orElse(List.of())));
   }
 
   /** A way that the one can end and the other cannot, if there is one. */

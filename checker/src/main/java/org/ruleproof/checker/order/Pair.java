@@ -1,10 +1,14 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.ruleproof.checker.reaction.Deed;
 import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.checker.reaction.Questions;
@@ -13,6 +17,8 @@ import org.ruleproof.checker.reaction.Renamed;
 import org.ruleproof.checker.reaction.Unifier;
 import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -103,24 +109,134 @@ final class Pair {
     return holds.stream().map(unifier::in).toList();
   }
 
-  /** Makes the two events one, or two of one sort. */
-  boolean meet() {
+  /**
+   * Makes the two events one, or two of one sort. Where the one act is a special case of the other, a
+   * card that the other names must be known to be used so.
+   */
+  boolean meet(KnownUses uses) {
     if (meeting != Meeting.ONE_EVENT) {
       return true;
     }
-    Expression.Apply event = trigger(true).orElseThrow();
+    Expression.Apply one = trigger(true).orElseThrow();
     Expression.Apply other = trigger(false).orElseThrow();
-    for (Expression.Apply above : Deeds.withThoseAbove(vocabulary, event)) {
-      if (above.name().equals(other.name())) {
-        return unifier.unify(above, other);
+    return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
+  }
+
+  private boolean meet(KnownUses uses, Expression.Apply special, Expression.Apply general) {
+    for (Expression.Apply above : Deeds.withThoseAbove(vocabulary, special)) {
+      if (above.name().equals(general.name())) {
+        return (special.name().equals(general.name()) || isKnown(uses, special.name(), general))
+            && same(above, general);
       }
     }
     return false;
   }
 
-  /** Makes the arguments of two applications one. */
+  private boolean isKnown(KnownUses uses, String act, Expression.Apply general) {
+    if (vocabulary.act(act).isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < general.arguments().size(); i++) {
+      for (Expression condition : holds()) {
+        if (condition instanceof Expression.IsKind k
+            && k.subject().equals(general.arguments().get(i))
+            && vocabulary.card(k.kind()).isPresent()
+            && !uses.isKnown(act, i, k.kind())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Makes the arguments of two applications one, and what follows from that. False where nothing meets
+   * it, and where two variables of one claim would have to be one thing: a ruling that speaks of a card
+   * and of another one, such as its target, does not mean the card itself.
+   */
   boolean same(Expression.Apply left, Expression.Apply right) {
-    return unifier.unify(left, right);
+    return unifier.unify(left, right) && follows() && tellsApart(one) && tellsApart(two);
+  }
+
+  /** A term has one value: what two conditions call its value is one thing. */
+  private boolean follows() {
+    boolean more = true;
+    while (more) {
+      more = false;
+      Map<Expression, Expression> values = new HashMap<>();
+      for (Expression condition : holds()) {
+        if (condition instanceof Expression.Comparison c
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+            && c.left() instanceof Expression.Apply term
+            && c.right() instanceof Expression.Variable value) {
+          Expression known = values.putIfAbsent(term, value);
+          if (known != null && !known.equals(unifier.in(value))) {
+            if (!unifier.unify(known, value)) {
+              return false;
+            }
+            more = true;
+            break;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean tellsApart(Renamed side) {
+    Set<Expression> things = new HashSet<>();
+    return side.variables().stream()
+        .filter(v -> v.type() instanceof Type.Kind)
+        .map(v -> unifier.in(new Expression.Variable(Span.NONE, v.name())))
+        .allMatch(things::add);
+  }
+
+  /**
+   * Whether the two are one effect that two rulings state: under one condition, or one for a part of
+   * the other's situations, they do the same to the same things.
+   */
+  boolean sayTheSame() {
+    if (first.deeds().size() != second.deeds().size()) {
+      return false;
+    }
+    for (int d = 0; d < first.deeds().size(); d++) {
+      Deed other = deed(false, d);
+      boolean alike =
+          switch (deed(true, d)) {
+            case Deed.Happening h when other instanceof Deed.Happening g ->
+                h.event().name().equals(g.event().name()) && same(h.event(), g.event());
+            case Deed.Change c when other instanceof Deed.Change e ->
+                c.operator() == e.operator()
+                    && c.target().name().equals(e.target().name())
+                    && same(c.target(), e.target())
+                    && in(c.value()).equals(in(e.value()));
+            default -> false;
+          };
+      if (!alike) {
+        return false;
+      }
+    }
+    Set<Expression> ones = condition(one);
+    Set<Expression> twos = condition(two);
+    return ones.containsAll(twos) || twos.containsAll(ones);
+  }
+
+  private Set<Expression> condition(Renamed side) {
+    Set<Expression> conditions = new HashSet<>();
+    side.holds().forEach(h -> conditions.add(unifier.in(h)));
+    side.bars().forEach(b -> conditions.add(new Expression.Not(Span.NONE, unifier.in(b))));
+    return conditions;
+  }
+
+  /** Whether the one is a kind of the other, about the same things: one event, told twice. */
+  boolean areOneEvent(Deed left, Deed right) {
+    return left instanceof Deed.Happening h
+        && right instanceof Deed.Happening g
+        && (isKindOf(h.event(), g.event()) || isKindOf(g.event(), h.event()));
+  }
+
+  private boolean isKindOf(Expression.Apply event, Expression.Apply general) {
+    return Deeds.withThoseAbove(vocabulary, unifier.in(event)).contains(unifier.in(general));
   }
 
   /** The expression with what is known of its variables. */
@@ -156,8 +272,46 @@ final class Pair {
     Parts.children(expression).forEach(c -> opaque(c, known));
   }
 
+  /** What sets a side off has happened, wherever a condition asks for it. */
+  private List<Expression> happenedOf(List<Expression> holds, List<Expression> bars) {
+    Set<String> asked = new HashSet<>();
+    holds.forEach(h -> asked(h, asked));
+    bars.forEach(b -> asked(b, asked));
+    List<Expression> happened = new ArrayList<>();
+    for (boolean ofFirst : List.of(true, false)) {
+      Optional<Expression.Apply> trigger = trigger(ofFirst);
+      if (trigger.isPresent()) {
+        for (Expression.Apply event : Deeds.withThoseAbove(vocabulary, trigger.get())) {
+          for (Period period : Period.values()) {
+            if (asked.contains(event.name() + period)) {
+              happened.add(new Expression.Happened(Span.NONE, event, period));
+            }
+          }
+        }
+      }
+    }
+    return happened;
+  }
+
+  private static void asked(Expression expression, Set<String> asked) {
+    if (expression instanceof Expression.Happened h) {
+      asked.add(h.event().name() + h.period());
+    }
+    Parts.children(expression).forEach(c -> asked(c, asked));
+  }
+
   /** Whether some situation has both due and meets these further conditions. */
   boolean isPossible(Questions questions, List<Expression> more, List<Expression> moreBars) {
+    return possibility(questions, more, moreBars) == Possibility.POSSIBLE;
+  }
+
+  /** Whether it is known that none has. */
+  boolean isImpossible(Questions questions, List<Expression> more, List<Expression> moreBars) {
+    return possibility(questions, more, moreBars) == Possibility.IMPOSSIBLE;
+  }
+
+  private Possibility possibility(
+      Questions questions, List<Expression> more, List<Expression> moreBars) {
     List<Expression> holds = new ArrayList<>();
     List<Expression> bars = new ArrayList<>();
     holds.addAll(one.holds());
@@ -174,6 +328,7 @@ final class Pair {
     holds.addAll(guards(false));
     holds.addAll(more);
     bars.addAll(moreBars);
+    holds.addAll(happenedOf(holds, bars));
     if (meeting == Meeting.TWO_EVENTS) {
       Expression.Apply left = trigger(true).orElseThrow();
       Expression.Apply right = trigger(false).orElseThrow();
@@ -187,10 +342,9 @@ final class Pair {
     List<Expression> all = new ArrayList<>(unifier.conditions());
     holds.stream().filter(h -> !Questions.isStep(h)).map(unifier::in).forEach(all::add);
     if (opaque(all) > 1) {
-      return false;
+      return Possibility.UNDECIDED;
     }
     return questions.isPossible(
-            all, bars.stream().map(unifier::in).toList(), unifier.open(), objects(all))
-        == Possibility.POSSIBLE;
+        all, bars.stream().map(unifier::in).toList(), unifier.open(), objects(all));
   }
 }

@@ -63,7 +63,8 @@ public final class Unifier {
     return true;
   }
 
-  private boolean unify(Expression given, Expression asked) {
+  /** Makes two expressions one; false where no situation can. */
+  public boolean unify(Expression given, Expression asked) {
     Expression one = plain(in(given));
     Expression two = plain(in(asked));
     if (name(two).isPresent()) {
