@@ -26,7 +26,7 @@ final class Interplay {
   record Ground(
       Vocabulary vocabulary,
       States states,
-      List<Prohibition> prohibitions,
+      Prohibitions prohibitions,
       Questions questions,
       Policies policies,
       KnownUses uses) {}

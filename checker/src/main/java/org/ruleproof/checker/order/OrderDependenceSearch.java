@@ -37,7 +37,7 @@ public final class OrderDependenceSearch {
         new Interplay.Ground(
             vocabulary,
             new States(vocabulary, claims),
-            Prohibition.of(claims),
+            new Prohibitions(claims),
             questions,
             policies,
             new KnownUses(vocabulary, claims));
@@ -109,7 +109,9 @@ public final class OrderDependenceSearch {
         || vocabulary.event(two.name()).isEmpty()) {
       return false; // players take acts one after the other, each when he likes
     }
-    return policies.between(one, two).stream().anyMatch(p -> p.claim().cards().isEmpty());
+    return policies.mention(one)
+        && policies.mention(two)
+        && policies.between(one, two).stream().anyMatch(p -> p.claim().cards().isEmpty());
   }
 
   /** The step that a reaction waits for. */

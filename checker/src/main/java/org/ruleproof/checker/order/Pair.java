@@ -310,14 +310,19 @@ final class Pair {
     return possibility(questions, more, moreBars) == Possibility.IMPOSSIBLE;
   }
 
-  private Possibility possibility(
-      Questions questions, List<Expression> more, List<Expression> moreBars) {
-    List<Expression> holds = new ArrayList<>();
-    List<Expression> bars = new ArrayList<>();
-    holds.addAll(one.holds());
+  /** All that is known where both are due. */
+  List<Expression> known() {
+    List<Expression> known = new ArrayList<>(unifier.conditions());
+    known.addAll(one.bars());
+    known.addAll(two.bars());
+    known.addAll(dueAndDone());
+    return known;
+  }
+
+  /** What holds where both are due and do all that they do. */
+  private List<Expression> dueAndDone() {
+    List<Expression> holds = new ArrayList<>(one.holds());
     holds.addAll(two.holds());
-    bars.addAll(one.bars());
-    bars.addAll(two.bars());
     for (int d = 0; d < first.deeds().size(); d++) {
       holds.addAll(deed(true, d).holds());
     }
@@ -326,6 +331,14 @@ final class Pair {
     }
     holds.addAll(guards(true));
     holds.addAll(guards(false));
+    return holds;
+  }
+
+  private Possibility possibility(
+      Questions questions, List<Expression> more, List<Expression> moreBars) {
+    List<Expression> holds = dueAndDone();
+    List<Expression> bars = new ArrayList<>(one.bars());
+    bars.addAll(two.bars());
     holds.addAll(more);
     bars.addAll(moreBars);
     holds.addAll(happenedOf(holds, bars));

@@ -1,11 +1,15 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.checker.reaction.Covering;
 import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.model.language.Effect;
@@ -30,6 +34,8 @@ final class Policies {
 
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
+  private final Map<String, List<String>> names = new HashMap<>();
+  private final Set<String> mentioned = new HashSet<>();
   private final List<ClaimInForce> policies;
 
   Policies(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -39,6 +45,7 @@ final class Policies {
         claims.stream()
             .filter(c -> c.claim().statement() instanceof Statement.OrderEffects)
             .toList();
+    policies.forEach(p -> events(p).forEach(e -> mentioned.add(e.name())));
   }
 
   /** {@return the policies that name this event or one that it is a kind of} */
@@ -163,7 +170,14 @@ final class Policies {
 
   /** {@return the names of the event and of what it is a kind of} */
   List<String> names(Expression.Apply event) {
-    return Deeds.withThoseAbove(vocabulary, event).stream().map(Expression.Apply::name).toList();
+    return names.computeIfAbsent(
+        event.name(),
+        n -> Deeds.withThoseAbove(vocabulary, event).stream().map(Expression.Apply::name).toList());
+  }
+
+  /** {@return whether some policy names the event or what it is a kind of} */
+  boolean mention(Expression.Apply event) {
+    return !Collections.disjoint(mentioned, names(event));
   }
 
   /** {@return a policy as a sentence ends with it} */

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.order;
 
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +7,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.ruleproof.checker.reaction.Covering;
 import org.ruleproof.checker.reaction.Deed;
+import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.Unsaid;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -37,7 +38,7 @@ final class Prevention {
 
   private final Vocabulary vocabulary;
   private final States states;
-  private final List<Prohibition> prohibitions;
+  private final Prohibitions prohibitions;
   private final Questions questions;
   private final Supplier<Optional<Pair>> pairs;
 
@@ -49,7 +50,7 @@ final class Prevention {
   Prevention(
       Vocabulary vocabulary,
       States states,
-      List<Prohibition> prohibitions,
+      Prohibitions prohibitions,
       Questions questions,
       Supplier<Optional<Pair>> pairs) {
     this.vocabulary = vocabulary;
@@ -66,7 +67,8 @@ final class Prevention {
    * @param firstActs whether the acting deed is the first reaction's
    */
   Optional<Found> find(Set<String> moved, int acting, int waiting, boolean firstActs) {
-    if (prohibitions.stream().allMatch(p -> Collections.disjoint(p.reads(), moved))) {
+    List<ClaimInForce> reading = prohibitions.reading(moved);
+    if (reading.isEmpty()) {
       return Optional.empty();
     }
     Optional<Pair> probe = pairs.get();
@@ -74,10 +76,11 @@ final class Prevention {
         || !(probe.get().deed(!firstActs, waiting) instanceof Deed.Happening happening)) {
       return Optional.empty();
     }
-    for (Prohibition prohibition : prohibitions) {
-      ClaimInForce claim = prohibition.claim();
+    Set<String> names = new HashSet<>();
+    Deeds.withThoseAbove(vocabulary, happening.event()).forEach(e -> names.add(e.name()));
+    for (ClaimInForce claim : reading) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && !Collections.disjoint(prohibition.reads(), moved)
+          && names.contains(forbid.subject().name())
           && Covering.of(vocabulary, claim, forbid.subject(), happening.event()).isPresent()) {
         // a prohibition that holds in a part of the reaction's situations drops the effect there,
         // whichever of the two is newer
@@ -148,22 +151,22 @@ final class Prevention {
             .filter(h -> h != condition && !Questions.isStep(h))
             .map(pair::in)
             .toList();
-    if (!pair.isPossible(questions, rest, covering.bars())) {
-      return false;
-    }
     Set<Expression> own = new HashSet<>();
     changed.arguments().forEach(a -> own.add(pair.in(a)));
     event.arguments().forEach(a -> own.add(pair.in(a)));
     List<Expression> which = rest.stream().filter(h -> isWhich(h, own)).toList();
     List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
-    return beside.isEmpty()
-        || pair.isImpossible(
-            questions,
-            which,
-            List.of(
-                beside.stream()
-                    .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
-                    .orElse(Expression.Constant.YES)));
+    boolean always =
+        beside.isEmpty()
+            || !new Unsaid(pair.known()).canFail(beside)
+                && pair.isImpossible(
+                    questions,
+                    which,
+                    List.of(
+                        beside.stream()
+                            .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
+                            .orElse(Expression.Constant.YES)));
+    return always && pair.isPossible(questions, rest, covering.bars());
   }
 
   /** Whether the condition says only which card or value one of these is. */

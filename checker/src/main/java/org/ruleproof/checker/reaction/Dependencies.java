@@ -2,6 +2,7 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,6 +78,12 @@ final class Dependencies {
     }
     closed.put(symbol, all);
     return all;
+  }
+
+  /** {@return whether the truth of a condition can depend on one of these names} */
+  boolean dependsOn(Expression condition, Set<String> names) {
+    return !names.isEmpty()
+        && Parts.symbols(condition).stream().anyMatch(s -> !Collections.disjoint(names, of(s)));
   }
 
   /** {@return all that the truth of a condition can depend on} */

@@ -57,6 +57,8 @@ public record Loop(
     WITHIN_TURN,
     /** A claim keeps the lap from going on. */
     CLOSED,
+    /** What sets its parts off comes from outside, each time anew. */
+    EXTERNAL,
     /** Acts alone, which a claim lets be repeated. */
     PERMITTED
   }

@@ -106,7 +106,7 @@ public final class LoopFindings {
           policy.settles(loop.isMandatory())
               ? Level.NOTE
               : loop.isMandatory() && loop.decided() ? Level.ERROR : Level.WARNING;
-      case BOUNDED, WITHIN_TURN, CLOSED, PERMITTED -> Level.NOTE;
+      case BOUNDED, WITHIN_TURN, CLOSED, EXTERNAL, PERMITTED -> Level.NOTE;
     };
   }
 
@@ -118,7 +118,7 @@ public final class LoopFindings {
         switch (loop.outcome()) {
           case CLOSED -> Optional.of(loop.limiting().getFirst());
           case PERMITTED -> Optional.of(loop.claims().getFirst());
-          case UNBOUNDED, BOUNDED, WITHIN_TURN -> Optional.empty();
+          case UNBOUNDED, BOUNDED, WITHIN_TURN, EXTERNAL -> Optional.empty();
         };
     String by =
         switch (loop.outcome()) {
@@ -126,6 +126,7 @@ public final class LoopFindings {
           case BOUNDED -> "each lap uses up " + states(loop.bounds());
           case WITHIN_TURN -> "a lap waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
+          case EXTERNAL -> "what sets it off comes from outside";
           case PERMITTED -> "a claim in force permits the repetition";
         };
     return new Resolution(
@@ -147,6 +148,7 @@ public final class LoopFindings {
       case BOUNDED -> names + ": a loop that ends by itself";
       case WITHIN_TURN -> names + ": a loop that goes once round each turn";
       case CLOSED -> names + ": a loop that a ruling closes";
+      case EXTERNAL -> names + ": there and back is a gain";
       case PERMITTED -> names + ": an act that may be repeated";
     };
   }
@@ -200,6 +202,9 @@ public final class LoopFindings {
   }
 
   private String who(Loop loop) {
+    if (loop.outcome() == Loop.Outcome.EXTERNAL) {
+      return "The one gives what the other takes, which may find nothing left to take.";
+    }
     if (loop.isMandatory()) {
       return "No player decides anything in it.";
     }
@@ -226,6 +231,9 @@ public final class LoopFindings {
               + names(loop.limiting())
               + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
               + ".";
+      case EXTERNAL ->
+          "Neither brings on what sets off the other: it goes round as often as something else does,"
+              + " and no ruling here bounds how often.";
       case PERMITTED ->
           loop.limiting().isEmpty()
               ? loop.most().isPresent()

@@ -17,8 +17,8 @@ import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * All loops of a rule base: each cycle of the reaction graph whose lap makes itself possible again, and
- * each act that claims let be repeated.
+ * All loops of a rule base: each cycle of the reaction graph whose lap makes itself possible again,
+ * each act that claims let be repeated, what an act uses and gets back, and what goes there and back.
  *
  * <p>A cycle that only moves on to other objects is no loop: it ends with the objects. A lap may have
  * to be gone round twice before it is back at the same objects, as when two players answer each other.
@@ -76,7 +76,10 @@ public final class LoopSearch {
       }
       loops.addAll(BreakingSets.of(ofPart));
     }
-    return new Result(gathered(loops), notLooked, graph.undecided());
+    List<Loop> all = new ArrayList<>(gathered(loops));
+    all.addAll(new Returns(vocabulary, claims).loops());
+    all.addAll(new ThereAndBack(vocabulary, claims, questions).loops());
+    return new Result(all, notLooked, graph.undecided());
   }
 
   /**

@@ -60,19 +60,27 @@ public final class Questions {
     if (still.isEmpty() && unless.isEmpty()) {
       return Possibility.IMPOSSIBLE;
     }
-    if (still.isEmpty()) {
-      List<Expression> holds = new ArrayList<>(asked.holds());
-      holds.addAll(unless);
-      return ask(lap, holds, asked.bars(), with(lap.variables(), more));
+    List<Expression> known = new ArrayList<>(asked.holds());
+    known.addAll(asked.bars());
+    if (new Unsaid(known).canFail(still)) {
+      return isPossible(lap);
     }
-    bars.add(all(still));
-    Possibility without = ask(lap, asked.holds(), bars, with(lap.variables(), more));
+    List<TypedName> variables = with(lap.variables(), more);
+    Possibility without = Possibility.IMPOSSIBLE;
+    if (!still.isEmpty()) {
+      bars.add(all(still));
+      without = ask(lap, asked.holds(), bars, variables);
+    }
     if (without == Possibility.IMPOSSIBLE && !unless.isEmpty()) {
       List<Expression> holds = new ArrayList<>(asked.holds());
       holds.addAll(unless);
-      return ask(lap, holds, asked.bars(), with(lap.variables(), more));
+      without = ask(lap, holds, asked.bars(), variables);
     }
-    return without;
+    // with more variables there may be too few objects for the lap itself: that says nothing
+    return without == Possibility.IMPOSSIBLE
+            && ask(lap, asked.holds(), asked.bars(), variables) == Possibility.IMPOSSIBLE
+        ? Possibility.UNDECIDED
+        : without;
   }
 
   /** Whether some situation lets the lap happen where the condition does hold. */
@@ -146,7 +154,7 @@ public final class Questions {
 
   /** Whether a lap leaves what the condition reads alone; the step of the turn moves by itself. */
   boolean isStill(Expression condition, Set<String> written) {
-    return !isStep(condition) && dependencies.of(condition).stream().noneMatch(written::contains);
+    return !isStep(condition) && !dependencies.dependsOn(condition, written);
   }
 
   /** Whether the condition asks which step of the turn it is. */

@@ -14,6 +14,7 @@ import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
@@ -47,6 +48,7 @@ final class RepeatedAct {
     LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
     all.addAll(suppliers(lap));
+    all.addAll(furtherWays(node));
     List<ClaimInForce> limiting = limiting(node, cards(all));
     return new Loop(
         List.of(node),
@@ -93,6 +95,58 @@ final class RepeatedAct {
       }
     }
     return List.copyOf(suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size())));
+  }
+
+  /**
+   * The cards whose use is one more way to do an act that anybody may repeat: what bounds the act as
+   * such does not bound them. None where so many are that the act is simply a common one.
+   */
+  private List<ClaimInForce> furtherWays(Reaction node) {
+    List<ClaimInForce> ways = new ArrayList<>();
+    if (node.claim().cards().isEmpty()
+        && node.claim().claim().statement() instanceof Statement.PermitAgain again) {
+      for (ClaimInForce claim : claims) {
+        if (!claim.cards().isEmpty()
+            && !claim.ruling().equals(node.claim().ruling())
+            && claim.claim().statement() instanceof Statement.Permit way
+            && way.act().name().equals(again.act().name())
+            && followsFromAnother(claim, again.act().name())
+            && isWithin(claim, way.act(), node.claim(), again.act())) {
+          addFirst(ways, claim);
+        }
+      }
+    }
+    return ways.size() > MOST_SUPPLIERS ? List.of() : ways;
+  }
+
+  /** Whether all that the one claim speaks of the other does too. */
+  private boolean isWithin(
+      ClaimInForce claim, Expression.Apply act, ClaimInForce wider, Expression.Apply general) {
+    Renamed renamed = new Renamed(vocabulary, "way ", claim.claim().variables());
+    Expression.Apply own = renamed.in(act);
+    renamed.with(claim.claim().when().map(Parts::conjuncts).orElse(List.of()), List.of());
+    Optional<Covering> covering = Covering.of(vocabulary, wider, general, own);
+    if (covering.isEmpty() || covering.get().holds().isEmpty()) {
+      return covering.isPresent();
+    }
+    List<TypedName> variables = new ArrayList<>(renamed.variables());
+    variables.addAll(covering.get().variables());
+    Expression speaks =
+        covering.get().holds().stream()
+            .reduce((a, b) -> new Expression.And(a.at(), a, b))
+            .orElseThrow();
+    return questions.isPossible(renamed.holds(), List.of(speaks), variables)
+        == Possibility.IMPOSSIBLE;
+  }
+
+  private static boolean followsFromAnother(ClaimInForce claim, String act) {
+    return claim.claim().when().stream()
+        .flatMap(w -> Parts.conjuncts(w).stream())
+        .anyMatch(
+            c ->
+                c instanceof Expression.Happened h
+                    && h.period() == Period.TRIGGER
+                    && !h.event().name().equals(act));
   }
 
   /** How many cards it names that the act's own claim does not: the fewer, the more general. */
