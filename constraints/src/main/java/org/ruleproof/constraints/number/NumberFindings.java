@@ -24,6 +24,9 @@ final class NumberFindings {
   /** Of more rulings that say the same again than this none is cited: they are told in words. */
   private static final int MOST_RESTATING = 2;
 
+  /** Nor do they make a finding name more rulings than this; its explanation names them all. */
+  private static final int MOST_NAMED = 4;
+
   private final Prose prose;
   private final RulePrinter printer;
   private final Restatements restatements;
@@ -57,7 +60,11 @@ final class NumberFindings {
     cited.forEach(c -> rulings.add(prose.ruling(c)));
     List<ClaimInForce> again = again(question);
     if (again.size() <= MOST_RESTATING) {
-      again.forEach(c -> rulings.add(prose.ruling(c)));
+      for (ClaimInForce claim : again) {
+        if (rulings.size() < MOST_NAMED) {
+          rulings.add(prose.ruling(claim));
+        }
+      }
     }
     boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
     return new Finding(

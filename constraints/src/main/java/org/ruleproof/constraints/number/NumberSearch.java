@@ -1,17 +1,21 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.ruleproof.constraints.contradiction.EitherFindings;
 import org.ruleproof.constraints.contradiction.EitherReadings;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.meaning.Canonical;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -31,6 +35,30 @@ public final class NumberSearch {
   }
 
   private NumberSearch() {}
+
+  /** Questions by what their claims say: several rulings that say one thing ask one question. */
+  private static final class Restated {
+    private final RulePrinter printer;
+    private final Set<String> asked = new HashSet<>();
+
+    Restated(Vocabulary vocabulary) {
+      this.printer = new RulePrinter(vocabulary);
+    }
+
+    /** Whether no question of claims that say the same, decided by the same, came before. */
+    boolean isNew(Question question) {
+      StringBuilder key = new StringBuilder(question.kind().code());
+      for (ClaimInForce claim : question.claims()) {
+        key.append('|').append(Canonical.of(claim, printer.claimLine(claim.claim())));
+      }
+      for (Choice choice : question.choices()) {
+        key.append('|').append(choice.alternatives());
+        choice.ruling().by().forEach(c -> key.append('|').append(c.name()));
+        choice.ruling().yielding().forEach(c -> key.append('|').append(c.name()));
+      }
+      return asked.add(key.toString());
+    }
+  }
 
   /** {@return the findings in source order} Deterministic; the limits count steps, not time. */
   public static Result search(String game, RuleBase base, List<ClaimInForce> claims, Prose prose) {
@@ -52,8 +80,11 @@ public final class NumberSearch {
     for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims)) {
       first(ofChain, undecided).ifPresent(partings::add);
     }
+    Restated restated = new Restated(vocabulary);
     for (Question question : LimitQuestions.of(vocabulary, claims)) {
-      least(List.of(question), undecided).ifPresent(partings::add);
+      if (restated.isNew(question)) {
+        least(List.of(question), undecided).ifPresent(partings::add);
+      }
     }
     for (Question question : ThresholdQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);

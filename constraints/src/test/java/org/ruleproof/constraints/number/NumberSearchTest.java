@@ -207,6 +207,16 @@ class NumberSearchTest {
   }
 
   @Test
+  void a_loss_past_a_floor_that_two_rulings_state_is_told_once() {
+    Finding finding =
+        one(
+            "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 3\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  whenever use(p, c) then lose(p, 2)\n",
+            "ruling \"Sale\" 2000-01-01 #1\n  whenever use(q, d) then lose(q, 2)\n");
+    assertSays(finding, "The same change is said again by");
+  }
+
+  @Test
   void what_is_saved_up_past_a_limit_is_unruled() {
     List<Finding> findings =
         findings(
