@@ -5,13 +5,13 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.situation.ExpressionEvaluator;
-import org.ruleproof.model.situation.GivenSituation;
+import org.ruleproof.model.situation.SituationView;
 
 /** Expressions in one concrete situation, rounded as the claims on rounding in general say. */
 final class ConcreteEvaluator extends ExpressionEvaluator {
   private final Roundings roundings;
 
-  ConcreteEvaluator(GivenSituation situation, Roundings roundings) {
+  ConcreteEvaluator(SituationView situation, Roundings roundings) {
     super(situation);
     this.roundings = roundings;
   }

@@ -23,18 +23,31 @@ final class Containment {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
 
+  /**
+   * The words of an assertion.
+   *
+   * @param spoken where it speaks, with all that this implies and what is no bar to it
+   * @param needed where it speaks and no more
+   */
+  record Words(Set<String> spoken, Set<String> needed) {}
+
   Containment(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
     this.printer = new RulePrinter(vocabulary);
   }
 
   /** Whether the first speaks only where the second does, or where that is no bar to the first. */
-  boolean within(Assertion first, Assertion second) {
-    Set<String> spoken = conjuncts(first, true);
-    first
+  boolean within(Speaker first, Speaker second) {
+    return first.words(this).spoken().containsAll(second.words(this).needed());
+  }
+
+  /** The words of an assertion. */
+  Words words(Assertion assertion) {
+    Set<String> spoken = conjuncts(assertion, true);
+    assertion
         .evenIf()
-        .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(first)))));
-    return spoken.containsAll(conjuncts(second, false));
+        .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(assertion)))));
+    return new Words(Set.copyOf(spoken), Set.copyOf(conjuncts(assertion, false)));
   }
 
   private Set<String> conjuncts(Assertion assertion, boolean withKindsAbove) {

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
@@ -21,6 +23,7 @@ import org.ruleproof.model.precedence.Precedence.Side;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -39,6 +42,8 @@ public final class Judge {
   private final Containment containment;
   private final Roundings roundings;
   private final Map<String, List<Speaker>> speakers;
+  private final Map<String, List<Speaker>> others;
+  private final Map<String, List<Speaker>> about = new ConcurrentHashMap<>();
 
   /**
    * A judge by these claims.
@@ -52,19 +57,34 @@ public final class Judge {
     this.containment = new Containment(vocabulary);
     this.roundings = new Roundings(claims);
     this.speakers = new HashMap<>();
+    this.others = Map.of();
+    List<Ruling> repealing =
+        rulings.stream()
+            .filter(
+                r -> r.claims().stream().anyMatch(c -> c.statement() instanceof Statement.Repeals))
+            .toList();
     for (ClaimInForce claim : claims) {
-      if (!Prevailing.isRepealed(claim, rulings)) {
+      if (!Prevailing.isRepealed(claim, repealing)) {
         add(claim, speakers);
       }
     }
   }
 
-  private Judge(Judge other, Map<String, List<Speaker>> speakers) {
+  /** Like another judge, but with other speakers about some heads. */
+  private Judge(Judge other, Map<String, List<Speaker>> instead) {
     this.names = other.names;
     this.prevailing = other.prevailing;
     this.containment = other.containment;
     this.roundings = other.roundings;
-    this.speakers = speakers;
+    this.speakers = other.speakers;
+    Map<String, List<Speaker>> all = new LinkedHashMap<>(other.others);
+    all.putAll(instead);
+    this.others = all;
+  }
+
+  private List<Speaker> speakers(String key) {
+    List<Speaker> instead = others.get(key);
+    return instead == null ? speakers.getOrDefault(key, List.of()) : instead;
   }
 
   private static void add(ClaimInForce claim, Map<String, List<Speaker>> speakers) {
@@ -84,7 +104,7 @@ public final class Judge {
    * Rounding in general is left as it was.
    */
   public Judge reading(ClaimInForce other, ClaimInForce instead) {
-    Map<String, List<Speaker>> changed = new HashMap<>(speakers);
+    Map<String, List<Speaker>> changed = new LinkedHashMap<>();
     Map<String, List<Speaker>> added = new LinkedHashMap<>();
     add(other, added);
     Set<String> keys = new LinkedHashSet<>(added.keySet());
@@ -92,7 +112,7 @@ public final class Judge {
     for (String key : keys) {
       List<Speaker> all = new ArrayList<>();
       List<Speaker> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
-      for (Speaker speaker : speakers.getOrDefault(key, List.of())) {
+      for (Speaker speaker : speakers(key)) {
         if (speaker.claim().name().equals(instead.name())) {
           all.addAll(mine);
           mine.clear();
@@ -108,11 +128,12 @@ public final class Judge {
 
   /** The judge who does not know a claim. */
   public Judge without(ClaimInForce claim) {
-    Map<String, List<Speaker>> changed = new HashMap<>(speakers);
+    Map<String, List<Speaker>> changed = new LinkedHashMap<>();
     for (Assertion assertion : claim.assertions()) {
-      changed.computeIfPresent(
+      changed.computeIfAbsent(
           key(assertion.head()),
-          (k, all) -> all.stream().filter(s -> !s.claim().name().equals(claim.name())).toList());
+          key ->
+              speakers(key).stream().filter(s -> !s.claim().name().equals(claim.name())).toList());
     }
     return new Judge(this, changed);
   }
@@ -121,14 +142,6 @@ public final class Judge {
   public boolean applies(
       ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
     return new Speaker(claim, assertion).applies(arguments, evaluator(situation));
-  }
-
-  /** Whether the claim, as this judge reads it, speaks of the question there. */
-  public boolean concerns(ClaimInForce claim, Question question, Situation situation) {
-    ExpressionEvaluator evaluator = evaluator(situation);
-    return about(question).stream()
-        .filter(s -> s.claim().name().equals(claim.name()))
-        .anyMatch(s -> s.applies(question.arguments(), evaluator));
   }
 
   /** An assertion with the claim that makes it. */
@@ -186,7 +199,10 @@ public final class Judge {
   private List<Speaker> opponents(ClaimInForce claim, Assertion assertion) {
     Head head = assertion.head();
     List<Speaker> opponents = new ArrayList<>();
-    for (List<Speaker> all : speakers.values()) {
+    SequencedSet<String> keys = new LinkedHashSet<>(speakers.keySet());
+    keys.addAll(others.keySet());
+    for (String key : keys) {
+      List<Speaker> all = speakers(key);
       Head other = all.isEmpty() ? head : all.getFirst().assertion().head();
       boolean meets =
           other.family() == head.family()
@@ -204,40 +220,93 @@ public final class Judge {
   }
 
   private ExpressionEvaluator evaluator(Situation situation) {
-    return new ConcreteEvaluator(new GivenSituation(names, situation), roundings);
+    return evaluator(new GivenSituation(names, situation));
+  }
+
+  /** What expressions are worth there, rounded as these rules have it. */
+  ExpressionEvaluator evaluator(SituationView situation) {
+    return new ConcreteEvaluator(situation, roundings);
+  }
+
+  /** The names of the game. */
+  GivenSituation.GameNames names() {
+    return names;
   }
 
   /** What the rules in force say. */
   public Verdict verdict(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
+    List<Speaker> all = about(question);
+    List<Heard> heard = new ArrayList<>(all.size());
+    for (Speaker speaker : all) {
+      heard.add(speaker.heard(question.arguments(), evaluator));
+    }
+    return verdict(question, all, heard);
+  }
+
+  /**
+   * What the rules in force say where each claim on the question says that.
+   *
+   * @param heard what each of the speakers says, in their order
+   */
+  Verdict verdict(Question question, List<Speaker> speaking, List<Heard> heard) {
     return switch (question.family()) {
-      case PERMITTED, HAPPENS -> may(question, evaluator);
-      default -> value(question, evaluator);
+      case PERMITTED, HAPPENS -> may(question, speaking, heard);
+      default -> value(question, speaking, heard);
     };
   }
 
-  private List<Speaker> about(Question question) {
+  /** What claims in force say there, kept for the verdicts where one of them is read otherwise. */
+  public Testimony testimony(Question question, Situation situation) {
+    ExpressionEvaluator evaluator = evaluator(situation);
+    List<Speaker> speaking = new ArrayList<>();
+    List<Heard> said = new ArrayList<>();
+    for (Speaker speaker : about(question)) {
+      Heard heard = speaker.heard(question.arguments(), evaluator);
+      if (heard.applies()) {
+        speaking.add(speaker);
+        said.add(heard);
+      }
+    }
+    return new Testimony(this, question, evaluator, headsAbout(question), speaking, said);
+  }
+
+  /** Another claim in the place of one, made ready to be held against testimonies. */
+  public static Testimony.Reading instead(ClaimInForce other, ClaimInForce one) {
+    Map<String, List<Speaker>> added = new LinkedHashMap<>();
+    add(other, added);
+    return new Testimony.Reading(one, added);
+  }
+
+  /** What claims in force say of what the question asks, in the order of their heads and places. */
+  List<Speaker> about(Question question) {
+    return about.computeIfAbsent(
+        question.family() + " " + question.symbol(), key -> allAbout(question));
+  }
+
+  private List<Speaker> allAbout(Question question) {
+    List<Speaker> all = new ArrayList<>();
+    headsAbout(question).forEach(head -> all.addAll(speakers(head)));
+    return List.copyOf(all);
+  }
+
+  /** The heads of claims on a question: its own, and of an act those of what it is a kind of. */
+  private List<String> headsAbout(Question question) {
     boolean act =
         question.family() == Head.Family.PERMITTED || question.family() == Head.Family.OBLIGED;
     Collection<String> symbols =
         act && names.vocabulary().act(question.symbol()).isPresent()
             ? names.vocabulary().actsAbove(question.symbol())
             : List.of(question.symbol());
-    List<Speaker> about = new ArrayList<>();
-    for (String symbol : symbols) {
-      about.addAll(speakers.getOrDefault(question.family() + " " + symbol, List.of()));
-    }
-    return about;
+    return symbols.stream().map(symbol -> question.family() + " " + symbol).toList();
   }
 
-  private Verdict may(Question question, ExpressionEvaluator evaluator) {
+  private Verdict may(Question question, List<Speaker> speaking, List<Heard> heard) {
     List<Speaker> permits = new ArrayList<>();
     List<Speaker> forbids = new ArrayList<>();
-    for (Speaker speaker : about(question)) {
-      if (speaker.applies(question.arguments(), evaluator)) {
-        boolean yes =
-            speaker.answers(question.arguments(), evaluator).contains(new Given.Flag(true));
-        (yes ? permits : forbids).add(speaker);
+    for (int i = 0; i < speaking.size(); i++) {
+      if (heard.get(i).applies()) {
+        (heard.get(i).isYes() ? permits : forbids).add(speaking.get(i));
       }
     }
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
@@ -280,19 +349,18 @@ public final class Judge {
       return Side.FIRST;
     }
     boolean contradicts =
-        permit.assertion().force() == Force.EVERYWHERE
-            || containment.within(permit.assertion(), forbid.assertion());
+        permit.assertion().force() == Force.EVERYWHERE || containment.within(permit, forbid);
     return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Side.SECOND;
   }
 
   private record Answered(Speaker speaker, Given given) {}
 
-  private Verdict value(Question question, ExpressionEvaluator evaluator) {
+  private Verdict value(Question question, List<Speaker> speaking, List<Heard> heard) {
     List<Answered> all = new ArrayList<>();
-    for (Speaker speaker : about(question)) {
-      speaker
-          .answers(question.arguments(), evaluator)
-          .forEach(g -> all.add(new Answered(speaker, g)));
+    for (int i = 0; i < speaking.size(); i++) {
+      for (Given given : heard.get(i).answers()) {
+        all.add(new Answered(speaking.get(i), given));
+      }
     }
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();

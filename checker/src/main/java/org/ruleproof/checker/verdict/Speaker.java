@@ -5,13 +5,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.ExpressionEvaluator;
@@ -29,27 +33,46 @@ import org.ruleproof.model.situation.Value;
 final class Speaker {
   private final ClaimInForce claim;
   private final Assertion assertion;
+  private final List<Place> places = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
   private final List<String> inAnswer;
+  private Containment.@Nullable Words
+      words; // put together when first asked for, by each who asks at once
+
+  /** What an argument must be: told by what it is, by the variable it gives a value, or later. */
+  private record Place(
+      Optional<String> kind, Optional<String> variable, List<Type> types, List<String> waitsFor) {
+    boolean isLater() {
+      return kind.isEmpty() && variable.isEmpty();
+    }
+  }
 
   /** A part of the condition: what must hold, or what must not. */
   private record Part(
-      Expression expression, boolean bar, List<String> waitsFor, List<TypedName> own) {
+      Expression expression,
+      boolean bar,
+      List<String> waitsFor,
+      List<TypedName> own,
+      List<Equality> equalities) {
     boolean isReady(Environment environment) {
-      return waitsFor.stream().allMatch(name -> environment.get(name).isPresent());
+      return areKnown(waitsFor, environment);
     }
   }
+
+  /** A part that says what a variable is equal to, and the variables of that. */
+  private record Equality(String name, Expression to, List<String> waitsFor) {}
 
   Speaker(ClaimInForce claim, Assertion assertion) {
     this.claim = claim;
     this.assertion = assertion;
+    assertion.head().arguments().forEach(a -> places.add(place(a)));
     SequencedSet<String> others = new LinkedHashSet<>();
     assertion.head().arguments().forEach(a -> others.addAll(variables(a)));
     for (Expression holds : assertion.holds()) {
       for (Expression conjunct : Parts.conjuncts(holds)) {
         List<String> names = variables(conjunct);
         others.addAll(names);
-        parts.add(new Part(conjunct, false, names, List.of()));
+        parts.add(new Part(conjunct, false, names, List.of(), equalities(conjunct)));
       }
     }
     for (Expression bar : assertion.bars()) {
@@ -57,7 +80,7 @@ final class Speaker {
       List<String> shared = names.stream().filter(others::contains).toList();
       List<TypedName> own =
           names.stream().filter(n -> !others.contains(n)).map(this::typed).toList();
-      parts.add(new Part(bar, true, shared, own));
+      parts.add(new Part(bar, true, shared, own, List.of()));
     }
     this.inAnswer =
         switch (assertion.answer()) {
@@ -65,6 +88,66 @@ final class Speaker {
           case Answer.Bounded b -> variables(b.bound());
           default -> List.of();
         };
+  }
+
+  /** One who says of a claim only whether it speaks, not what it says. */
+  static Speaker ofWhether(ClaimInForce claim, Assertion assertion) {
+    return new Speaker(
+        claim,
+        new Assertion(
+            assertion.claim(),
+            assertion.head(),
+            new Answer.Flag(true),
+            assertion.force(),
+            assertion.holds(),
+            assertion.bars(),
+            assertion.evenIf()));
+  }
+
+  /** The words in which it speaks. */
+  Containment.Words words(Containment containment) {
+    Containment.Words known = words;
+    if (known == null) {
+      known = containment.words(assertion);
+      words = known;
+    }
+    return known;
+  }
+
+  private Place place(Expression argument) {
+    return switch (argument) {
+      case Expression.Variable v ->
+          new Place(Optional.empty(), Optional.of(v.name()), types(v.name()), List.of());
+      case Expression.TypedVariable v ->
+          new Place(Optional.of(v.kind()), Optional.of(v.name()), types(v.name()), List.of());
+      case Expression.CardName c ->
+          new Place(Optional.of(c.name()), Optional.empty(), List.of(), List.of());
+      case Expression.KindName k ->
+          new Place(Optional.of(k.name()), Optional.empty(), List.of(), List.of());
+      default -> new Place(Optional.empty(), Optional.empty(), List.of(), variables(argument));
+    };
+  }
+
+  private List<Type> types(String name) {
+    return claim.claim().variables().stream()
+        .filter(v -> v.name().equals(name))
+        .map(TypedName::type)
+        .toList();
+  }
+
+  private static List<Equality> equalities(Expression conjunct) {
+    List<Equality> equalities = new ArrayList<>();
+    if (conjunct instanceof Expression.Comparison c && c.operator() == ComparisonOperator.EQUAL) {
+      equality(c.left(), c.right()).ifPresent(equalities::add);
+      equality(c.right(), c.left()).ifPresent(equalities::add);
+    }
+    return equalities;
+  }
+
+  private static Optional<Equality> equality(Expression one, Expression two) {
+    return one instanceof Expression.Variable v && !(two instanceof Expression.CardName)
+        ? Optional.of(new Equality(v.name(), two, variables(two)))
+        : Optional.empty();
   }
 
   ClaimInForce claim() {
@@ -91,8 +174,31 @@ final class Speaker {
     return some(arguments, evaluator, List.of(), e -> true);
   }
 
+  /** What it says of these arguments. */
+  Heard heard(List<Value> arguments, ExpressionEvaluator evaluator) {
+    return switch (assertion.answer()) {
+      case Answer.Flag f -> heard(applies(arguments, evaluator), new Given.Flag(f.yes()));
+      case Answer.Choice c -> heard(applies(arguments, evaluator), new Given.Chosen(c.name()));
+      case Answer.When w -> heard(applies(arguments, evaluator), new Given.At(w));
+      case Answer.Exactly _, Answer.Bounded _, Answer.Only _, Answer.Also _ -> {
+        List<Given> answers = List.copyOf(answers(arguments, evaluator));
+        boolean applies = !answers.isEmpty() || (isYesOrNo() && applies(arguments, evaluator));
+        yield new Heard(applies, answers, Set.of(), Set.of());
+      }
+    };
+  }
+
+  private static Heard heard(boolean applies, Given answer) {
+    return new Heard(applies, applies ? List.of(answer) : List.of(), Set.of(), Set.of());
+  }
+
+  private boolean isYesOrNo() {
+    return assertion.head().family() == Head.Family.PERMITTED
+        || assertion.head().family() == Head.Family.HAPPENS;
+  }
+
   /** The answers that it gives for these arguments; none where it does not speak. */
-  SequencedSet<Given> answers(List<Value> arguments, ExpressionEvaluator evaluator) {
+  private SequencedSet<Given> answers(List<Value> arguments, ExpressionEvaluator evaluator) {
     SequencedSet<Given> answers = new LinkedHashSet<>();
     some(
         arguments,
@@ -122,52 +228,45 @@ final class Speaker {
       ExpressionEvaluator evaluator,
       List<String> wanted,
       Predicate<Environment> test) {
-    List<Expression> head = assertion.head().arguments();
     Environment environment = Environment.EMPTY;
     List<Integer> later = new ArrayList<>();
     SituationView situation = evaluator.situation();
-    for (int i = 0; i < Math.min(head.size(), arguments.size()); i++) {
-      Value value = arguments.get(i);
-      Optional<Environment> bound =
-          switch (head.get(i)) {
-            case Expression.Variable v -> bind(v.name(), value, environment, situation);
-            case Expression.TypedVariable v ->
-                situation.isMember(value, v.kind())
-                    ? bind(v.name(), value, environment, situation)
-                    : Optional.empty();
-            case Expression.CardName c ->
-                Optional.of(environment).filter(e -> situation.isMember(value, c.name()));
-            case Expression.KindName k ->
-                Optional.of(environment).filter(e -> situation.isMember(value, k.name()));
-            default -> {
-              later.add(i);
-              yield Optional.of(environment);
-            }
-          };
-      if (bound.isEmpty()) {
+    int known = Math.min(places.size(), arguments.size());
+    for (int i = 0; i < known; i++) {
+      Optional<String> kind = places.get(i).kind();
+      if (kind.isPresent() && !situation.isMember(arguments.get(i), kind.get())) {
         return false;
       }
-      environment = bound.get();
+    }
+    for (int i = 0; i < known; i++) {
+      Place place = places.get(i);
+      if (place.isLater()) {
+        later.add(i);
+      } else if (place.variable().isPresent()) {
+        Value value = arguments.get(i);
+        Optional<Value> before = environment.get(place.variable().get());
+        if (before.isEmpty() && fits(value, place.types(), situation)) {
+          environment = environment.with(place.variable().get(), value);
+        } else if (before.isEmpty() || !before.get().equals(value)) {
+          return false;
+        }
+      }
     }
     return search(parts, later, arguments, wanted, environment, evaluator, test);
   }
 
-  private Optional<Environment> bind(
-      String name, Value value, Environment environment, SituationView situation) {
-    Optional<Value> before = environment.get(name);
-    if (before.isPresent()) {
-      return before.get().equals(value) ? Optional.of(environment) : Optional.empty();
+  private static boolean fits(Value value, List<Type> types, SituationView situation) {
+    for (Type type : types) {
+      if (value.equals(Value.NONE) || !situation.belongs(value, type)) {
+        return false;
+      }
     }
-    return claim.claim().variables().stream()
-            .filter(v -> v.name().equals(name))
-            .allMatch(v -> !value.equals(Value.NONE) && situation.belongs(value, v.type()))
-        ? Optional.of(environment.with(name, value))
-        : Optional.empty();
+    return true;
   }
 
   private boolean search(
       List<Part> open,
-      List<Integer> places,
+      List<Integer> unread,
       List<Value> arguments,
       List<String> wanted,
       Environment environment,
@@ -182,11 +281,12 @@ final class Speaker {
       }
     }
     List<Integer> later = new ArrayList<>();
-    for (int place : places) {
-      Expression said = assertion.head().arguments().get(place);
-      if (variables(said).stream().anyMatch(n -> environment.get(n).isEmpty())) {
+    for (int place : unread) {
+      if (!areKnown(places.get(place).waitsFor(), environment)) {
         later.add(place);
-      } else if (!evaluator.values(said, environment).contains(arguments.get(place))) {
+      } else if (!evaluator
+          .values(assertion.head().arguments().get(place), environment)
+          .contains(arguments.get(place))) {
         return false;
       }
     }
@@ -211,9 +311,12 @@ final class Speaker {
 
   private Optional<String> next(
       List<Part> waiting, List<Integer> later, List<String> wanted, Environment environment) {
+    if (waiting.isEmpty() && later.isEmpty() && wanted.isEmpty()) {
+      return Optional.empty();
+    }
     SequencedSet<String> names = new LinkedHashSet<>();
     waiting.forEach(p -> names.addAll(p.waitsFor()));
-    later.forEach(i -> names.addAll(variables(assertion.head().arguments().get(i))));
+    later.forEach(i -> names.addAll(places.get(i).waitsFor()));
     names.addAll(wanted);
     List<String> unbound = names.stream().filter(n -> environment.get(n).isEmpty()).toList();
     return unbound.stream()
@@ -226,22 +329,22 @@ final class Speaker {
   private static Optional<Expression> equal(
       String name, List<Part> waiting, Environment environment) {
     for (Part part : waiting) {
-      if (!part.bar()
-          && part.expression() instanceof Expression.Comparison c
-          && c.operator() == ComparisonOperator.EQUAL) {
-        for (boolean left : new boolean[] {true, false}) {
-          Expression one = left ? c.left() : c.right();
-          Expression two = left ? c.right() : c.left();
-          if (one instanceof Expression.Variable v
-              && v.name().equals(name)
-              && !(two instanceof Expression.CardName)
-              && variables(two).stream().allMatch(n -> environment.get(n).isPresent())) {
-            return Optional.of(two);
-          }
+      for (Equality equality : part.equalities()) {
+        if (equality.name().equals(name) && areKnown(equality.waitsFor(), environment)) {
+          return Optional.of(equality.to());
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean areKnown(List<String> names, Environment environment) {
+    for (String name : names) {
+      if (environment.get(name).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<? extends Value> candidates(

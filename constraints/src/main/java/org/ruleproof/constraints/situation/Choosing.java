@@ -1,7 +1,6 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.List;
-import java.util.Optional;
 import org.chocosolver.solver.search.strategy.assignments.DecisionOperatorFactory;
 import org.chocosolver.solver.search.strategy.decision.Decision;
 import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
@@ -26,23 +25,28 @@ final class Choosing extends AbstractStrategy<IntVar> {
   @Override
   public @Nullable Decision<IntVar> getDecision() {
     for (World.Choice choice : choices) {
-      if (choice.either().isInstantiatedTo(1)) {
-        Optional<BoolVar> next = next(choice.members());
-        if (next.isPresent()) {
-          return next.get()
-              .getModel()
-              .getSolver()
-              .getDecisionPath()
-              .makeIntDecision(next.get(), DecisionOperatorFactory.makeIntEq(), 1);
-        }
+      BoolVar next = choice.either().isInstantiatedTo(1) ? next(choice.members()) : null;
+      if (next != null) {
+        return next.getModel()
+            .getSolver()
+            .getDecisionPath()
+            .makeIntDecision(next, DecisionOperatorFactory.makeIntEq(), 1);
       }
     }
     return null; // Choco's word for "no decision left here"
   }
 
-  private static Optional<BoolVar> next(List<BoolVar> members) {
-    return members.stream().anyMatch(m -> m.isInstantiatedTo(1))
-        ? Optional.empty()
-        : members.stream().filter(m -> !m.isInstantiated()).findFirst();
+  /** The first member that may yet fit; null where one fits, or none can. Asked at every step. */
+  private static @Nullable BoolVar next(List<BoolVar> members) {
+    BoolVar open = null;
+    for (BoolVar member : members) {
+      if (member.isInstantiatedTo(1)) {
+        return null;
+      }
+      if (open == null && !member.isInstantiated()) {
+        open = member;
+      }
+    }
+    return open;
   }
 }

@@ -2,8 +2,12 @@ package org.ruleproof.corpus.misreading;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
@@ -41,6 +45,8 @@ public final class MutantSearch {
   private final Judge judge;
   private final BoundarySearch search;
   private final Answers answers;
+  private final Map<Assertion, List<Side>> takenBackBy =
+      Collections.synchronizedMap(new IdentityHashMap<>());
 
   /** A search among the claims that the judge knows. */
   public MutantSearch(Vocabulary vocabulary, Judge judge, BoundarySearch search) {
@@ -148,6 +154,7 @@ public final class MutantSearch {
     private final List<Side> twos;
     private final List<Assertion> both = new ArrayList<>();
     private final SequencedSet<Decisive> keptAway = new LinkedHashSet<>();
+    private Optional<SequencedSet<Judge.Said>> lifted = Optional.empty();
     private boolean proving = true;
 
     AboutHead(Mutant mutant, Judge wrong, List<Side> ones, List<Side> twos) {
@@ -226,7 +233,7 @@ public final class MutantSearch {
       List<Decisive> forbidding =
           speaking.stream()
               .filter(s -> isNo(s.assertion()) && both.stream().noneMatch(a -> mayLift(a, s)))
-              .map(s -> new Decisive(s, sides(judge.whatMakesGiveWay(s.claim(), s.assertion()))))
+              .map(s -> new Decisive(s, takenBackBy(s)))
               .toList();
       return forbidding.isEmpty()
           ? speaking.stream()
@@ -246,12 +253,20 @@ public final class MutantSearch {
 
     /** One permission more or less says nothing but where it alone makes a prohibition give way. */
     private List<Side> liftedByMineAlone(Judge.Said other) {
-      SequencedSet<Judge.Said> lifted = new LinkedHashSet<>();
-      both.stream()
-          .filter(mine -> !isNo(mine))
-          .forEach(mine -> lifted.addAll(judge.whatGivesWay(mutant.original(), mine)));
-      lifted.removeIf(forbid -> judge.makesGiveWay(other, forbid));
-      return sides(lifted);
+      return sides(
+          givingWay().stream().filter(forbid -> !judge.makesGiveWay(other, forbid)).toList());
+    }
+
+    /** The prohibitions that the claim in either reading may make give way. */
+    private SequencedSet<Judge.Said> givingWay() {
+      if (lifted.isEmpty()) {
+        SequencedSet<Judge.Said> all = new LinkedHashSet<>();
+        both.stream()
+            .filter(mine -> !isNo(mine))
+            .forEach(mine -> all.addAll(judge.whatGivesWay(mutant.original(), mine)));
+        lifted = Optional.of(all);
+      }
+      return lifted.get();
     }
 
     /** Whether another says the same as the claim in either reading, or prevails over it. */
@@ -275,10 +290,6 @@ public final class MutantSearch {
         }
       }
       return new Decisive(other, List.copyOf(others));
-    }
-
-    private static List<Side> sides(Collection<Judge.Said> all) {
-      return all.stream().map(s -> new Side(s.claim(), s.assertion(), true)).toList();
     }
 
     private boolean mayLift(Assertion mine, Side forbid) {
@@ -305,6 +316,20 @@ public final class MutantSearch {
       }
       return speaking;
     }
+  }
+
+  /** What other claims say that may make a prohibition give way; asked for many mutants. */
+  private List<Side> takenBackBy(Side forbid) {
+    List<Side> known = takenBackBy.get(forbid.assertion());
+    if (known == null) {
+      known = sides(judge.whatMakesGiveWay(forbid.claim(), forbid.assertion()));
+      takenBackBy.put(forbid.assertion(), known);
+    }
+    return known;
+  }
+
+  private static List<Side> sides(Collection<Judge.Said> all) {
+    return all.stream().map(s -> new Side(s.claim(), s.assertion(), true)).toList();
   }
 
   private static boolean isNo(Assertion assertion) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -17,7 +18,6 @@ import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.situation.NotEvaluableException;
-import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -78,7 +78,13 @@ final class ClaimScenarios {
       for (Variant variant : Variants.of(vocabulary, assertion)) {
         edges++;
         switch (edge(claim, assertion, variant)) {
-          case Edged.Shown(Scenario scenario) -> scenarios.add(scenario);
+          case Edged.Shown(Making scenario) -> {
+            try {
+              scenarios.add(scenario.make());
+            } catch (NotEvaluableException e) {
+              unconfirmed++;
+            }
+          }
           case Edged.Hidden _ -> hidden++;
           case Edged.Unconfirmed _ -> unconfirmed++;
           case Edged.Nowhere _ -> {}
@@ -88,8 +94,13 @@ final class ClaimScenarios {
     return new Result(scenarios, edges, unconfirmed, hidden);
   }
 
+  /** A scenario that is made when it is known to be wanted: to make it small is most of the work. */
+  private interface Making {
+    Scenario make();
+  }
+
   private sealed interface Edged {
-    record Shown(Scenario scenario) implements Edged {}
+    record Shown(Making scenario) implements Edged {}
 
     record Hidden() implements Edged {}
 
@@ -133,20 +144,23 @@ final class ClaimScenarios {
       try {
         Question question =
             new Question(assertion.head().family(), assertion.head().symbol(), at.arguments());
-        if (judge.applies(claim, assertion, at.arguments(), at.situation()) != at.applies()) {
+        Hearing hearing = new Hearing(question, at.situation());
+        if (hearing.applies(judge, claim, assertion) != at.applies()) {
           return best instanceof Edged.Nowhere ? new Edged.Unconfirmed() : best;
         }
-        Verdict verdict = judge.verdict(question, at.situation());
+        Verdict verdict = hearing.verdict(judge);
         Judge other =
             at.applies()
                 ? judge.without(claim)
                 : judge.reading(with(claim, assertion, variant.assertion()), claim);
-        if (!verdict.saysTheSameAs(other.verdict(question, at.situation()))) {
-          return new Edged.Shown(scenario(claim, assertion, variant, question, at, other, true));
+        if (!verdict.saysTheSameAs(hearing.verdict(other))) {
+          return new Edged.Shown(
+              () -> scenario(claim, assertion, variant, hearing, at, other, true));
         }
         boolean joins = verdict.deciding().contains(claim);
         if (joins || (wanted && best instanceof Edged.Nowhere)) {
-          best = new Edged.Shown(scenario(claim, assertion, variant, question, at, other, false));
+          best =
+              new Edged.Shown(() -> scenario(claim, assertion, variant, hearing, at, other, false));
         } else if (best instanceof Edged.Nowhere) {
           best = new Edged.Hidden();
         }
@@ -182,7 +196,7 @@ final class ClaimScenarios {
       ClaimInForce claim,
       Assertion assertion,
       Variant variant,
-      Question question,
+      Hearing hearing,
       BoundarySearch.Found at,
       Judge other,
       boolean shows) {
@@ -200,24 +214,21 @@ final class ClaimScenarios {
             List.of(
                 variant.edge().name().toLowerCase(Locale.ROOT),
                 assertion.head().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
-        question,
-        at.situation(),
-        small -> isKept(claim, assertion, variant, question, at, other, shows, small));
+        hearing,
+        small -> isKept(claim, assertion, variant, at, other, shows, small));
   }
 
   private boolean isKept(
       ClaimInForce claim,
       Assertion assertion,
       Variant variant,
-      Question question,
       BoundarySearch.Found at,
       Judge other,
       boolean shows,
-      Situation small) {
-    return judge.applies(claim, assertion, at.arguments(), small) == at.applies()
-        && judge.applies(claim, variant.assertion(), at.arguments(), small)
-        && (!shows
-            || !judge.verdict(question, small).saysTheSameAs(other.verdict(question, small)));
+      Hearing small) {
+    return small.applies(judge, claim, assertion) == at.applies()
+        && small.applies(judge, claim, variant.assertion())
+        && (!shows || !small.verdict(judge).saysTheSameAs(small.verdict(other)));
   }
 
   /** What a claim says there of what the assertion speaks of. */

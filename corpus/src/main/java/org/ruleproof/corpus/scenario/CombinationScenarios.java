@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.constraints.boundary.BoundarySearch;
@@ -109,29 +110,26 @@ final class CombinationScenarios {
     }
     BoundarySearch.Found at = found.get();
     try {
-      boolean confirmed =
-          sides.stream()
-              .allMatch(
-                  s -> judge.applies(s.claim(), s.assertion(), at.arguments(), at.situation()));
-      if (!confirmed) {
-        return Optional.empty();
-      }
       Question question =
           new Question(
               first.assertion().head().family(), first.assertion().head().symbol(), at.arguments());
+      Hearing hearing = new Hearing(question, at.situation());
+      if (!allApply(sides, hearing)) {
+        return Optional.empty();
+      }
       List<String> tags = new ArrayList<>();
       others.forEach(s -> tags.add("with " + s.claim().name()));
       return Optional.of(
           maker.make(
               new ScenarioMaker.About(ScenarioKind.COMBINATION, first.claim(), "", tags),
-              question,
-              at.situation(),
-              small ->
-                  sides.stream()
-                      .allMatch(
-                          s -> judge.applies(s.claim(), s.assertion(), at.arguments(), small))));
+              hearing,
+              small -> allApply(sides, small)));
     } catch (NotEvaluableException e) {
       return Optional.empty();
     }
+  }
+
+  private boolean allApply(List<Side> sides, Hearing hearing) {
+    return sides.stream().allMatch(s -> hearing.applies(judge, s.claim(), s.assertion()));
   }
 }

@@ -3,6 +3,7 @@ package org.ruleproof.corpus.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.misreading.MutantSearch;
@@ -63,11 +64,7 @@ final class MisreadingScenarios {
             List.of(
                 mutant.operator().words(),
                 told.question().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
-        told.question(),
-        told.situation(),
-        small ->
-            !wrong
-                .verdict(told.question(), small)
-                .saysTheSameAs(judge.verdict(told.question(), small)));
+        new Hearing(told.question(), told.situation()),
+        small -> !small.verdict(wrong).saysTheSameAs(small.verdict(judge)));
   }
 }

@@ -7,9 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import org.jspecify.annotations.Nullable;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Testimony;
 import org.ruleproof.corpus.misreading.Mutant;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.NotEvaluableException;
@@ -17,12 +20,38 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Whether some of these scenarios kill a mutant: its verdict is another than the one expected. Any
- * number of threads.
+ * number of threads. What claims say in a scenario is worked out once for all mutants.
  */
 public final class MutantKilling {
-  private final Vocabulary vocabulary;
   private final Judge judge;
-  private final Map<String, List<Scenario>> byQuestion = new LinkedHashMap<>();
+  private final Map<String, List<String>> kindsOfAct = new LinkedHashMap<>();
+  private final Map<String, List<Told>> byQuestion = new LinkedHashMap<>();
+
+  /** A scenario, and what claims say there once it was asked for. */
+  private final class Told {
+    private final Scenario scenario;
+    private @Nullable Testimony testimony; // worked out by each who asks at once
+
+    Told(Scenario scenario) {
+      this.scenario = scenario;
+    }
+
+    boolean kills(Testimony.Reading wrong) {
+      try {
+        Testimony known = testimony;
+        if (known == null) {
+          known = judge.testimony(scenario.question(), scenario.given());
+          testimony = known;
+        }
+        return known
+            .verdict(wrong)
+            .filter(verdict -> !Expectation.of(verdict).equals(scenario.expect()))
+            .isPresent();
+      } catch (NotEvaluableException e) {
+        return false;
+      }
+    }
+  }
 
   /**
    * What these scenarios kill.
@@ -30,55 +59,50 @@ public final class MutantKilling {
    * @param judge by the rules that the scenarios were made of
    */
   public MutantKilling(Vocabulary vocabulary, Judge judge, Collection<Scenario> scenarios) {
-    this.vocabulary = vocabulary;
     this.judge = judge;
+    for (Declaration.Act act : vocabulary.acts()) {
+      for (String above : vocabulary.actsAbove(act.name())) {
+        kindsOfAct.computeIfAbsent(above, a -> new ArrayList<>()).add(act.name());
+      }
+    }
     for (Scenario scenario : scenarios) {
       if (scenario.when() instanceof Asked.OfRules(Question question)) {
         byQuestion
             .computeIfAbsent(question.family() + " " + question.symbol(), k -> new ArrayList<>())
-            .add(scenario);
+            .add(new Told(scenario));
       }
     }
   }
 
   /** Whether one of them does; those about the claim itself are tried first. */
   public boolean isKilled(Mutant mutant) {
-    Judge wrong = judge.reading(mutant.changed(), mutant.original());
+    Testimony.Reading wrong = Judge.instead(mutant.changed(), mutant.original());
     String own = mutant.original().name();
-    SequencedSet<Scenario> inOrder = new LinkedHashSet<>();
-    List<Scenario> touched = touched(mutant);
-    touched.stream().filter(s -> s.claim().equals(own)).forEach(inOrder::add);
-    inOrder.addAll(touched);
-    return inOrder.stream().anyMatch(s -> kills(s, wrong, mutant));
-  }
-
-  private boolean kills(Scenario scenario, Judge wrong, Mutant mutant) {
-    try {
-      boolean concerned =
-          wrong.concerns(mutant.changed(), scenario.question(), scenario.given())
-              || judge.concerns(mutant.original(), scenario.question(), scenario.given());
-      return concerned
-          && !Expectation.of(wrong.verdict(scenario.question(), scenario.given()))
-              .equals(scenario.expect());
-    } catch (NotEvaluableException e) {
-      return false;
+    SequencedSet<String> heads = heads(mutant);
+    for (boolean first : new boolean[] {true, false}) {
+      for (String head : heads) {
+        for (Told told : byQuestion.getOrDefault(head, List.of())) {
+          if (told.scenario.claim().equals(own) == first && told.kills(wrong)) {
+            return true;
+          }
+        }
+      }
     }
+    return false;
   }
 
-  /** The scenarios that ask about something that the claim, as it stands or changed, speaks of. */
-  private List<Scenario> touched(Mutant mutant) {
+  /** What is asked where the claim, as it stands or changed, may speak. */
+  private SequencedSet<String> heads(Mutant mutant) {
     List<Assertion> assertions = new ArrayList<>(mutant.original().assertions());
     assertions.addAll(mutant.changed().assertions());
     SequencedSet<String> heads = new LinkedHashSet<>();
     for (Assertion assertion : assertions) {
       Head head = assertion.head();
       heads.add(head.family() + " " + head.symbol());
-      vocabulary.acts().stream()
-          .filter(a -> vocabulary.actsAbove(a.name()).contains(head.symbol()))
-          .forEach(a -> heads.add(head.family() + " " + a.name()));
+      kindsOfAct
+          .getOrDefault(head.symbol(), List.of())
+          .forEach(kind -> heads.add(head.family() + " " + kind));
     }
-    List<Scenario> touched = new ArrayList<>();
-    heads.forEach(h -> touched.addAll(byQuestion.getOrDefault(h, List.of())));
-    return touched;
+    return heads;
   }
 }

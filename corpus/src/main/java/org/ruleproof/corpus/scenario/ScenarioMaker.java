@@ -2,8 +2,8 @@ package org.ruleproof.corpus.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -31,17 +31,18 @@ final class ScenarioMaker {
 
   /** What must stay so while a situation is made smaller, beside the verdict. */
   interface Kept {
-    boolean isSo(Situation situation);
+    boolean isSo(Hearing smaller);
   }
 
   /** What a scenario is about. */
   record About(ScenarioKind kind, ClaimInForce claim, String atom, List<String> tags) {}
 
   /** The scenario that the judge makes of that situation and question. */
-  Scenario make(About about, Question question, Situation situation, Kept kept) {
-    Verdict verdict = judge.verdict(question, situation);
-    Situation small = smaller(situation, question, verdict, kept);
-    CanonicalForm.Named named = CanonicalForm.of(small, question);
+  Scenario make(About about, Hearing hearing, Kept kept) {
+    Question question = hearing.question();
+    Verdict verdict = hearing.verdict(judge);
+    Hearing small = smaller(hearing, verdict, kept);
+    CanonicalForm.Named named = CanonicalForm.of(small.situation(), question);
     Expectation expect = Expectation.of(judge.verdict(named.question(), named.situation()));
     return new Scenario(
         game + ":scenario:" + TextHash.of(named.text()),
@@ -78,19 +79,20 @@ final class ScenarioMaker {
   }
 
   /** Leaves out objects and values while the verdict, its claims and what is kept stay the same. */
-  private Situation smaller(Situation situation, Question question, Verdict verdict, Kept kept) {
-    Situation small = situation;
-    for (Cell cell : situation.values().keySet()) {
-      Situation without = small.without(cell);
-      if (isSame(without, question, verdict, kept)) {
+  private Hearing smaller(Hearing hearing, Verdict verdict, Kept kept) {
+    Situation whole = hearing.situation();
+    Hearing small = hearing;
+    for (Cell cell : whole.values().keySet()) {
+      Hearing without = small.without(cell);
+      if (isSame(without, verdict, kept)) {
         small = without;
       }
     }
-    for (Value.Thing thing : situation.objects().keySet()) {
-      Situation without = small.without(thing);
-      if (!question.arguments().contains(thing)
-          && isClosed(without)
-          && isSame(without, question, verdict, kept)) {
+    for (Value.Thing thing : whole.objects().keySet()) {
+      Hearing without = small.without(thing);
+      if (!hearing.question().arguments().contains(thing)
+          && isClosed(without.situation())
+          && isSame(without, verdict, kept)) {
         small = without;
       }
     }
@@ -107,8 +109,7 @@ final class ScenarioMaker {
                         || situation.objects().containsKey(thing)));
   }
 
-  private boolean isSame(Situation situation, Question question, Verdict verdict, Kept kept) {
-    return Optional.of(judge.verdict(question, situation)).filter(verdict::equals).isPresent()
-        && kept.isSo(situation);
+  private boolean isSame(Hearing smaller, Verdict verdict, Kept kept) {
+    return smaller.verdict(judge).equals(verdict) && kept.isSo(smaller);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -262,9 +263,8 @@ public final class VerdictChanges {
             .maker()
             .make(
                 about,
-                question,
-                scenario.given(),
-                fewer -> before.judge().verdict(question, fewer).equals(was));
+                new Hearing(question, scenario.given()),
+                fewer -> fewer.verdict(before.judge()).equals(was));
     // the objects may have other names now, which answers show
     return Optional.of(
         new Flip(

@@ -18,7 +18,7 @@ import org.ruleproof.model.situation.Value.Quantity;
 import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A {@link Situation} that answers what an evaluator asks. One thread. */
+/** A {@link Situation} that answers what an evaluator asks. Any number of threads. */
 public final class GivenSituation implements SituationView {
   /** The range of a number whose type leaves its range open. */
   private static final int OPEN = 99;

@@ -1,0 +1,90 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.situation.ExpressionEvaluator;
+
+/**
+ * What claims say on one question in one situation, kept to be asked what the verdict would be if one of
+ * them were read otherwise.
+ *
+ * <p>Made by {@link Judge#testimony}. Immutable, any number of threads; an answer costs what the one
+ * claim says, not what all do.
+ */
+public final class Testimony {
+  private final Judge judge;
+  private final Question question;
+  private final ExpressionEvaluator evaluator;
+  private final List<String> heads;
+  private final List<Speaker> speaking;
+  private final List<Heard> heard;
+
+  /**
+   * A claim read otherwise.
+   *
+   * @param instead the claim in whose place it stands
+   */
+  public static final class Reading {
+    private final ClaimInForce instead;
+    private final Map<String, List<Speaker>> speakers;
+
+    Reading(ClaimInForce instead, Map<String, List<Speaker>> speakers) {
+      this.instead = instead;
+      this.speakers = speakers;
+    }
+  }
+
+  /**
+   * What is said there.
+   *
+   * @param heads what those speak of who speak on the question
+   * @param speaking those who do
+   * @param heard what each of them says
+   */
+  Testimony(
+      Judge judge,
+      Question question,
+      ExpressionEvaluator evaluator,
+      List<String> heads,
+      List<Speaker> speaking,
+      List<Heard> heard) {
+    this.judge = judge;
+    this.question = question;
+    this.evaluator = evaluator;
+    this.heads = List.copyOf(heads);
+    this.speaking = List.copyOf(speaking);
+    this.heard = List.copyOf(heard);
+  }
+
+  /**
+   * The verdict where a claim is read otherwise, but for the order in which it names claims; empty
+   * where it is the same because the claim speaks there in neither reading.
+   *
+   * @throws org.ruleproof.model.situation.NotEvaluableException as the judge does
+   */
+  public Optional<Verdict> verdict(Reading reading) {
+    List<Speaker> others = new ArrayList<>();
+    List<Heard> said = new ArrayList<>();
+    for (int i = 0; i < speaking.size(); i++) {
+      if (!speaking.get(i).claim().name().equals(reading.instead.name())) {
+        others.add(speaking.get(i));
+        said.add(heard.get(i));
+      }
+    }
+    boolean concerned = others.size() < speaking.size();
+    for (String head : heads) {
+      for (Speaker speaker : reading.speakers.getOrDefault(head, List.of())) {
+        Heard now = speaker.heard(question.arguments(), evaluator);
+        if (now.applies()) {
+          others.add(speaker);
+          said.add(now);
+          concerned = true;
+        }
+      }
+    }
+    return concerned ? Optional.of(judge.verdict(question, others, said)) : Optional.empty();
+  }
+}
