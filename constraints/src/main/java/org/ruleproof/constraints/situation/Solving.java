@@ -49,7 +49,7 @@ public final class Solving {
    *
    * @param mostNodes at least 1
    */
-  static boolean isPossible(World world, List<BoolVar> rather, long mostNodes) {
+  public static boolean isPossible(World world, List<BoolVar> rather, long mostNodes) {
     world.close();
     Solver solver = world.model().getSolver();
     searchFrom(world, rather);
