@@ -35,9 +35,20 @@ final class ClaimScenarios {
   private final BoundarySearch search;
   private final ScenarioMaker maker;
   private final int tries;
+  private final Effort effort;
 
-  ClaimScenarios(Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker) {
-    this(vocabulary, judge, search, maker, MOST_TRIES);
+  /**
+   * Scenarios that are looked for as long as is of use.
+   *
+   * @param effort where the time is counted
+   */
+  ClaimScenarios(
+      Vocabulary vocabulary,
+      Judge judge,
+      BoundarySearch search,
+      ScenarioMaker maker,
+      Effort effort) {
+    this(vocabulary, judge, search, maker, effort, MOST_TRIES);
   }
 
   /**
@@ -46,8 +57,14 @@ final class ClaimScenarios {
    * @param tries how often other claims that hide the one in question are refused
    */
   ClaimScenarios(
-      Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker, int tries) {
+      Vocabulary vocabulary,
+      Judge judge,
+      BoundarySearch search,
+      ScenarioMaker maker,
+      Effort effort,
+      int tries) {
     this.tries = tries;
+    this.effort = effort;
     this.vocabulary = vocabulary;
     this.judge = judge;
     this.search = search;
@@ -77,14 +94,8 @@ final class ClaimScenarios {
     for (Assertion assertion : claim.assertions()) {
       for (Variant variant : Variants.of(vocabulary, assertion)) {
         edges++;
-        switch (edge(claim, assertion, variant)) {
-          case Edged.Shown(Making scenario) -> {
-            try {
-              scenarios.add(scenario.make());
-            } catch (NotEvaluableException e) {
-              unconfirmed++;
-            }
-          }
+        switch (effort.on(kind(variant).word(), () -> made(edge(claim, assertion, variant)))) {
+          case Edged.Shown(Making scenario) -> scenarios.add(scenario.make());
           case Edged.Hidden _ -> hidden++;
           case Edged.Unconfirmed _ -> unconfirmed++;
           case Edged.Nowhere _ -> {}
@@ -107,6 +118,27 @@ final class ClaimScenarios {
     record Unconfirmed() implements Edged {}
 
     record Nowhere() implements Edged {}
+  }
+
+  private static ScenarioKind kind(Variant variant) {
+    return switch (variant.edge()) {
+      case INSIDE, OUTSIDE -> ScenarioKind.CONDITION;
+      case BELOW, AT, ABOVE -> ScenarioKind.BOUND;
+      case SPLIT -> ScenarioKind.ROUNDING;
+    };
+  }
+
+  /** The same, with its scenario made. */
+  private static Edged made(Edged found) {
+    if (!(found instanceof Edged.Shown(Making making))) {
+      return found;
+    }
+    try {
+      Scenario scenario = making.make();
+      return new Edged.Shown(() -> scenario);
+    } catch (NotEvaluableException e) {
+      return new Edged.Unconfirmed();
+    }
   }
 
   /**
@@ -200,15 +232,9 @@ final class ClaimScenarios {
       BoundarySearch.Found at,
       Judge other,
       boolean shows) {
-    ScenarioKind kind =
-        switch (variant.edge()) {
-          case INSIDE, OUTSIDE -> ScenarioKind.CONDITION;
-          case BELOW, AT, ABOVE -> ScenarioKind.BOUND;
-          case SPLIT -> ScenarioKind.ROUNDING;
-        };
     return maker.make(
         new ScenarioMaker.About(
-            kind,
+            kind(variant),
             claim,
             variant.atom(),
             List.of(

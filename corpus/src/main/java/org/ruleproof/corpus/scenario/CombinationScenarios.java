@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
@@ -45,7 +45,7 @@ final class CombinationScenarios {
   }
 
   /** One question for each act. */
-  List<Callable<List<Scenario>>> questions(List<ClaimInForce> claims) {
+  List<Supplier<List<Scenario>>> questions(List<ClaimInForce> claims) {
     Map<String, List<Side>> byAct = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -57,7 +57,7 @@ final class CombinationScenarios {
         }
       }
     }
-    List<Callable<List<Scenario>>> questions = new ArrayList<>();
+    List<Supplier<List<Scenario>>> questions = new ArrayList<>();
     for (List<Side> sides : byAct.values()) {
       questions.add(() -> of(sides));
     }

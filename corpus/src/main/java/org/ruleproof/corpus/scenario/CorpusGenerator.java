@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
@@ -42,11 +43,20 @@ public final class CorpusGenerator {
 
   /** The corpus. Cost: some small searches for each atom of each claim. */
   public Corpus generate() {
+    return generate(new Effort());
+  }
+
+  /**
+   * The corpus, and how long it took to make.
+   *
+   * @param effort where the time is counted
+   */
+  public Corpus generate(Effort effort) {
     List<ClaimInForce> claims = ClaimsInForce.of(base, game, Optional.empty());
     Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
     BoundarySearch search = new BoundarySearch(base.vocabulary(), claims);
     ScenarioMaker maker = new ScenarioMaker(game, base.vocabulary(), judge);
-    ClaimScenarios edges = new ClaimScenarios(base.vocabulary(), judge, search, maker);
+    ClaimScenarios edges = new ClaimScenarios(base.vocabulary(), judge, search, maker, effort);
     List<Callable<ClaimScenarios.Result>> questions = new ArrayList<>();
     claims.forEach(claim -> questions.add(() -> edges.of(claim)));
     Map<String, Scenario> scenarios = new LinkedHashMap<>();
@@ -61,7 +71,11 @@ public final class CorpusGenerator {
     }
     if (strength > 1) {
       CombinationScenarios combinations = new CombinationScenarios(judge, search, maker, strength);
-      InOrder.answers(combinations.questions(claims), threads)
+      List<Callable<List<Scenario>>> together = new ArrayList<>();
+      for (Supplier<List<Scenario>> question : combinations.questions(claims)) {
+        together.add(() -> effort.on(ScenarioKind.COMBINATION.word(), question));
+      }
+      InOrder.answers(together, threads)
           .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
     MisreadingScenarios misreadings =
@@ -72,8 +86,10 @@ public final class CorpusGenerator {
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
     List<Callable<List<Scenario>>> others = new ArrayList<>();
-    others.add(this::plays); // the longest of them
-    claims.forEach(claim -> others.add(() -> misreadings.of(claim)));
+    others.add(() -> effort.on(Effort.PLAYS, this::plays)); // the longest of them
+    for (ClaimInForce claim : claims) {
+      others.add(() -> effort.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
+    }
     List<List<Scenario>> made = new ArrayList<>(InOrder.answers(others, threads));
     made.add(made.removeFirst());
     made.forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));

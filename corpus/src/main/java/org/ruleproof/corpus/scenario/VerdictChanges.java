@@ -161,8 +161,8 @@ public final class VerdictChanges {
         state.claims(),
         judge,
         maker,
-        new ClaimScenarios(vocabulary, judge, search, maker, TRIES),
-        new ClaimScenarios(vocabulary, judge, search, maker));
+        new ClaimScenarios(vocabulary, judge, search, maker, new Effort(), TRIES),
+        new ClaimScenarios(vocabulary, judge, search, maker, new Effort()));
   }
 
   private Result result(int threads) {
