@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
@@ -48,21 +49,22 @@ final class ClaimBuilder {
         default -> when.add(condition.expression());
       }
     }
+    Statement statement = onlyWhen.isEmpty() && evenIf.isEmpty() ? reaction(said, when) : said.statement();
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
         .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     when.addAll(scene.always());
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
-    if (said.statement() instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless))) {
+    if (statement instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless))) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
     }
     SequencedSet<String> known = new LinkedHashSet<>();
-    List<Expression> heads = heads(said.statement());
+    List<Expression> heads = heads(statement);
     List<Expression> facts = scene.withFacts(heads, known);
     List<Expression> first = new ArrayList<>(facts.subList(heads.size(), facts.size()));
     first.addAll(scene.withFacts(when, known));
-    if (isTooWide(scene, said.statement(), heads, first, unless, onlyWhen)) {
+    if (isTooWide(scene, statement, heads, first, unless, onlyWhen)) {
       return Optional.empty();
     }
     List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
@@ -70,14 +72,20 @@ final class ClaimBuilder {
     if (!card) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
-    first.addAll(kindsOf(scene, heads, first));
-    Optional<Expression> whenAll = Build.all(first);
+    List<Expression> used = new ArrayList<>(first);
+    if (statement instanceof Statement.Whenever) {
+      used.addAll(heads.subList(1, heads.size()));
+      first.addAll(kindsOf(scene, heads.subList(0, 1), used));
+    } else {
+      first.addAll(kindsOf(scene, heads, used));
+    }
+    Optional<Expression> whenAll = Build.all(joined(first));
     return Optional.of(
             new Claim(
                 Span.NONE,
                 scene.isHedged(),
                 false,
-                said.statement(),
+                statement,
                 whenAll,
                 inner(scene, unless, known),
                 inner(scene, onlyWhen, known),
@@ -87,6 +95,99 @@ final class ClaimBuilder {
                 List.of(),
                 List.of()))
         .map(claim -> typed(scene, claim));
+  }
+
+  /** {@return what the condition describes as done, as permitted: acts of which it says enough} */
+  List<Claim> taken(Scene scene, Condition condition, Optional<Expression> context) {
+    List<Expression> parts = Parts.conjuncts(condition.expression());
+    List<Claim> all = new ArrayList<>();
+    for (Expression part : parts) {
+      if (part instanceof Expression.Happened done
+          && vocabulary.act(done.event().name()).isPresent()
+          && !isOfAny(scene, done.event())) {
+        List<Expression> rest = parts.stream().filter(p -> p != part).toList();
+        Statement permit = new Statement.Permit(Span.NONE, done.event(), false);
+        claim(scene, permit, rest, context).ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private Optional<Claim> claim(
+      Scene scene, Statement statement, List<Expression> when, Optional<Expression> context) {
+    SequencedSet<String> known = new LinkedHashSet<>();
+    List<Expression> heads = heads(statement);
+    List<Expression> facts = scene.withFacts(heads, known);
+    List<Expression> first = new ArrayList<>(facts.subList(heads.size(), facts.size()));
+    first.addAll(scene.withFacts(when, known));
+    boolean card =
+        heads.stream()
+            .flatMap(h -> Parts.children(h).stream())
+            .anyMatch(Expression.CardName.class::isInstance);
+    if (!card) {
+      context.filter(c -> !first.contains(c)).ifPresent(first::add);
+    }
+    first.addAll(kindsOf(scene, heads, first));
+    return Optional.of(
+            new Claim(
+                Span.NONE,
+                scene.isHedged(),
+                false,
+                statement,
+                Build.all(joined(first)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of()))
+        .map(claim -> typed(scene, claim));
+  }
+
+  /** All that nobody understands is one condition. */
+  private static List<Expression> joined(List<Expression> conditions) {
+    List<Expression> all = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    for (Expression condition :
+        conditions.stream().flatMap(c -> Parts.conjuncts(c).stream()).distinct().toList()) {
+      if (condition instanceof Expression.Opaque o && o.arguments().isEmpty()) {
+        words.add(o.wording());
+      } else {
+        all.add(condition);
+      }
+    }
+    if (!words.isEmpty()) {
+      all.add(Build.opaque(String.join(" ", words)));
+    }
+    return all;
+  }
+
+  /** "When X happens, Y happens": what follows from what. */
+  private Statement reaction(Said said, List<Expression> when) {
+    boolean happens =
+        said.modality() == Modality.HAPPENS
+            && said.statement() instanceof Statement.Permit p
+            && !p.always()
+            && vocabulary.event(p.act().name()).isPresent();
+    if (!happens || !(said.statement() instanceof Statement.Permit effect)) {
+      return said.statement();
+    }
+    List<Expression> parts =
+        when.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
+    for (Expression part : parts) {
+      if (part instanceof Expression.Happened cause) {
+        when.clear();
+        parts.stream().filter(p -> p != part).forEach(when::add);
+        return new Statement.Whenever(
+            Span.NONE,
+            cause.event(),
+            false,
+            Statement.ReactionForm.THEN,
+            List.of(new Effect.Happen(Span.NONE, effect.act())));
+      }
+    }
+    return said.statement();
   }
 
   /** A prohibition that nothing limits is no rule of a game: something was not understood. */
@@ -101,9 +202,11 @@ final class ClaimBuilder {
         statement instanceof Statement.Forbid
             || statement instanceof Statement.Oblige
             || !onlyWhen.isEmpty();
-    return refuses
-        && when.isEmpty()
-        && unless.isEmpty()
+    boolean permits = statement instanceof Statement.Permit && !refuses;
+    return (refuses && when.isEmpty() && unless.isEmpty()
+            || permits
+                && when.stream().allMatch(Expression.Opaque.class::isInstance)
+                && unless.stream().allMatch(ClaimBuilder::hasOpaque))
         && (onlyWhen.isEmpty() || hasOpaque(onlyWhen))
         && heads.stream().allMatch(h -> h instanceof Expression.Apply a && isOfAny(scene, a));
   }
@@ -170,6 +273,15 @@ final class ClaimBuilder {
       case Statement.Clamp s -> List.of(s.term());
       case Statement.IsKind s -> List.of(s.subject());
       case Statement.CountsAs s -> List.of(s.subject());
+      case Statement.Whenever s -> {
+        List<Expression> all = new ArrayList<>(List.of(s.event()));
+        for (Effect effect : s.effects()) {
+          if (effect instanceof Effect.Happen happen) {
+            all.add(happen.event());
+          }
+        }
+        yield all;
+      }
       default -> List.of();
     };
   }

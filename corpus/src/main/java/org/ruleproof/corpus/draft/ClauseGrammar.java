@@ -100,12 +100,28 @@ final class ClauseGrammar {
         all.addAll(at(start, to));
       }
     }
+    if (all.isEmpty()) {
+      behindUnknown(from, to, all);
+    }
     return all.stream()
         .sorted(
             Comparator.comparingInt((Proposition p) -> -p.to() + begin(p) - from)
                 .thenComparingInt(ClauseGrammar::unknown))
         .limit(MOST)
         .toList();
+  }
+
+  /** Words that nobody knows, then a clause. */
+  private void behindUnknown(int from, int to, List<Proposition> all) {
+    for (int start = from + 1; start < to && all.isEmpty(); start++) {
+      boolean joins = Prepositions.ALL.contains(token(start - 1).low());
+      if (!joins && grammar.nouns().begins(start, to)
+          || Modals.at(grammar.tokens(), start, to).isPresent()) {
+        at(start, to).stream()
+            .filter(p -> p.subject().isPresent() || p.verb().modal().isPresent())
+            .forEach(all::add);
+      }
+    }
   }
 
   private static int begin(Proposition proposition) {
@@ -133,7 +149,31 @@ final class ClauseGrammar {
       all.add(new Proposition(Optional.empty(), verb));
     }
     letting(from, from, to, all);
+    judged(from, to, all);
     return all;
+  }
+
+  /** "Replacing X with Y is legal": what is done, and whether it may be. */
+  private void judged(int from, int to, List<Proposition> all) {
+    if (!token(from).isGoing()) {
+      return;
+    }
+    for (VerbPhrase verb : grammar.verbs().participle(from, from, to)) {
+      Optional<Modals.Found> judgement = Modals.judgement(grammar.tokens(), verb.to(), to);
+      if (judgement.isPresent()) {
+        all.add(
+            new Proposition(
+                Optional.empty(),
+                new VerbPhrase(
+                    from,
+                    judgement.get().to(),
+                    judgement.get().modality(),
+                    judgement,
+                    verb.passive(),
+                    false,
+                    verb.predicate())));
+      }
+    }
   }
 
   private void behind(NounPhrase subject, int at, int to, List<Proposition> all) {
@@ -161,7 +201,9 @@ final class ClauseGrammar {
       return;
     }
     Optional<Modals.Found> modal = Modals.at(grammar.tokens(), at, to);
-    if (modal.isEmpty() || !LETTING.contains(token(modal.get().to() - 1).stem())) {
+    if (modal.isEmpty()
+        || !LETTING.contains(token(modal.get().to() - 1).stem())
+            && !token(modal.get().to() - 1).is("for")) {
       return;
     }
     for (NounPhrase subject : grammar.nouns(modal.get().to(), to)) {

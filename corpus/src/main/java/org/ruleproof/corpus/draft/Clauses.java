@@ -47,7 +47,8 @@ final class Clauses {
                   "whether or not",
                   "despite",
                   "regardless if",
-                  "regardless whether"),
+                  "regardless whether",
+                  "even though"),
               Role.ONLY_IF,
               List.of(
                   "only if",
@@ -83,7 +84,6 @@ final class Clauses {
                   "in order to",
                   "although",
                   "though",
-                  "even though",
                   "as a result of",
                   "instead of",
                   "rather than",

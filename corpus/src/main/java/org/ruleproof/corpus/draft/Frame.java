@@ -10,8 +10,9 @@ import java.util.List;
  * @param subject which argument stands before the verb; {@link #UNKNOWN} for words without places
  * @param parts what follows, the verb first
  * @param rank the place among all frames: of two that fit alike the earlier declared one counts
+ * @param reduced whether a form of "be" that stands before the words is left out
  */
-record Frame(Sense sense, int subject, List<Part> parts, int rank) {
+record Frame(Sense sense, int subject, List<Part> parts, int rank, boolean reduced) {
   /** No argument in particular. */
   static final int UNKNOWN = -2;
 
@@ -20,6 +21,10 @@ record Frame(Sense sense, int subject, List<Part> parts, int rank) {
 
   Frame {
     parts = List.copyOf(parts);
+  }
+
+  Frame(Sense sense, int subject, List<Part> parts, int rank) {
+    this(sense, subject, parts, rank, false);
   }
 
   /** A word or a place. */

@@ -15,6 +15,7 @@ import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
 final class FrameGrammar {
   private static final int MOST_ELEMENTS = 4;
   private static final Set<String> ITS = Set.of("its", "his", "her", "their");
+  private static final Set<String> COUNTED = Set.of("no", "any", "one", "another", "this", "that");
   private static final int MOST_WAYS = 24;
   private static final int MOST_NOUNS = 3;
 
@@ -41,8 +42,14 @@ final class FrameGrammar {
    * @param gap whether that stands still further before: "which you play"
    */
   List<Found> at(int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted) {
+    return at(token(verb).stem(), verb, to, passive, gap, wanted);
+  }
+
+  /** {@return the frames of a verb of that stem, whatever word stands at its place} */
+  List<Found> at(
+      String stem, int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted) {
     List<Found> all = new ArrayList<>();
-    for (Frame frame : lexicon.frames(token(verb).stem())) {
+    for (Frame frame : lexicon.frames(stem)) {
       if (wanted.test(frame)) {
         new Match(frame, verb, to, passive, gap).run(all);
       }
@@ -143,12 +150,14 @@ final class FrameGrammar {
         List<Integer> places,
         List<Element> elements,
         boolean absent) {
-      int at = from;
-      while (at < to
-          && (Lexicon.ARTICLES.contains(token(at).low())
-              || Modals.isBetween(token(at)) && !token(at).stem().equals(stem))) {
-        at++;
+      int start = from;
+      while (start < to
+          && (Lexicon.ARTICLES.contains(token(start).low())
+              || COUNTED.contains(token(start).low()) && !frame.hasPlaces()
+              || Modals.isBetween(token(start)) && !token(start).stem().equals(stem))) {
+        start++;
       }
+      int at = start;
       if (at < to) {
         int length = Prepositions.length(grammar.tokens(), at, to);
         boolean long2 = length > 1 && Prepositions.alike(stem, "with");
@@ -197,6 +206,9 @@ final class FrameGrammar {
         return;
       }
       for (NounPhrase noun : limited(from)) {
+        if (noun.to() == at + 1 && token(at).stem().equals(stem) && noun.owner().isEmpty()) {
+          continue; // the word itself
+        }
         List<Element> more = new ArrayList<>(elements);
         more.add(new Element("", noun, Frame.UNKNOWN, from));
         NounPhrase last = noun.joined().isEmpty() ? noun : noun.joined().getLast();

@@ -56,6 +56,16 @@ final class Frames {
     }
     List<Frame> frames = new ArrayList<>();
     frames.add(new Frame(sense, subject.argument(), behind, rank));
+    boolean reduced =
+        sense instanceof Sense.OfTerm
+            && behind.size() > 2
+            && behind.getFirst() instanceof Part.Word first
+            && first.stem().equals("be")
+            && behind.get(1) instanceof Part.Word
+            && behind.stream().anyMatch(Part.Place.class::isInstance);
+    if (reduced) { // "controlled by you" for "is controlled by you"
+      frames.add(new Frame(sense, subject.argument(), behind.subList(1, behind.size()), rank, true));
+    }
     if (sense instanceof Sense.OfTerm
         && behind.size() == 4
         && behind.getFirst() instanceof Part.Word be

@@ -39,6 +39,11 @@ final class Kinds {
     return plain(type) instanceof Type.Range || plain(type) instanceof Type.AnyNumber;
   }
 
+  /** Whether the kind is that of all things of the game. */
+  boolean isRoot(String kind) {
+    return isObjects(new Type.Kind(kind)) && vocabulary.rootOf(kind).equals(kind);
+  }
+
   /** Whether a number is compared. */
   static boolean isCounted(Expression.Comparison comparison) {
     return comparison.right() instanceof Expression.Number;

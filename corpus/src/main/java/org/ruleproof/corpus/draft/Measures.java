@@ -285,6 +285,10 @@ final class Measures {
       }
     }
     for (Qualifier qualifier : phrase.qualifiers()) {
+      if (scene.isUnread(qualifier)) {
+        scene.forget(qualifier.from(), qualifier.to());
+        continue;
+      }
       switch (qualifier) {
         case Qualifier.Unknown unknown -> scene.forget(unknown.from(), unknown.to());
         case Qualifier.Of of -> understand(scene, of.phrase());

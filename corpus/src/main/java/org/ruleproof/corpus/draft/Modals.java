@@ -36,6 +36,27 @@ final class Modals {
                   "is permitted to",
                   "are permitted to",
                   "is legal to",
+                  "is legal for",
+                  "it is legal for",
+                  "it is possible for",
+                  "is possible for",
+                  "it is allowed to",
+                  "is fine to",
+                  "it is fine to",
+                  "nothing prevents you from",
+                  "nothing stops you from",
+                  "there is no restriction on",
+                  "there are no restrictions on",
+                  "there is no prohibition on",
+                  "there is no prohibition against",
+                  "there is no limit on",
+                  "is capable of",
+                  "are capable of",
+                  "might",
+                  "has the option to",
+                  "have the option to",
+                  "are entitled to",
+                  "is entitled to",
                   "is possible to",
                   "it is possible to",
                   "it's possible to",
@@ -82,6 +103,23 @@ final class Modals {
                   "it is not possible to",
                   "is not possible to",
                   "is illegal to",
+                  "is illegal for",
+                  "is not legal for",
+                  "it is not legal for",
+                  "it is not legal to",
+                  "it is impossible to",
+                  "is impossible to",
+                  "it is impossible for",
+                  "it is not possible for",
+                  "there is no way to",
+                  "are prohibited from",
+                  "is forbidden to",
+                  "are forbidden to",
+                  "is incapable of",
+                  "never may",
+                  "shall not",
+                  "ought not to",
+                  "fails to",
                   "it is illegal to",
                   "is not eligible to",
                   "are not eligible to",
@@ -237,6 +275,14 @@ final class Modals {
           "only",
           "first");
 
+  private static final Set<String> ADVERBS =
+      Set.of("still", "also", "always", "now", "ever", "even", "then", "just", "therefore");
+
+  private static final Set<String> LEGAL =
+      Set.of("legal", "allowed", "permitted", "possible", "permissible", "fine", "acceptable", "ok");
+  private static final Set<String> ILLEGAL =
+      Set.of("illegal", "prohibited", "forbidden", "impossible", "disallowed");
+
   private Modals() {}
 
   /** {@return the longest modal that begins here} */
@@ -249,21 +295,32 @@ final class Modals {
       return Optional.empty(); // "the cannot of a card", "a must"
     }
     for (Form form : FORMS) {
-      int end = at + form.words().size();
-      if (end <= to && stands(form.words(), tokens, at)) {
+      int end = end(form.words(), tokens, at, to);
+      if (end > at) {
         return Optional.of(new Found(form.modality(), at, end));
       }
     }
     return Optional.empty();
   }
 
-  private static boolean stands(List<String> words, List<Token> tokens, int at) {
+  /** Where the words end that begin here, adverbs between them passed over: "is still allowed to". */
+  private static int end(List<String> words, List<Token> tokens, int from, int to) {
+    int at = from;
     for (int i = 0; i < words.size(); i++) {
-      if (!tokens.get(at + i).is(words.get(i))) {
-        return false;
+      while (i > 0 && at < to && !tokens.get(at).is(words.get(i)) && isAdverb(tokens.get(at))) {
+        at++;
       }
+      if (at >= to || !tokens.get(at).is(words.get(i))) {
+        return from;
+      }
+      at++;
     }
-    return true;
+    return at;
+  }
+
+  private static boolean isAdverb(Token token) {
+    return token.low().endsWith("ly")
+        || ADVERBS.contains(token.low());
   }
 
   /** {@return the first modal of the stretch} */
@@ -279,6 +336,29 @@ final class Modals {
 
   static boolean anywhere(List<Token> tokens, int from, int to) {
     return first(tokens, from, to).isPresent();
+  }
+
+  /** {@return "is legal", "is not allowed": what is said of a doing as a whole} */
+  static Optional<Found> judgement(List<Token> tokens, int from, int to) {
+    int at = from;
+    boolean denied = false;
+    boolean be = false;
+    while (at < to) {
+      Token token = tokens.get(at);
+      if (token.stem().equals("be") || token.is("isn't")) {
+        be = true;
+        denied ^= token.is("isn't");
+      } else if (token.is("not") || token.is("never")) {
+        denied = !denied;
+      } else if (be && (LEGAL.contains(token.low()) || ILLEGAL.contains(token.low()))) {
+        boolean permits = LEGAL.contains(token.low()) ^ denied;
+        return Optional.of(new Found(permits ? Modality.PERMIT : Modality.FORBID, from, at + 1));
+      } else if (!isAdverb(token) && !isBetween(token) && !token.is("a") && !token.is("will")) {
+        return Optional.empty();
+      }
+      at++;
+    }
+    return Optional.empty();
   }
 
   /** Whether the word changes nothing between a modal and its verb. */

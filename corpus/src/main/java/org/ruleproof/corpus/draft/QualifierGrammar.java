@@ -93,12 +93,22 @@ final class QualifierGrammar {
         phrase.head() instanceof Head.Named named
             && named.sense() instanceof Sense.OfRole
             && Prepositions.ALL.contains(token(at).low());
-    boolean of = within || role || token(at).is("of") || token(at).is("for") && isMeasure(phrase);
+    boolean source =
+        token(at).is("from") && (isMeasure(phrase) || isRoot(phrase))
+            || (token(at).is("for") || token(at).is("on")) && isMeasure(phrase);
+    boolean of = within || role || token(at).is("of") || source;
     return of
         ? grammar.nouns(within ? at : at + 1, to).stream()
             .findFirst()
             .map(n -> new Qualifier.Of(at, n.to(), n))
         : Optional.empty();
+  }
+
+  /** "the effect from": any thing of the game. */
+  private boolean isRoot(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Named named
+        && named.sense() instanceof Sense.OfKind kind
+        && kinds.isRoot(kind.name());
   }
 
   private boolean isMeasure(NounPhrase phrase) {

@@ -81,6 +81,7 @@ final class Qualities {
         part.sense().flatMap(s -> fact(s, thing, type).or(() -> relative(scene, s, thing, type)));
     if (known.isEmpty()) {
       scene.unknown(part);
+      scene.word(part.from(), part.to());
     }
     scene.say(
         thing,
@@ -138,12 +139,25 @@ final class Qualities {
                   .possession(scene, noun, with.phrase(), false)
                   .map(had -> with.without() ? Build.not(had) : had);
           case Qualifier.Except except -> except(scene, noun, except.phrase());
-          case Qualifier.Said said2 ->
-              clause(scene, noun, said2).or(() -> Wording.whole(scene, said2.from(), said2.to()));
-          case Qualifier.Unknown unknown -> Wording.whole(scene, unknown.from(), unknown.to());
+          case Qualifier.Said said2 -> clause(scene, noun, said2);
+          case Qualifier.Unknown unknown -> Optional.empty();
         };
-    said.ifPresent(fact -> scene.say(thing, fact));
-    return said.isPresent() || qualifier instanceof Qualifier.Unknown;
+    said.ifPresentOrElse(
+        fact -> scene.say(thing, fact), () -> inItsOwnWords(scene, qualifier, thing));
+    return said.isPresent() || !(qualifier instanceof Qualifier.Except);
+  }
+
+  /** What nobody understands is said of the thing under its own words. */
+  private static void inItsOwnWords(Scene scene, Qualifier qualifier, Expression thing) {
+    scene.unread(qualifier);
+    if (thing instanceof Expression.Variable) {
+      Wording.whole(scene, qualifier.from(), qualifier.to())
+          .ifPresent(
+              words -> {
+                scene.say(thing, words);
+                scene.word(qualifier.from(), qualifier.to());
+              });
+    }
   }
 
   private Optional<Expression> clause(Scene scene, Noun noun, Qualifier.Said said) {

@@ -208,6 +208,10 @@ final class Referents {
     if (kinds.isPlayers(type)) {
       return player(scene, phrase, type);
     }
+    Optional<Noun> whose = whose(scene, phrase, kind);
+    if (whose.isPresent()) {
+      return whose;
+    }
     boolean bare = phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
     if (said.again() && bare) {
       boolean plain = phrase.attributes().isEmpty();
@@ -230,6 +234,31 @@ final class Referents {
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, said.quantity());
     return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "X's effect", "the text of X", for the thing that has it: one word names both. */
+  private Optional<Noun> whose(Scene scene, NounPhrase phrase, String kind) {
+    if (!vocabulary.rootOf(kind).equals(kind) || phrase.qualifiers().size() > 1) {
+      return Optional.empty();
+    }
+    Optional<NounPhrase> owner =
+        phrase.owner().isPresent() && phrase.qualifiers().isEmpty()
+            ? phrase.owner()
+            : phrase.qualifiers().stream()
+                .filter(Qualifier.Of.class::isInstance)
+                .map(q -> ((Qualifier.Of) q).phrase())
+                .findFirst();
+    return owner
+        .flatMap(o -> of(scene, o))
+        .filter(n -> kinds.isObjects(n.type()))
+        .map(
+            n ->
+                new Noun(
+                    phrase.from(),
+                    phrase.to(),
+                    n.reference(),
+                    n.type(),
+                    phrase.determiner().quantity()));
   }
 
   /** Whether each word before the noun was said of the thing before, or is part of its kind. */

@@ -42,6 +42,8 @@ final class Scene {
   private final IdentityHashMap<NounPhrase, Noun> nouns = new IdentityHashMap<>();
   private final IdentityHashMap<NounPhrase.Qualifier, Proposition> read = new IdentityHashMap<>();
   private final IdentityHashMap<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
+  private final IdentityHashMap<NounPhrase.Qualifier, Boolean> unread = new IdentityHashMap<>();
+  private final boolean[] worded;
 
   /**
    * The scene of a sentence.
@@ -62,6 +64,7 @@ final class Scene {
     this.tokens = tokens;
     this.topic = topic;
     this.understood = new boolean[tokens.size()];
+    this.worded = new boolean[tokens.size()];
   }
 
   /** {@return the same scene, which goes its own way from here} */
@@ -86,6 +89,9 @@ final class Scene {
     read.putAll(other.read);
     unknown.clear();
     unknown.putAll(other.unknown);
+    unread.clear();
+    unread.putAll(other.unread);
+    System.arraycopy(other.worded, 0, worded, 0, worded.length);
     always.clear();
     always.addAll(other.always);
     leftOut.clear();
@@ -112,6 +118,26 @@ final class Scene {
 
   boolean isUnknown(NounPhrase.Attribute attribute) {
     return unknown.containsKey(attribute);
+  }
+
+  /** Says that nobody understands what stands behind a noun. */
+  void unread(NounPhrase.Qualifier qualifier) {
+    unread.put(qualifier, true);
+  }
+
+  boolean isUnread(NounPhrase.Qualifier qualifier) {
+    return unread.containsKey(qualifier);
+  }
+
+  /** Says that the words of the stretch are a condition already. */
+  void word(int from, int to) {
+    for (int i = Math.max(0, from); i < Math.min(to, worded.length); i++) {
+      worded[i] = true;
+    }
+  }
+
+  boolean isWorded(int at) {
+    return worded[at];
   }
 
   /** Says in which way a clause about a noun was understood. */

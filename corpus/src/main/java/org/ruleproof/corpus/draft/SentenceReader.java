@@ -75,11 +75,26 @@ final class SentenceReader {
       all.addAll(one.conditions());
       one.said().forEach(s -> claims.claim(scene, s, all, context).ifPresent(drafted::add));
     }
+    drafted.addAll(taken(scene, leading, ruled, context));
     List<SentenceReading.Word> words = words(scene, withoutExamples(sentence.tokens()));
     if (words.stream().anyMatch(w -> !w.understood())) {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
     return new SentenceReading(drafted, understanding(words, drafted), words);
+  }
+
+  /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */
+  private List<Claim> taken(
+      Scene scene, List<Condition> leading, List<Ruled> ruled, Optional<Expression> context) {
+    if (ruled.isEmpty()) {
+      return List.of();
+    }
+    List<Condition> all = new ArrayList<>(leading);
+    ruled.forEach(one -> all.addAll(one.conditions()));
+    return all.stream()
+        .filter(c -> c.role() == Role.IF)
+        .flatMap(c -> claims.taken(scene, c, context).stream())
+        .toList();
   }
 
   /** "Agendas" for a heading: the kind that all its words stand for. */
@@ -172,7 +187,10 @@ final class SentenceReader {
     int at = 0;
     while (at < tokens.size()) {
       if (!tokens.get(at).is("(")) {
-        kept.add(tokens.get(at++));
+        if (!tokens.get(at).is("\"")) { // what a card calls so is called so
+          kept.add(tokens.get(at));
+        }
+        at++;
         continue;
       }
       int close = at;

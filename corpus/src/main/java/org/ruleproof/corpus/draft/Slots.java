@@ -191,7 +191,7 @@ final class Slots {
     Frame frame = does.frame();
     int patient = patient(frame);
     if (subject.isPresent()) {
-      Noun noun = subject.get();
+      Noun noun = thing(scene, frame, subject.get());
       int place = passive ? patient : frame.subject();
       if (frame.hasPlaces() && !passive && place == Frame.VALUE) {
         around.value = Optional.of(noun);
@@ -213,6 +213,28 @@ final class Slots {
       element(scene, does, element, around);
     }
     return around;
+  }
+
+  /** What a number of a thing does, the thing does: "the bonus from X does not apply to Y". */
+  private Noun thing(Scene scene, Frame frame, Noun noun) {
+    boolean numbered =
+        vocabulary.parametersOf(frame.sense().name()).orElse(List.of()).stream()
+            .anyMatch(p -> Kinds.isNumber(p.type()));
+    if (numbered
+        || !(frame.sense() instanceof Sense.OfDoing)
+        || !Kinds.isNumber(noun.type())
+        || !(noun.reference() instanceof Expression.Apply of)
+        || of.arguments().isEmpty()) {
+      return noun;
+    }
+    Expression first = of.arguments().getFirst();
+    Optional<Type> type =
+        switch (first) {
+          case Expression.CardName c -> Optional.of(referents.card(0, 0, c.name(), noun.quantity()).type());
+          case Expression.Variable v when kinds.isObjects(scene.typeOf(v)) -> Optional.of(scene.typeOf(v));
+          default -> Optional.empty();
+        };
+    return type.map(t -> new Noun(noun.from(), noun.to(), first, t, noun.quantity())).orElse(noun);
   }
 
   private boolean fits(Frame frame, int place, Noun noun) {
@@ -260,7 +282,7 @@ final class Slots {
       scene.leaveOut(phrase.from(), phrase.to());
       return;
     }
-    Noun noun = found.get();
+    Noun noun = thing(scene, does.frame(), found.get());
     if (element.argument() == Frame.VALUE) {
       around.value = found;
       around.phrases.put(noun, phrase);

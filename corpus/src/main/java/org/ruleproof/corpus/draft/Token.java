@@ -19,7 +19,7 @@ record Token(String text, String low, String stem, boolean possessive, int start
 
   /** "leading", not "bring". */
   boolean isGoing() {
-    return low.endsWith("ing") && !stem.endsWith("ing");
+    return low.endsWith("ing") && !low.equals(stem);
   }
 
   boolean isCapital() {

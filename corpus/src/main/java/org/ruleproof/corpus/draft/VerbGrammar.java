@@ -16,6 +16,7 @@ final class VerbGrammar {
   private static final Set<String> UNCHANGED = Set.of("put", "cut", "set", "hit");
   private static final Set<String> MOVING =
       Set.of("drop", "fall", "go", "rise", "reduce", "lower", "raise", "increase", "decrease");
+  private static final Set<String> GERUND = Set.of("from", "on", "against", "of");
   private static final int MOST_COMPLEMENTS = 6;
 
   private final Grammar grammar;
@@ -95,11 +96,18 @@ final class VerbGrammar {
   private int between(int from, int to) {
     int at = from;
     while (at < to
-        && Modals.isBetween(token(at))
+        && (Modals.isBetween(token(at)) || isManner(token(at)))
         && Modals.at(grammar.tokens(), at, to).isEmpty()) {
       at++;
     }
     return at;
+  }
+
+  /** "certainly", "successfully": says how, and no verb. */
+  private boolean isManner(Token token) {
+    return token.low().endsWith("ly")
+        && token.low().length() > 4
+        && lexicon.frames(token.stem()).isEmpty();
   }
 
   /** "is a participant in", "must be resolved first": words of a term that hold their own verb. */
@@ -117,9 +125,36 @@ final class VerbGrammar {
             gap,
             f ->
                 isVerbal(f, at)
+                    && !f.reduced()
                     && switch (f.sense()) {
                       case Sense.OfTerm t -> kinds.isVerbal(f, t);
                       case Sense.OfDoing d -> f.verb().equals("be");
+                      default -> false;
+                    })
+        .stream()
+        .map(d -> phrase(start, d.end(), false, false, d.does()))
+        .toList();
+  }
+
+  /** "is not a legal target for": words of the vocabulary that begin with a "be" read already. */
+  private List<VerbPhrase> behindBe(Start start, int at, int to, boolean gap) {
+    boolean states =
+        start.modality() == Modality.HAPPENS || start.modality() == Modality.HAPPENS_NOT;
+    if (!states || start.modal().isEmpty()) {
+      return List.of();
+    }
+    return frames
+        .at(
+            "be",
+            at - 1,
+            to,
+            false,
+            gap,
+            f ->
+                f.words() > 1
+                    && switch (f.sense()) {
+                      case Sense.OfTerm t -> kinds.isVerbal(f, t);
+                      case Sense.OfDoing d -> true;
                       default -> false;
                     })
         .stream()
@@ -199,6 +234,17 @@ final class VerbGrammar {
         }
       }
     }
+    boolean gerund =
+        token(at).isGoing()
+            && at > 0
+            && GERUND.contains(token(at - 1).low())
+            && start.modal().isPresent();
+    if (gerund) {
+      all.addAll(
+          token(at).stem().equals("be") && at + 1 < to
+              ? frames(start, at + 1, to, true, false, gap)
+              : frames(start, at, to, false, false, gap));
+    }
     if (token(at).stem().equals("count") && at + 1 < to && token(at + 1).is("as")) {
       all.addAll(complements(start, at + 2, to, How.COUNTS));
     }
@@ -253,6 +299,7 @@ final class VerbGrammar {
       all.addAll(frames(start, at, to, true, false, gap));
     }
     all.addAll(relations(start, at, to, gap));
+    all.addAll(behindBe(start, at, to, gap));
     bound(start, at, to).ifPresent(all::add);
     if (CONSIDERED.contains(token(at).stem())) {
       int next = at + 1;
@@ -293,10 +340,22 @@ final class VerbGrammar {
   }
 
   /** "takes no damage": a noun denies what the verb says. */
-  private static Start denied(Start start, Predicate.Does does) {
+  /** "has no effect on": a word between those of the frame. */
+  private boolean isNone(Predicate.Does does) {
+    int last = does.places().stream().mapToInt(Integer::intValue).max().orElse(0);
+    for (int i = does.places().getFirst() + 1; i < last; i++) {
+      if (token(i).is("no")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Start denied(Start start, Predicate.Does does) {
     boolean none =
         does.elements().stream()
-            .anyMatch(e -> e.phrase().determiner().quantity() == Noun.Quantity.NO);
+                .anyMatch(e -> e.phrase().determiner().quantity() == Noun.Quantity.NO)
+            || isNone(does);
     return none ? new Start(start.from(), start.modality().denied(), start.modal()) : start;
   }
 
@@ -306,6 +365,7 @@ final class VerbGrammar {
       case Sense.OfDoing d -> !frame.verb().equals("be");
       case Sense.OfTerm t ->
           !passive
+              && !frame.reduced()
               && kinds.isVerbal(frame, t)
               && !frame.verb().equals("be")
               && (!verb.low().endsWith("ed") || going);
@@ -322,6 +382,9 @@ final class VerbGrammar {
     Start start = new Start(from, not ? Modality.HAPPENS_NOT : Modality.HAPPENS, Optional.empty());
     Token verb = token(at);
     List<VerbPhrase> all = new ArrayList<>();
+    frames
+        .at(at, to, false, false, Frame::reduced)
+        .forEach(d -> all.add(phrase(start, d.end(), false, true, d.does())));
     if (verb.isGoing()) {
       if (verb.stem().equals("be") && at + 1 < to) {
         all.addAll(frames(start, at + 1, to, true, true, false));

@@ -176,6 +176,7 @@ final class Wording {
     String words =
         IntStream.range(from, to)
             .filter(i -> !scene.isUnderstood(i) && matters(scene.tokens().get(i)))
+            .filter(i -> !scene.isWorded(i))
             .filter(i -> !DENIALS.contains(scene.tokens().get(i).low()))
             .mapToObj(i -> scene.tokens().get(i).stem())
             .collect(Collectors.joining(" "));
