@@ -64,6 +64,18 @@ final class Adverbials {
     return each ? at + 2 : from;
   }
 
+  /** Whether "once" before this place says how often: "once per turn", "only once." */
+  static boolean isCounted(List<Token> tokens, int at, int to) {
+    return at >= to
+        || !tokens.get(at).isWord()
+        || at + 1 < to
+            && (EACH.contains(tokens.get(at).low())
+                || THIS.contains(tokens.get(at).low())
+                || IN.contains(tokens.get(at).low()))
+            && (period(tokens.get(at + 1)).isPresent()
+                || at + 2 < to && period(tokens.get(at + 2)).isPresent());
+  }
+
   private static boolean stands(List<Token> tokens, int from, int to, String... words) {
     if (from + words.length > to) {
       return false;
@@ -85,6 +97,16 @@ final class Adverbials {
       case "game" -> Optional.of(Period.GAME);
       default -> Optional.empty();
     };
+  }
+
+  /** Says that the words of a period are understood. */
+  static void understandPeriod(Scene scene, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      boolean here = THIS.contains(scene.tokens().get(i).low());
+      if (here && period(scene.tokens().get(i + 1)).isPresent()) {
+        scene.understand(i, i + 2);
+      }
+    }
   }
 
   /** "this game": the period that the words of a clause name, if they name one. */

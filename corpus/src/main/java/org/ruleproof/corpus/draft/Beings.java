@@ -85,6 +85,12 @@ final class Beings {
       return Optional.empty();
     }
     Noun noun = found.get();
+    boolean role =
+        phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfRole;
+    if (role && noun.reference() instanceof Expression.Variable part) {
+      Substitution subjectFor = new Substitution(Map.of(part.name(), subject.reference()));
+      return Build.all(scene.takeFacts(part).stream().map(subjectFor::in).toList());
+    }
     if (noun.reference() instanceof Expression.CardName card && kinds.isObjects(subject.type())) {
       if (subject.reference() instanceof Expression.CardName) {
         return Optional.empty(); // one name is no other
@@ -158,6 +164,9 @@ final class Beings {
       }
       Substitution subjectFor = new Substitution(Map.of(variable.name(), subject.reference()));
       scene.takeFacts(variable).forEach(f -> parts.add(subjectFor.in(f)));
+    }
+    if (parts.isEmpty()) {
+      parts.add(Build.isKind(subject.reference(), kind.name()));
     }
     return Build.all(parts);
   }

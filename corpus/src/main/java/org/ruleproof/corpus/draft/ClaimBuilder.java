@@ -9,6 +9,7 @@ import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -102,15 +103,23 @@ final class ClaimBuilder {
     List<Expression> parts = Parts.conjuncts(condition.expression());
     List<Claim> all = new ArrayList<>();
     for (Expression part : parts) {
-      if (part instanceof Expression.Happened done
-          && vocabulary.act(done.event().name()).isPresent()
-          && !isOfAny(scene, done.event())) {
+      if (part instanceof Expression.Happened done) {
         List<Expression> rest = parts.stream().filter(p -> p != part).toList();
-        Statement permit = new Statement.Permit(Span.NONE, done.event(), false);
-        claim(scene, permit, rest, context).ifPresent(all::add);
+        all.addAll(taken(scene, done.event(), rest, context));
       }
     }
     return all;
+  }
+
+  /** {@return that the act is permitted under the conditions, if enough is said of it} */
+  List<Claim> taken(
+      Scene scene, Expression act, List<Expression> when, Optional<Expression> context) {
+    return act instanceof Expression.Apply head
+            && vocabulary.act(head.name()).isPresent()
+            && !isOfAny(scene, head)
+        ? claim(scene, new Statement.Permit(Span.NONE, head, false), when, context).stream()
+            .toList()
+        : List.of();
   }
 
   private Optional<Claim> claim(
@@ -145,14 +154,32 @@ final class ClaimBuilder {
         .map(claim -> typed(scene, claim));
   }
 
+  /** What is a card by its name is some copy of it. */
+  private static Expression named(Expression condition) {
+    return switch (condition) {
+      case Expression.Not n -> Build.not(named(n.operand()));
+      case Expression.Comparison c
+          when c.operator() == ComparisonOperator.EQUAL
+              && c.right() instanceof Expression.CardName card ->
+          Build.isKind(c.left(), card.name());
+      default -> condition;
+    };
+  }
+
   /** All that nobody understands is one condition. */
   private static List<Expression> joined(List<Expression> conditions) {
     List<Expression> all = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (Expression condition :
-        conditions.stream().flatMap(c -> Parts.conjuncts(c).stream()).distinct().toList()) {
+        conditions.stream()
+            .flatMap(c -> Parts.conjuncts(c).stream())
+            .map(ClaimBuilder::named)
+            .distinct()
+            .toList()) {
       if (condition instanceof Expression.Opaque o && o.arguments().isEmpty()) {
         words.add(o.wording());
+      } else if (condition instanceof Expression.Comparison c && c.left().equals(c.right())) {
+        continue; // "you" are yourself
       } else {
         all.add(condition);
       }

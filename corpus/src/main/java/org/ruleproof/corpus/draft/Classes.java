@@ -9,6 +9,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -35,6 +36,11 @@ final class Classes {
     }
     List<Said> all = new ArrayList<>();
     for (Expression part : parts(fact.get())) {
+      if (!denied
+          && part instanceof Expression.IsKind member
+          && vocabulary.isWithin(kindOf(subject), member.kind())) {
+        continue; // known
+      }
       Optional<Statement> statement = claimed(part, denied);
       if (statement.isEmpty()) {
         return List.of();
@@ -42,6 +48,10 @@ final class Classes {
       all.add(new Said(statement.get(), modality, List.of(), false, clause));
     }
     return all;
+  }
+
+  private static String kindOf(Noun subject) {
+    return Kinds.plain(subject.type()) instanceof Type.Kind kind ? kind.name() : "";
   }
 
   private static List<Expression> parts(Expression fact) {
@@ -128,7 +138,7 @@ final class Classes {
           Optional.of(
               new Statement.Value(Span.NONE, applied, Build.constant(denied ? "no" : "yes")));
     } else if (Kinds.isNumber(term.type())) {
-      filled.get().amount().ifPresent(a -> scene.understand(a.from(), a.to()));
+      filled.get().amount().ifPresent(scene::count);
       statement = number(applied, filled.get().amount(), denied);
     } else {
       statement = Optional.empty();
@@ -207,10 +217,16 @@ final class Classes {
       denied ^= tokens.get(at).is("not");
       at++;
     }
-    if (at >= to || !states || at == middle || !tokens.get(at).isGoing()) {
+    if (at < to && (tokens.get(at).is("a") || tokens.get(at).is("an"))) {
+      at++;
+    }
+    if (at >= to || !states || at == middle) {
       return Optional.empty();
     }
-    List<VerbPhrase> second = grammar.verbs().participle(at, at, to);
+    List<VerbPhrase> second =
+        tokens.get(at).isGoing()
+            ? grammar.verbs().participle(at, at, to)
+            : grammar.verbs().infinitive(at, to);
     if (second.isEmpty()
         || !(first.predicate() instanceof Predicate.Does one)
         || !(second.getFirst().predicate() instanceof Predicate.Does other)

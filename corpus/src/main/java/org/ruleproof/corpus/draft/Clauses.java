@@ -264,7 +264,10 @@ final class Clauses {
 
   private static @Nullable Opening opening(List<Token> tokens, int at, int to) {
     for (Opening opening : OPENINGS) {
-      if (stands(tokens, opening.words(), at, to)) {
+      boolean times =
+          opening.words().getLast().equals("once")
+              && Adverbials.isCounted(tokens, at + opening.words().size(), to);
+      if (!times && stands(tokens, opening.words(), at, to)) {
         return opening;
       }
     }

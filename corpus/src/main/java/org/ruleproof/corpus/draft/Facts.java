@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -148,13 +149,24 @@ final class Facts {
           filled.act()
               ? Optional.of(new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, applied))
               : Optional.empty();
-      case HAPPENS, HAPPENS_NOT ->
-          Optional.of(
+      case HAPPENS, HAPPENS_NOT -> {
+          Adverbials.understandPeriod(scene, verb.from(), verb.to());
+          yield Optional.of(
               new Expression.Happened(
                   Span.NONE,
                   applied,
-                  Adverbials.said(scene.tokens(), verb.from(), verb.to()).orElse(Period.TURN)));
+                  Adverbials.said(scene.tokens(), verb.from(), verb.to()).orElse(since(scene, verb))));
+      }
     };
+  }
+
+  /** "has left play": at any time before. */
+  private static Period since(Scene scene, VerbPhrase verb) {
+    boolean perfect =
+        verb.modal().isPresent()
+            && IntStream.range(verb.modal().get().from(), verb.modal().get().to())
+                .anyMatch(i -> scene.tokens().get(i).stem().equals("have"));
+    return perfect ? Period.GAME : Period.TURN;
   }
 
   /** A term as a condition: it holds, has that value, or is more than nothing. */
@@ -166,7 +178,7 @@ final class Facts {
       return Optional.of(Build.equal(applied, value.reference()));
     }
     if (Kinds.isNumber(term.type())) {
-      filled.amount().ifPresent(a -> scene.understand(a.from(), a.to()));
+      filled.amount().ifPresent(scene::count);
       return Optional.of(
           filled
               .amount()
@@ -239,7 +251,7 @@ final class Facts {
       referents.measures().understand(scene, phrase);
       boolean number = said.get() instanceof Expression.Comparison c && Kinds.isCounted(c);
       if (number) {
-        phrase.determiner().amount().ifPresent(a -> scene.understand(a.from(), a.to()));
+        phrase.determiner().amount().ifPresent(scene::count);
       }
     }
     return said;

@@ -58,6 +58,7 @@ final class FrameGrammar {
     return all.stream()
         .sorted(
             Comparator.comparingInt((Found f) -> -f.end())
+                .thenComparingInt(f -> f.does().before().isPresent() ? 1 : 0)
                 .thenComparingInt(f -> -f.does().frame().words())
                 .thenComparingInt(f -> f.does().frame().sense() instanceof Sense.OfTerm ? 0 : 1)
                 .thenComparingInt(f -> f.does().frame().hasPlaces() ? 0 : 1)
@@ -206,7 +207,7 @@ final class FrameGrammar {
         return;
       }
       for (NounPhrase noun : limited(from)) {
-        if (noun.to() == at + 1 && token(at).stem().equals(stem) && noun.owner().isEmpty()) {
+        if (noun.from() == at && noun.to() == at + 1 && token(at).stem().equals(stem)) {
           continue; // the word itself
         }
         List<Element> more = new ArrayList<>(elements);

@@ -66,6 +66,9 @@ final class MainClauses {
       }
     }
     best.ifPresent(scene::become);
+    if (best.isPresent()) {
+      Adverbials.understandPeriod(scene, clause.from(), clause.to());
+    }
     return read;
   }
 

@@ -278,7 +278,11 @@ final class Measures {
         scene.forget(attribute.from(), attribute.to());
       }
     }
-    phrase.determiner().amount().ifPresent(a -> scene.forget(a.from(), a.to()));
+    phrase
+        .determiner()
+        .amount()
+        .filter(a -> !scene.isCounted(a))
+        .ifPresent(a -> scene.forget(a.from(), a.to()));
     for (int i = phrase.from(); i < phrase.to() && isDeterminer(scene, i); i++) {
       if (UNSAID.contains(scene.tokens().get(i).low())) {
         scene.forget(i, i + 1);

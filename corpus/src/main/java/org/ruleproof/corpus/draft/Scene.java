@@ -1,12 +1,14 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import org.ruleproof.model.language.Expression;
@@ -44,6 +46,7 @@ final class Scene {
   private final IdentityHashMap<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
   private final IdentityHashMap<NounPhrase.Qualifier, Boolean> unread = new IdentityHashMap<>();
   private final boolean[] worded;
+  private final Set<Integer> counted = new HashSet<>();
 
   /**
    * The scene of a sentence.
@@ -89,6 +92,8 @@ final class Scene {
     read.putAll(other.read);
     unknown.clear();
     unknown.putAll(other.unknown);
+    counted.clear();
+    counted.addAll(other.counted);
     unread.clear();
     unread.putAll(other.unread);
     System.arraycopy(other.worded, 0, worded, 0, worded.length);
@@ -118,6 +123,16 @@ final class Scene {
 
   boolean isUnknown(NounPhrase.Attribute attribute) {
     return unknown.containsKey(attribute);
+  }
+
+  /** Says that the amount is part of what was understood. */
+  void count(Amount amount) {
+    understand(amount.from(), amount.to());
+    counted.add(amount.from());
+  }
+
+  boolean isCounted(Amount amount) {
+    return counted.contains(amount.from());
   }
 
   /** Says that nobody understands what stands behind a noun. */

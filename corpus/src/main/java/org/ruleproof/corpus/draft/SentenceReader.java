@@ -86,15 +86,22 @@ final class SentenceReader {
   /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */
   private List<Claim> taken(
       Scene scene, List<Condition> leading, List<Ruled> ruled, Optional<Expression> context) {
-    if (ruled.isEmpty()) {
-      return List.of();
-    }
     List<Condition> all = new ArrayList<>(leading);
     ruled.forEach(one -> all.addAll(one.conditions()));
-    return all.stream()
-        .filter(c -> c.role() == Role.IF)
-        .flatMap(c -> claims.taken(scene, c, context).stream())
-        .toList();
+    List<Claim> taken = new ArrayList<>();
+    for (Ruled one : ruled) {
+      for (Said said : one.said()) {
+        if (said.statement() instanceof Statement.CountsAs s) {
+          taken.addAll(claims.taken(scene, s.subject(), List.of(), context));
+        }
+      }
+    }
+    for (Condition condition : all) {
+      if (condition.role() == Role.IF) {
+        taken.addAll(claims.taken(scene, condition, context));
+      }
+    }
+    return taken;
   }
 
   /** "Agendas" for a heading: the kind that all its words stand for. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.VerbPhrase.Element;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
 import org.ruleproof.model.language.Expression;
@@ -102,11 +103,14 @@ final class Slots {
         arguments.add(referents.measures().argument(scene, noun, type).orElseGet(noun::reference));
       } else {
         complete = false;
-        arguments.add(unsaid(scene, type, i, around));
+        arguments.add(unsaid(scene, parameters.get(i), i, around));
       }
     }
     if (frame.sense() instanceof Sense.OfTerm term
         && (!complete || around.value.filter(v -> !isValue(term, v)).isPresent())) {
+      return Optional.empty();
+    }
+    if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)) {
       return Optional.empty();
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
@@ -163,6 +167,29 @@ final class Slots {
       }
     }
     return false;
+  }
+
+  /** No card is named as what it is done with and to: something was not understood. */
+  private boolean isOnItself(
+      Scene scene,
+      List<TypedName> parameters,
+      Map<Integer, Noun> filled,
+      List<Expression> arguments) {
+    List<Expression> things = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Noun noun = filled.get(i);
+      boolean named =
+          noun != null
+              && noun.reference() instanceof Expression.CardName
+              && IntStream.range(noun.from(), noun.to())
+                  .anyMatch(k -> scene.tokens().get(k).isCapital());
+      if (kinds.isObjects(parameters.get(i).type()) && !named) {
+        things.add(arguments.get(i));
+      } else if (named && things.contains(arguments.get(i))) {
+        return true;
+      }
+    }
+    return things.stream().distinct().count() < things.size();
   }
 
   /** One player does nothing to himself unless it is said. */
@@ -310,7 +337,15 @@ final class Slots {
     around.goals.addAll(noun.beside());
   }
 
-  private Expression unsaid(Scene scene, Type type, int place, Around around) {
+  private Expression unsaid(Scene scene, TypedName parameter, int place, Around around) {
+    Type type = Kinds.plain(parameter.type());
+    Optional<Noun> here =
+        parameter.name().equals(Tools.MEANS)
+            ? referents.here(scene, type).filter(n -> around.all().stream().noneMatch(o -> o.reference().equals(n.reference())))
+            : Optional.empty();
+    if (here.isPresent()) { // the ruling is about the card that makes it possible
+      return here.get().reference();
+    }
     if (Kinds.isNumber(type) && !around.amounts.isEmpty()) {
       Amount amount = around.amounts.getFirst();
       scene.understand(amount.from(), amount.to());

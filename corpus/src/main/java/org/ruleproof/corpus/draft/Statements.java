@@ -318,7 +318,11 @@ final class Statements {
         only = i;
       }
     }
-    if (only < 0 || modality != Modality.PERMIT && modality != Modality.OBLIGE) {
+    boolean restricts =
+        modality == Modality.PERMIT
+            || modality == Modality.OBLIGE
+            || modality == Modality.HAPPENS;
+    if (only < 0 || !restricts) {
       return new Only(applied, List.of(), false);
     }
     int at = only;

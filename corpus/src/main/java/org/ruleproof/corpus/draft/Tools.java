@@ -9,8 +9,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Acts that have a place for what they are done with, for acts that have none. */
 final class Tools {
+  /** The name of a parameter for the card by which something is done. */
+  static final String MEANS = "means";
+
   /** Names of parameters that are the tool of an act, not what it is done to. */
-  private static final Set<String> NAMES = Set.of("means", "sponsoring", "promoting");
+  private static final Set<String> NAMES = Set.of(Tools.MEANS, "sponsoring", "promoting");
 
   private final Vocabulary vocabulary;
   private final Kinds kinds;

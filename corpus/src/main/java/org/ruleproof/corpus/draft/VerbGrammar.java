@@ -16,6 +16,7 @@ final class VerbGrammar {
   private static final Set<String> UNCHANGED = Set.of("put", "cut", "set", "hit");
   private static final Set<String> MOVING =
       Set.of("drop", "fall", "go", "rise", "reduce", "lower", "raise", "increase", "decrease");
+  private static final Set<String> LASTING = Set.of("remain", "stay");
   private static final Set<String> GERUND = Set.of("from", "on", "against", "of");
   private static final int MOST_COMPLEMENTS = 6;
 
@@ -67,9 +68,15 @@ final class VerbGrammar {
     return all.stream()
         .sorted(
             Comparator.comparingInt((VerbPhrase v) -> -v.to())
+                .thenComparingInt(VerbGrammar::supposes)
                 .thenComparingInt(v -> -words(v.predicate()) - (isChoice(v) ? 2 : 0)))
         .limit(Grammar.MOST_PHRASES)
         .toList();
+  }
+
+  /** "X cannot be used", for "the effect of X cannot be used". */
+  private static int supposes(VerbPhrase verb) {
+    return verb.predicate() instanceof Predicate.Does does && does.before().isPresent() ? 1 : 0;
   }
 
   /** What may or must be is an act where the words stand for an event too. */
@@ -132,7 +139,7 @@ final class VerbGrammar {
                       default -> false;
                     })
         .stream()
-        .map(d -> phrase(start, d.end(), false, false, d.does()))
+        .map(d -> phrase(denied(start, d.does()), d.end(), false, false, d.does()))
         .toList();
   }
 
@@ -223,6 +230,11 @@ final class VerbGrammar {
   /** Behind a modal or with none: the verb itself. */
   private List<VerbPhrase> verb(Start start, int at, int to, boolean gap) {
     List<VerbPhrase> all = new ArrayList<>();
+    if (LASTING.contains(token(at).stem()) && at + 1 < to) {
+      complements(start, at + 1, to, How.IS).stream()
+          .map(v -> said(v, start, at))
+          .forEach(all::add);
+    }
     if (token(at).stem().equals("have")) {
       int next = between(at + 1, to);
       if (next < to) {
@@ -246,7 +258,9 @@ final class VerbGrammar {
               : frames(start, at, to, false, false, gap));
     }
     if (token(at).stem().equals("count") && at + 1 < to && token(at + 1).is("as")) {
-      all.addAll(complements(start, at + 2, to, How.COUNTS));
+      complements(start, at + 2, to, How.COUNTS).stream()
+          .map(v -> said(v, start, at))
+          .forEach(all::add);
     }
     if (!token(at).isGoing()) {
       all.addAll(frames(start, at, to, false, false, gap));
@@ -308,7 +322,9 @@ final class VerbGrammar {
               .contains(token(next).low())) {
         next++;
       }
-      all.addAll(complements(start, next, to, How.COUNTS));
+      complements(start, next, to, How.COUNTS).stream()
+          .map(v -> said(v, start, at))
+          .forEach(all::add);
     } else {
       all.addAll(complements(start, at, to, How.IS));
     }
@@ -463,6 +479,30 @@ final class VerbGrammar {
     return all;
   }
 
+  /** The words up to a verb that says no more than "is" are understood with it. */
+  private static VerbPhrase said(VerbPhrase being, Start start, int verb) {
+    int from = start.modal().map(Modals.Found::from).orElse(verb);
+    return new VerbPhrase(
+        being.from(),
+        being.to(),
+        being.modality(),
+        Optional.of(new Modals.Found(start.modality(), from, verb + 1)),
+        being.passive(),
+        being.going(),
+        being.predicate());
+  }
+
+  /** "3 influence": where the word for what is counted ends. */
+  private Optional<Integer> unit(int from, int to) {
+    if (from >= to) {
+      return Optional.empty();
+    }
+    Lexicon.Match measure =
+        lexicon.longest(
+            grammar.tokens(), from, to, s -> s instanceof Sense.OfTerm t && kinds.isMeasure(t));
+    return measure.found() ? Optional.of(measure.end()) : Optional.empty();
+  }
+
   private List<Complement> complement(int from, int to) {
     int at = from;
     while (at < to && (token(at).is("a") || token(at).is("an") || token(at).is("the"))) {
@@ -486,7 +526,11 @@ final class VerbGrammar {
     int number = token(at).is("at") && Amount.at(grammar.tokens(), at, to).isEmpty() ? at + 1 : at;
     if (number < to) {
       Amount.at(grammar.tokens(), number, to)
-          .ifPresent(a -> all.add(new Complement.Quantity(from, a.to(), a)));
+          .ifPresent(
+              a -> {
+                unit(a.to(), to).ifPresent(end -> all.add(new Complement.Quantity(from, end, a)));
+                all.add(new Complement.Quantity(from, a.to(), a));
+              });
     }
     things.forEach(n -> all.add(new Complement.Thing(from, n.to(), n)));
     if (quality.found() && quality.end() < longest) {
