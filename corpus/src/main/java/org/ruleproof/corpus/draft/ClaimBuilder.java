@@ -50,6 +50,10 @@ final class ClaimBuilder {
         default -> when.add(condition.expression());
       }
     }
+    if (!onlyWhen.isEmpty() && said.only().isEmpty() && isUnknown(onlyWhen)) {
+      when.addAll(onlyWhen); // what nobody understands bars nothing
+      onlyWhen.clear();
+    }
     Statement statement = onlyWhen.isEmpty() && evenIf.isEmpty() ? reaction(said, when) : said.statement();
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
@@ -254,6 +258,10 @@ final class ClaimBuilder {
     return true;
   }
 
+  private static boolean isUnknown(List<Expression> conditions) {
+    return joined(conditions).stream().allMatch(Expression.Opaque.class::isInstance);
+  }
+
   private static boolean hasOpaque(List<Expression> conditions) {
     return conditions.stream().anyMatch(ClaimBuilder::hasOpaque);
   }
@@ -267,7 +275,7 @@ final class ClaimBuilder {
     List<Expression> all = scene.withFacts(conditions, new LinkedHashSet<>(known));
     List<Expression> before = known.stream().<Expression>map(Build::variable).toList();
     all.addAll(kindsOf(scene, before, all));
-    return Build.all(all);
+    return Build.all(joined(all));
   }
 
   /** The kinds of the variables that only the conditions use: a head would say them. */

@@ -132,7 +132,9 @@ final class Conditions {
       quality(grammar, from, to, all);
       return all;
     }
-    for (Proposition clause : grammar.clauses().in(from, to)) {
+    List<Proposition> clauses =
+        isThere(scene.tokens(), from, to) ? List.of() : grammar.clauses().in(from, to);
+    for (Proposition clause : clauses) {
       if (clause.subject().isPresent()) {
         all.add(new Named(clause));
       } else {
@@ -155,8 +157,14 @@ final class Conditions {
       }
       existence(grammar, verb, to, not, all);
     }
-    quality(grammar, from, to, all);
+    if (!isThere(scene.tokens(), from, to)) {
+      quality(grammar, from, to, all);
+    }
     return all;
+  }
+
+  private static boolean isThere(List<Token> tokens, int from, int to) {
+    return from + 1 < to && tokens.get(from).is("there") && tokens.get(from + 1).stem().equals("be");
   }
 
   /** Who or what a condition without a subject is about. */

@@ -289,7 +289,9 @@ final class Referents {
       }
     }
     Expression who;
-    if (another) {
+    if (said.yours() && !another) {
+      who = scene.player(type);
+    } else if (another) {
       who = scene.fresh(type);
       scene.say(who, Build.not(Build.equal(scene.player(type), who)));
     } else if (!word.equals("you") && scene.isAddressed()) {
@@ -325,6 +327,11 @@ final class Referents {
       Noun noun = scene.spoken().get(i);
       if (kinds.isWithin(noun.type(), type) && noun.reference() instanceof Expression.Variable) {
         scene.say(thing, Build.not(Build.equal(thing, noun.reference())));
+        return;
+      }
+      if (kinds.meet(noun.type(), type)
+          && noun.reference() instanceof Expression.CardName card) {
+        scene.say(thing, Build.not(Build.isKind(thing, card.name())));
         return;
       }
     }

@@ -113,7 +113,12 @@ final class Statements {
     }
     Expression.Apply applied = filled.get().applied();
     boolean act = filled.get().act();
-    if (modality == Modality.OBLIGE && verb.passive() && act) {
+    boolean placed =
+        does.elements().stream()
+            .map(e -> scene.named(e.phrase()))
+            .flatMap(Optional::stream)
+            .anyMatch(n -> kinds.isObjects(n.type()));
+    if (modality == Modality.OBLIGE && verb.passive() && act && placed) {
       return required(scene, does, applied, clause);
     }
     Only only = only(scene, clause, does, subject, applied, modality);

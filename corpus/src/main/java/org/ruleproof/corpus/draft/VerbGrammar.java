@@ -16,6 +16,8 @@ final class VerbGrammar {
   private static final Set<String> UNCHANGED = Set.of("put", "cut", "set", "hit");
   private static final Set<String> MOVING =
       Set.of("drop", "fall", "go", "rise", "reduce", "lower", "raise", "increase", "decrease");
+  private static final Set<String> CHOOSING =
+      Set.of("choose", "decide", "elect", "attempt", "try", "get");
   private static final Set<String> LASTING = Set.of("remain", "stay");
   private static final Set<String> GERUND = Set.of("from", "on", "against", "of");
   private static final int MOST_COMPLEMENTS = 6;
@@ -103,11 +105,16 @@ final class VerbGrammar {
   private int between(int from, int to) {
     int at = from;
     while (at < to
-        && (Modals.isBetween(token(at)) || isManner(token(at)))
+        && (Modals.isBetween(token(at)) && !isChoosing(at, to) || isManner(token(at)))
         && Modals.at(grammar.tokens(), at, to).isEmpty()) {
       at++;
     }
     return at;
+  }
+
+  /** "choose a target", where "choose to attack" says no more than "attack". */
+  private boolean isChoosing(int at, int to) {
+    return CHOOSING.contains(token(at).stem()) && !(at + 1 < to && token(at + 1).is("to"));
   }
 
   /** "certainly", "successfully": says how, and no verb. */
