@@ -61,7 +61,9 @@ final class ClaimBuilder {
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     when.addAll(scene.always());
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
-    if (statement instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless))) {
+    boolean due =
+        when.stream().anyMatch(c -> Parts.conjuncts(c).stream().anyMatch(ClaimBuilder::isTrigger));
+    if (statement instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless) || !due)) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
     }
     SequencedSet<String> known = new LinkedHashSet<>();
@@ -234,7 +236,7 @@ final class ClaimBuilder {
             || statement instanceof Statement.Oblige
             || !onlyWhen.isEmpty();
     boolean permits = statement instanceof Statement.Permit && !refuses;
-    return (refuses && when.isEmpty() && unless.isEmpty()
+    return (refuses && when.stream().allMatch(ClaimBuilder::isVacuous) && unless.isEmpty()
             || permits
                 && when.stream().allMatch(Expression.Opaque.class::isInstance)
                 && unless.stream().allMatch(ClaimBuilder::hasOpaque))
@@ -256,6 +258,19 @@ final class ClaimBuilder {
       }
     }
     return true;
+  }
+
+  /** What a duty waits for. */
+  private static boolean isTrigger(Expression condition) {
+    return condition instanceof Expression.Happened;
+  }
+
+  /** "Somebody else": says nothing of whom the statement speaks of. */
+  private static boolean isVacuous(Expression condition) {
+    return condition instanceof Expression.Not n
+        && n.operand() instanceof Expression.Comparison c
+        && c.left() instanceof Expression.Variable
+        && c.right() instanceof Expression.Variable;
   }
 
   private static boolean isUnknown(List<Expression> conditions) {

@@ -347,6 +347,11 @@ final class Statements {
         .orElseGet(() -> new Only(applied, List.of(), true));
   }
 
+  /** "Only X may": the word stands right before the name. */
+  private static boolean opens(Scene scene, Noun noun) {
+    return noun.from() > 0 && scene.tokens().get(noun.from() - 1).is("only");
+  }
+
   /** The head for any thing there, and what the noun says of it as the condition that it asks for. */
   private Optional<Only> restricted(Scene scene, Expression.Apply applied, Noun noun) {
     int place = applied.arguments().indexOf(noun.reference());
@@ -364,7 +369,17 @@ final class Statements {
           conditions.add(Build.isKind(v, kind.name()));
           scene.retype(v, slot);
         }
-        conditions.addAll(scene.takeFacts(v));
+        for (Expression fact : scene.takeFacts(v)) {
+          boolean name = fact instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent();
+          if (name) {
+            scene.say(v, fact); // it stays what the ruling is about
+          } else {
+            conditions.add(fact);
+          }
+        }
+      }
+      case Expression.CardName c when noun.quantity() != Noun.Quantity.ONLY && !opens(scene, noun) -> {
+        return Optional.empty();
       }
       case Expression.CardName c -> {
         thing = scene.fresh(slot);
