@@ -112,12 +112,6 @@ final class Lexicon {
 
   private void addFrame(Frame frame) {
     List<Frame> same = frames.computeIfAbsent(frame.verb(), s -> new ArrayList<>());
-    boolean done =
-        frame.subject() == Frame.VALUE
-            && same.stream().anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
-    if (done) {
-      return; // "you play X" is what is done, not by whom X was played
-    }
     if (same.stream()
         .noneMatch(
             f ->

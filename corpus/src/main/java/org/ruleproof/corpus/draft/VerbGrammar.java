@@ -391,9 +391,25 @@ final class VerbGrammar {
               && !frame.reduced()
               && kinds.isVerbal(frame, t)
               && !frame.verb().equals("be")
-              && (!verb.low().endsWith("ed") || going);
+              && (!verb.low().endsWith("ed") || going || isBy(frame))
+              && !(isBy(frame) && isPresent(verb) && isDone(frame));
       default -> false;
     };
+  }
+
+  /** "you control": who does what the words of a term say with "by". */
+  private static boolean isBy(Frame frame) {
+    return frame.subject() == Frame.VALUE && frame.parts().size() == 2;
+  }
+
+  private static boolean isPresent(Token verb) {
+    return verb.low().equals(verb.stem()) || verb.low().equals(verb.stem() + "s");
+  }
+
+  /** "you play X" is what is done; "you played X" says by whom it was. */
+  private boolean isDone(Frame frame) {
+    return lexicon.frames(frame.verb()).stream()
+        .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
   }
 
   /** "leading a fleet", "played on it": the verb stands at the second place. */
