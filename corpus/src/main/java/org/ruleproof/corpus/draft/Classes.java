@@ -67,6 +67,8 @@ final class Classes {
     return switch (fact) {
       case Expression.Apply term ->
           Optional.of(new Statement.Value(Span.NONE, term, Build.constant(denied ? "no" : "yes")));
+      case Expression.Not n when n.operand() instanceof Expression.Apply term ->
+          Optional.of(new Statement.Value(Span.NONE, term, Build.constant(denied ? "yes" : "no")));
       case Expression.IsKind is ->
           Optional.of(new Statement.IsKind(Span.NONE, is.subject(), is.kind(), denied));
       case Expression.Comparison c when !denied && c.left() instanceof Expression.Apply term ->

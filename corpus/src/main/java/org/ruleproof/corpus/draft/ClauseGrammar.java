@@ -206,7 +206,23 @@ final class ClauseGrammar {
             && !token(modal.get().to() - 1).is("for")) {
       return;
     }
-    for (NounPhrase subject : grammar.nouns(modal.get().to(), to)) {
+    int behind = modal.get().to();
+    if (behind < to && token(behind).isGoing()) {
+      for (VerbPhrase verb : grammar.verbs().participle(behind, behind, to)) {
+        all.add(
+            new Proposition(
+                Optional.empty(),
+                new VerbPhrase(
+                    from,
+                    verb.to(),
+                    modal.get().modality(),
+                    modal,
+                    verb.passive(),
+                    false,
+                    verb.predicate())));
+      }
+    }
+    for (NounPhrase subject : grammar.nouns(behind, to)) {
       int next = subject.to();
       if (next < to && (token(next).is("from") || token(next).is("to"))) {
         next++;

@@ -22,6 +22,9 @@ final class Lexicon {
   static final Set<String> ARTICLES =
       Set.of("a", "an", "the", "its", "their", "your", "his", "her");
 
+  /** What stands before the words that say the opposite of a yes/no term: "not uncontested". */
+  private static final String DENIAL = "not ";
+
   private final Tokens tokens;
   private final Map<String, List<Phrase>> byFirst = new HashMap<>();
   private final Map<String, String> cards = new LinkedHashMap<>();
@@ -47,7 +50,15 @@ final class Lexicon {
       }
     }
     for (Declaration.Term term : vocabulary.terms()) {
-      add(term.name(), term.words(), new Sense.OfTerm(term.name()));
+      boolean condition = term.parameters().size() == 1 && Kinds.isCondition(term.type());
+      List<String> words =
+          term.words().stream().filter(w -> !condition || !w.startsWith(DENIAL)).toList();
+      add(term.name(), words, new Sense.OfTerm(term.name()));
+      if (condition) {
+        term.words().stream()
+            .filter(w -> w.startsWith(DENIAL))
+            .forEach(w -> add(w.substring(DENIAL.length()), new Sense.OfTerm(term.name(), true)));
+      }
       role(term);
     }
     for (String step : vocabulary.steps()) {
@@ -135,7 +146,7 @@ final class Lexicon {
     List<Phrase> same = byFirst.computeIfAbsent(stems.getFirst(), s -> new ArrayList<>());
     if (same.stream().noneMatch(p -> p.stems().equals(stems) && p.sense().equals(sense))) {
       same.add(new Phrase(stems, sense, rank++));
-      if (sense instanceof Sense.OfDoing || sense instanceof Sense.OfTerm) {
+      if (sense instanceof Sense.OfDoing || sense instanceof Sense.OfTerm t && !t.denied()) {
         addFrame(Frames.ofWords(stems, sense, rank));
       }
     }

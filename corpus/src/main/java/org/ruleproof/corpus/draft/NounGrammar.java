@@ -20,6 +20,7 @@ final class NounGrammar {
   private static final Set<String> POINTING = Set.of("this", "that", "these", "those");
   private static final Set<String> COUNTING =
       Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
+  private static final Set<String> NOBODY = Set.of("nobody", "noone");
   private static final int MOST_QUALIFIERS = 4;
   private static final int MOST_OPEN = 4;
   private static final int MOST_JOINED = 6;
@@ -298,6 +299,11 @@ final class NounGrammar {
       }
       Attribute named = parts.get(head);
       int end = named.to();
+      if (NOBODY.contains(token(named.from()).low())) {
+        List<String> none = new ArrayList<>(determiners);
+        none.add("no");
+        determiner = new Determiner(none, amount);
+      }
       Sense sense = named.sense().orElseThrow();
       boolean kindBehind =
           sense instanceof Sense.OfCard

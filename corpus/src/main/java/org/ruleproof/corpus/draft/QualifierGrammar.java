@@ -88,7 +88,10 @@ final class QualifierGrammar {
   }
 
   private Optional<Qualifier> of(NounPhrase phrase, int at, int to) {
-    boolean within = token(at - 1).is("of") && phrase.head() instanceof Head.Named;
+    boolean within =
+        phrase.head() instanceof Head.Named
+            && (token(at - 1).is("of")
+                || isMeasure(phrase) && Prepositions.ALL.contains(token(at - 1).low()));
     boolean role =
         phrase.head() instanceof Head.Named named
             && named.sense() instanceof Sense.OfRole

@@ -268,7 +268,8 @@ final class Qualities {
               .term(term.name())
               .filter(t -> t.parameters().size() == 1 && Kinds.isCondition(t.type()))
               .filter(t -> kinds.meet(type, t.parameters().getFirst().type()))
-              .map((Declaration.Term t) -> Build.apply(t.name(), thing));
+              .map((Declaration.Term t) -> Build.apply(t.name(), thing))
+              .map(f -> term.denied() ? Build.not(f) : f);
       case Sense.OfCard c ->
           kinds.isObjects(type) ? Optional.of(Build.isKind(thing, c.name())) : Optional.empty();
       case Sense.OfEnumeration e -> Optional.empty();

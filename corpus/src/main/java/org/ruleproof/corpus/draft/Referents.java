@@ -346,7 +346,8 @@ final class Referents {
     if (Kinds.isCondition(term.type())) {
       Expression thing =
           kinds.isPlayers(parameter) ? scene.player(parameter) : scene.fresh(parameter);
-      scene.say(thing, Build.apply(term.name(), thing));
+      Expression fact = Build.apply(term.name(), thing);
+      scene.say(thing, sense.denied() ? Build.not(fact) : fact);
       Noun noun =
           new Noun(phrase.from(), phrase.to(), thing, parameter, phrase.determiner().quantity());
       return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();

@@ -17,8 +17,16 @@ sealed interface Sense {
   /** An act or event. */
   record OfDoing(String name, boolean act) implements Sense {}
 
-  /** A fact, state or term. */
-  record OfTerm(String name) implements Sense {}
+  /**
+   * A fact, state or term.
+   *
+   * @param denied whether the words say the opposite: "uncontested" of {@code contested}
+   */
+  record OfTerm(String name, boolean denied) implements Sense {
+    OfTerm(String name) {
+      this(name, false);
+    }
+  }
 
   /** What something is to another: "participant", of a yes/no term "is a participant in". */
   record OfRole(String name) implements Sense {}

@@ -247,7 +247,12 @@ final class Slots {
     boolean numbered =
         vocabulary.parametersOf(frame.sense().name()).orElse(List.of()).stream()
             .anyMatch(p -> Kinds.isNumber(p.type()));
+    long things =
+        vocabulary.parametersOf(frame.sense().name()).orElse(List.of()).stream()
+            .filter(p -> !kinds.isPlayers(p.type()))
+            .count();
     if (numbered
+        || things < 2
         || !(frame.sense() instanceof Sense.OfDoing)
         || !Kinds.isNumber(noun.type())
         || !(noun.reference() instanceof Expression.Apply of)
