@@ -312,6 +312,9 @@ final class NounGrammar {
       if (kindBehind) {
         end = parts.get(head + 1).to();
       }
+      if (end < to && isPlayers(sense) && isLabel(token(end))) {
+        end++;
+      }
       if (end < to && token(end).is("else") || end < to && token(end).is("themselves")) {
         List<String> more = new ArrayList<>(determiners);
         more.add(token(end).is("else") ? "other" : "the");
@@ -371,6 +374,19 @@ final class NounGrammar {
           .filter(a -> determiners.isEmpty() && parts.isEmpty())
           .map(a -> bare(begin, a.to(), new Head.Numeral(a)));
     }
+  }
+
+  private boolean isPlayers(Sense sense) {
+    return sense instanceof Sense.OfKind kind && kinds.isPlayers(new Type.Kind(kind.name()));
+  }
+
+  /** "Player 1", "Player A": which of several. */
+  static boolean isLabel(Token token) {
+    return token.isNumber()
+        || token.text().length() == 1
+            && token.isCapital()
+            && !token.possessive()
+            && !token.is("i");
   }
 
   /** Whether the phrase names a player. */

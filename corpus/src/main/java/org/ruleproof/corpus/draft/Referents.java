@@ -275,6 +275,10 @@ final class Referents {
   }
 
   private Optional<Noun> player(Scene scene, NounPhrase phrase, Type type) {
+    Optional<Noun> labelled = labelled(scene, phrase, type);
+    if (labelled.isPresent()) {
+      return labelled;
+    }
     Determiner said = phrase.determiner();
     String word = scene.tokens().get(phrase.head() instanceof Head.Named n ? n.from() : 0).low();
     boolean another = said.other() || word.equals("opponent") || word.equals("opponents");
@@ -301,6 +305,25 @@ final class Referents {
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), who, type, said.quantity());
     return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "Player 1": the same wherever he is named, and nobody else. */
+  private static Optional<Noun> labelled(Scene scene, NounPhrase phrase, Type type) {
+    if (!(phrase.head() instanceof Head.Named named)
+        || named.to() - named.from() < 2
+        || !NounGrammar.isLabel(scene.tokens().get(named.to() - 1))) {
+      return Optional.empty();
+    }
+    String label = scene.tokens().get(named.to() - 1).low();
+    Optional<Expression> known = scene.labelled(label);
+    Expression who = known.orElseGet(() -> scene.unlabelled(type));
+    if (known.isEmpty()) {
+      for (Expression other : scene.label(label, who)) {
+        scene.say(who, Build.not(Build.equal(other, who)));
+      }
+    }
+    return Optional.of(
+        new Noun(phrase.from(), phrase.to(), who, type, phrase.determiner().quantity()));
   }
 
   /** "that agenda": the last thing of the kind. */

@@ -46,6 +46,7 @@ final class Scene {
   private final IdentityHashMap<NounPhrase.Attribute, Boolean> unknown = new IdentityHashMap<>();
   private final IdentityHashMap<NounPhrase.Qualifier, Boolean> unread = new IdentityHashMap<>();
   private final boolean[] worded;
+  private final SequencedMap<String, Expression> labels = new LinkedHashMap<>();
   private final Set<Integer> counted = new HashSet<>();
 
   /**
@@ -92,6 +93,8 @@ final class Scene {
     read.putAll(other.read);
     unknown.clear();
     unknown.putAll(other.unknown);
+    labels.clear();
+    labels.putAll(other.labels);
     counted.clear();
     counted.addAll(other.counted);
     unread.clear();
@@ -123,6 +126,23 @@ final class Scene {
 
   boolean isUnknown(NounPhrase.Attribute attribute) {
     return unknown.containsKey(attribute);
+  }
+
+  /** A player without a label: whom the sentence addresses, or another. */
+  Expression unlabelled(Type type) {
+    return labels.isEmpty() && player.isEmpty() && !isAddressed() ? player(type) : fresh(type);
+  }
+
+  /** {@return the player of that label, if one was spoken of} */
+  Optional<Expression> labelled(String label) {
+    return Optional.ofNullable(labels.get(label));
+  }
+
+  /** Gives a player a label; {@return those that have another one} */
+  List<Expression> label(String label, Expression player) {
+    List<Expression> others = List.copyOf(labels.values());
+    labels.put(label, player);
+    return others;
   }
 
   /** Says that the amount is part of what was understood. */

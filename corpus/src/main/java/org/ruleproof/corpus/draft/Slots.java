@@ -113,6 +113,16 @@ final class Slots {
     if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)) {
       return Optional.empty();
     }
+    Optional<Noun> unplaced =
+        subject
+            .filter(s -> frame.sense() instanceof Sense.OfDoing)
+            .map(s -> thing(scene, frame, s))
+            .filter(s -> !kinds.isPlayers(s.type()))
+            .filter(s -> !filled.containsValue(s) && !arguments.contains(s.reference()))
+            .filter(s -> s.beside().stream().noneMatch(filled::containsValue));
+    if (unplaced.isPresent() && (passive || !kinds.isObjects(unplaced.get().type()))) {
+      return Optional.empty(); // what it is said of has no part in it
+    }
     does.places().forEach(place -> scene.understand(place, place + 1));
     distinct(scene, parameters, filled, arguments);
     subject.ifPresent(who -> ofPlayer(scene, who, parameters, filled, arguments));
