@@ -87,6 +87,9 @@ final class Beings {
     Noun noun = found.get();
     boolean role =
         phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfRole;
+    if (role && !kinds.meet(noun.type(), subject.type())) {
+      return Optional.empty();
+    }
     if (role && noun.reference() instanceof Expression.Variable part) {
       Substitution subjectFor = new Substitution(Map.of(part.name(), subject.reference()));
       return Build.all(scene.takeFacts(part).stream().map(subjectFor::in).toList());

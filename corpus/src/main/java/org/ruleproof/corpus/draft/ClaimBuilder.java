@@ -54,7 +54,8 @@ final class ClaimBuilder {
       when.addAll(onlyWhen); // what nobody understands bars nothing
       onlyWhen.clear();
     }
-    Statement statement = onlyWhen.isEmpty() && evenIf.isEmpty() ? reaction(said, when) : said.statement();
+    Statement statement =
+        onlyWhen.isEmpty() && evenIf.isEmpty() ? reaction(said, when) : said.statement();
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
         .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
@@ -206,8 +207,7 @@ final class ClaimBuilder {
     if (!happens || !(said.statement() instanceof Statement.Permit effect)) {
       return said.statement();
     }
-    List<Expression> parts =
-        when.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
+    List<Expression> parts = when.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
     for (Expression part : parts) {
       if (part instanceof Expression.Happened cause) {
         when.clear();

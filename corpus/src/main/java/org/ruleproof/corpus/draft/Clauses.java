@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.draft.Clause.Role;
 
@@ -98,6 +99,9 @@ final class Clauses {
               Comparator.comparingInt((Opening o) -> -o.words().size())
                   .thenComparing(o -> String.join(" ", o.words())))
           .toList();
+
+  private static final Map<String, List<Opening>> BY_FIRST =
+      OPENINGS.stream().collect(Collectors.groupingBy(opening -> opening.words().getFirst()));
 
   /** Words that in the midst of a clause belong to the noun before them. */
   private static final Set<String> QUALIFYING = Set.of("except", "other");
@@ -263,7 +267,10 @@ final class Clauses {
   }
 
   private static @Nullable Opening opening(List<Token> tokens, int at, int to) {
-    for (Opening opening : OPENINGS) {
+    if (at >= to) {
+      return null;
+    }
+    for (Opening opening : BY_FIRST.getOrDefault(tokens.get(at).low(), List.of())) {
       boolean times =
           opening.words().getLast().equals("once")
               && Adverbials.isCounted(tokens, at + opening.words().size(), to);

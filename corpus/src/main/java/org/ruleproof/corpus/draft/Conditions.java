@@ -164,7 +164,9 @@ final class Conditions {
   }
 
   private static boolean isThere(List<Token> tokens, int from, int to) {
-    return from + 1 < to && tokens.get(from).is("there") && tokens.get(from + 1).stem().equals("be");
+    return from + 1 < to
+        && tokens.get(from).is("there")
+        && tokens.get(from + 1).stem().equals("be");
   }
 
   /** Who or what a condition without a subject is about. */

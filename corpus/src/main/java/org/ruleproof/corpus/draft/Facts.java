@@ -150,12 +150,13 @@ final class Facts {
               ? Optional.of(new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, applied))
               : Optional.empty();
       case HAPPENS, HAPPENS_NOT -> {
-          Adverbials.understandPeriod(scene, verb.from(), verb.to());
-          yield Optional.of(
-              new Expression.Happened(
-                  Span.NONE,
-                  applied,
-                  Adverbials.said(scene.tokens(), verb.from(), verb.to()).orElse(since(scene, verb))));
+        Adverbials.understandPeriod(scene, verb.from(), verb.to());
+        yield Optional.of(
+            new Expression.Happened(
+                Span.NONE,
+                applied,
+                Adverbials.said(scene.tokens(), verb.from(), verb.to())
+                    .orElse(since(scene, verb))));
       }
     };
   }

@@ -64,7 +64,8 @@ final class Frames {
             && behind.get(1) instanceof Part.Word
             && behind.stream().anyMatch(Part.Place.class::isInstance);
     if (reduced) { // "controlled by you" for "is controlled by you"
-      frames.add(new Frame(sense, subject.argument(), behind.subList(1, behind.size()), rank, true));
+      frames.add(
+          new Frame(sense, subject.argument(), behind.subList(1, behind.size()), rank, true));
     }
     if (sense instanceof Sense.OfTerm
         && behind.size() == 4

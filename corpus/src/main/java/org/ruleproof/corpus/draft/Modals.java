@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The words that say whether something may, must, does or does not happen. */
 final class Modals {
@@ -221,6 +222,9 @@ final class Modals {
                   .thenComparing(f -> String.join(" ", f.words())))
           .toList();
 
+  private static final Map<String, List<Form>> BY_FIRST =
+      FORMS.stream().collect(Collectors.groupingBy(form -> form.words().getFirst()));
+
   /** Words between a modal and its verb that change nothing here. */
   private static final Set<String> BETWEEN =
       Set.of(
@@ -279,7 +283,8 @@ final class Modals {
       Set.of("still", "also", "always", "now", "ever", "even", "then", "just", "therefore");
 
   private static final Set<String> LEGAL =
-      Set.of("legal", "allowed", "permitted", "possible", "permissible", "fine", "acceptable", "ok");
+      Set.of(
+          "legal", "allowed", "permitted", "possible", "permissible", "fine", "acceptable", "ok");
   private static final Set<String> ILLEGAL =
       Set.of("illegal", "prohibited", "forbidden", "impossible", "disallowed");
 
@@ -287,6 +292,9 @@ final class Modals {
 
   /** {@return the longest modal that begins here} */
   static Optional<Found> at(List<Token> tokens, int at, int to) {
+    if (at >= to) {
+      return Optional.empty();
+    }
     boolean named =
         at > 0
             && (tokens.get(at - 1).possessive()
@@ -294,7 +302,7 @@ final class Modals {
     if (named) {
       return Optional.empty(); // "the cannot of a card", "a must"
     }
-    for (Form form : FORMS) {
+    for (Form form : BY_FIRST.getOrDefault(tokens.get(at).low(), List.of())) {
       int end = end(form.words(), tokens, at, to);
       if (end > at) {
         return Optional.of(new Found(form.modality(), at, end));
@@ -319,8 +327,7 @@ final class Modals {
   }
 
   private static boolean isAdverb(Token token) {
-    return token.low().endsWith("ly")
-        || ADVERBS.contains(token.low());
+    return token.low().endsWith("ly") || ADVERBS.contains(token.low());
   }
 
   /** {@return the first modal of the stretch} */

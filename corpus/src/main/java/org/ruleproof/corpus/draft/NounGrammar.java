@@ -383,10 +383,7 @@ final class NounGrammar {
   /** "Player 1", "Player A": which of several. */
   static boolean isLabel(Token token) {
     return token.isNumber()
-        || token.text().length() == 1
-            && token.isCapital()
-            && !token.possessive()
-            && !token.is("i");
+        || token.text().length() == 1 && token.isCapital() && !token.possessive() && !token.is("i");
   }
 
   /** Whether the phrase names a player. */

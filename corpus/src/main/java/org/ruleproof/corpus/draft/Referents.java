@@ -352,8 +352,7 @@ final class Referents {
         scene.say(thing, Build.not(Build.equal(thing, noun.reference())));
         return;
       }
-      if (kinds.meet(noun.type(), type)
-          && noun.reference() instanceof Expression.CardName card) {
+      if (kinds.meet(noun.type(), type) && noun.reference() instanceof Expression.CardName card) {
         scene.say(thing, Build.not(Build.isKind(thing, card.name())));
         return;
       }

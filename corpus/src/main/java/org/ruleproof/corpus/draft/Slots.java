@@ -110,7 +110,8 @@ final class Slots {
         && (!complete || around.value.filter(v -> !isValue(term, v)).isPresent())) {
       return Optional.empty();
     }
-    if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)) {
+    if (frame.sense() instanceof Sense.OfDoing
+        && isOnItself(scene, parameters, filled, arguments)) {
       return Optional.empty();
     }
     Optional<Noun> unplaced =
@@ -272,8 +273,10 @@ final class Slots {
     Expression first = of.arguments().getFirst();
     Optional<Type> type =
         switch (first) {
-          case Expression.CardName c -> Optional.of(referents.card(0, 0, c.name(), noun.quantity()).type());
-          case Expression.Variable v when kinds.isObjects(scene.typeOf(v)) -> Optional.of(scene.typeOf(v));
+          case Expression.CardName c ->
+              Optional.of(referents.card(0, 0, c.name(), noun.quantity()).type());
+          case Expression.Variable v when kinds.isObjects(scene.typeOf(v)) ->
+              Optional.of(scene.typeOf(v));
           default -> Optional.empty();
         };
     return type.map(t -> new Noun(noun.from(), noun.to(), first, t, noun.quantity())).orElse(noun);
@@ -356,7 +359,10 @@ final class Slots {
     Type type = Kinds.plain(parameter.type());
     Optional<Noun> here =
         parameter.name().equals(Tools.MEANS)
-            ? referents.here(scene, type).filter(n -> around.all().stream().noneMatch(o -> o.reference().equals(n.reference())))
+            ? referents
+                .here(scene, type)
+                .filter(
+                    n -> around.all().stream().noneMatch(o -> o.reference().equals(n.reference())))
             : Optional.empty();
     if (here.isPresent()) { // the ruling is about the card that makes it possible
       return here.get().reference();

@@ -324,9 +324,7 @@ final class Statements {
       }
     }
     boolean restricts =
-        modality == Modality.PERMIT
-            || modality == Modality.OBLIGE
-            || modality == Modality.HAPPENS;
+        modality == Modality.PERMIT || modality == Modality.OBLIGE || modality == Modality.HAPPENS;
     if (only < 0 || !restricts) {
       return new Only(applied, List.of(), false);
     }
@@ -370,7 +368,8 @@ final class Statements {
           scene.retype(v, slot);
         }
         for (Expression fact : scene.takeFacts(v)) {
-          boolean name = fact instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent();
+          boolean name =
+              fact instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent();
           if (name) {
             scene.say(v, fact); // it stays what the ruling is about
           } else {
@@ -378,7 +377,8 @@ final class Statements {
           }
         }
       }
-      case Expression.CardName c when noun.quantity() != Noun.Quantity.ONLY && !opens(scene, noun) -> {
+      case Expression.CardName c
+          when noun.quantity() != Noun.Quantity.ONLY && !opens(scene, noun) -> {
         return Optional.empty();
       }
       case Expression.CardName c -> {

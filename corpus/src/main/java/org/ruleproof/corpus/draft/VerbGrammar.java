@@ -2,9 +2,12 @@ package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.ruleproof.corpus.draft.VerbPhrase.Complement;
 import org.ruleproof.corpus.draft.VerbPhrase.How;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
@@ -26,6 +29,10 @@ final class VerbGrammar {
   private final Lexicon lexicon;
   private final Kinds kinds;
   private final FrameGrammar frames;
+  private final Map<Place, List<VerbPhrase>> found = new HashMap<>();
+
+  /** Where a verb phrase was looked for, and of which form. */
+  private record Place(char form, int from, int at, int to) {}
 
   VerbGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
@@ -47,6 +54,19 @@ final class VerbGrammar {
    * @param gap whether what it is done to stands before: "which you play"
    */
   List<VerbPhrase> finite(int from, int to, boolean gap) {
+    return remembered(new Place(gap ? 'g' : 'f', from, from, to), () -> readFinite(from, to, gap));
+  }
+
+  private List<VerbPhrase> remembered(Place place, Supplier<List<VerbPhrase>> look) {
+    List<VerbPhrase> known = found.get(place);
+    if (known == null) {
+      known = look.get();
+      found.put(place, known);
+    }
+    return known;
+  }
+
+  private List<VerbPhrase> readFinite(int from, int to, boolean gap) {
     if (from >= to || !grammar.attempt()) {
       return List.of();
     }
@@ -414,6 +434,10 @@ final class VerbGrammar {
 
   /** "leading a fleet", "played on it": the verb stands at the second place. */
   List<VerbPhrase> participle(int from, int at, int to) {
+    return remembered(new Place('p', from, at, to), () -> readParticiple(from, at, to));
+  }
+
+  private List<VerbPhrase> readParticiple(int from, int at, int to) {
     if (!grammar.attempt()) {
       return List.of();
     }
@@ -438,6 +462,10 @@ final class VerbGrammar {
 
   /** {@return the verb phrases of the plain verb that begin here: behind "to", or an order} */
   List<VerbPhrase> infinitive(int at, int to) {
+    return remembered(new Place('i', at, at, to), () -> readInfinitive(at, to));
+  }
+
+  private List<VerbPhrase> readInfinitive(int at, int to) {
     if (at >= to || !grammar.attempt()) {
       return List.of();
     }

@@ -85,8 +85,7 @@ final class Agreement {
   private void compare(Ruling ruling, Drafted drafted, RulePrinter printer) {
     rulings++;
     List<ClaimShape> reviewed = shapes(ruling, printer);
-    List<ClaimShape> drafts =
-        drafted.ruling().map(r -> shapes(r, printer)).orElse(List.of());
+    List<ClaimShape> drafts = drafted.ruling().map(r -> shapes(r, printer)).orElse(List.of());
     for (ClaimShape shape : reviewed) {
       Counts counts = forms.computeIfAbsent(shape.form(), f -> new Counts());
       counts.reviewed++;
