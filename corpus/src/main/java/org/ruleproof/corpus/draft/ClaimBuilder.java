@@ -1,10 +1,12 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -87,7 +89,7 @@ final class ClaimBuilder {
     } else {
       first.addAll(kindsOf(scene, heads, used));
     }
-    Optional<Expression> whenAll = Build.all(joined(first));
+    Optional<Expression> whenAll = Build.all(joined(grounded(first, heads)));
     return Optional.of(
             new Claim(
                 Span.NONE,
@@ -150,7 +152,7 @@ final class ClaimBuilder {
                 scene.isHedged(),
                 false,
                 statement,
-                Build.all(joined(first)),
+                Build.all(joined(grounded(first, heads))),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -159,6 +161,30 @@ final class ClaimBuilder {
                 List.of(),
                 List.of()))
         .map(claim -> typed(scene, claim));
+  }
+
+  /** Without what compares two variables of which nothing else is said. */
+  private static List<Expression> grounded(List<Expression> conditions, List<Expression> heads) {
+    Set<String> known = new HashSet<>();
+    heads.forEach(h -> known.addAll(Parts.freeVariables(h)));
+    List<Expression> parts =
+        conditions.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
+    parts.stream()
+        .filter(c -> !isOfVariables(c))
+        .forEach(c -> known.addAll(Parts.freeVariables(c)));
+    return parts.stream()
+        .filter(
+            c -> !isOfVariables(c) || Parts.freeVariables(c).stream().anyMatch(known::contains))
+        .toList();
+  }
+
+  private static boolean isOfVariables(Expression condition) {
+    return switch (condition) {
+      case Expression.Not n -> isOfVariables(n.operand());
+      case Expression.Comparison c ->
+          c.left() instanceof Expression.Variable && c.right() instanceof Expression.Variable;
+      default -> false;
+    };
   }
 
   /** What is a card by its name is some copy of it. */
@@ -290,7 +316,7 @@ final class ClaimBuilder {
     List<Expression> all = scene.withFacts(conditions, new LinkedHashSet<>(known));
     List<Expression> before = known.stream().<Expression>map(Build::variable).toList();
     all.addAll(kindsOf(scene, before, all));
-    return Build.all(joined(all));
+    return Build.all(joined(grounded(all, before)));
   }
 
   /** The kinds of the variables that only the conditions use: a head would say them. */
