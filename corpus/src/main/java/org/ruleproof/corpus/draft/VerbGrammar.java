@@ -161,7 +161,7 @@ final class VerbGrammar {
                 isVerbal(f, at)
                     && !f.reduced()
                     && switch (f.sense()) {
-                      case Sense.OfTerm t -> kinds.isVerbal(f, t);
+                      case Sense.OfTerm t -> kinds.isVerbal(f, t) && !isDoneNow(f, at);
                       case Sense.OfDoing d -> f.verb().equals("be");
                       default -> false;
                     })
@@ -412,7 +412,7 @@ final class VerbGrammar {
               && kinds.isVerbal(frame, t)
               && !frame.verb().equals("be")
               && (!verb.low().endsWith("ed") || going || isBy(frame))
-              && !(isBy(frame) && isPresent(verb) && isDone(frame));
+              && !isDoneNow(frame, verb);
       default -> false;
     };
   }
@@ -426,9 +426,15 @@ final class VerbGrammar {
     return verb.low().equals(verb.stem()) || verb.low().equals(verb.stem() + "s");
   }
 
+  private boolean isDoneNow(Frame frame, int at) {
+    return isDoneNow(frame, token(at));
+  }
+
   /** "you play X" is what is done; "you played X" says by whom it was. */
-  private boolean isDone(Frame frame) {
-    return lexicon.frames(frame.verb()).stream()
+  private boolean isDoneNow(Frame frame, Token verb) {
+    return isBy(frame)
+        && isPresent(verb)
+        && lexicon.frames(frame.verb()).stream()
         .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
   }
 
