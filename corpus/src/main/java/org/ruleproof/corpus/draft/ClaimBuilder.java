@@ -167,14 +167,12 @@ final class ClaimBuilder {
   private static List<Expression> grounded(List<Expression> conditions, List<Expression> heads) {
     Set<String> known = new HashSet<>();
     heads.forEach(h -> known.addAll(Parts.freeVariables(h)));
-    List<Expression> parts =
-        conditions.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
+    List<Expression> parts = conditions.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
     parts.stream()
         .filter(c -> !isOfVariables(c))
         .forEach(c -> known.addAll(Parts.freeVariables(c)));
     return parts.stream()
-        .filter(
-            c -> !isOfVariables(c) || Parts.freeVariables(c).stream().anyMatch(known::contains))
+        .filter(c -> !isOfVariables(c) || Parts.freeVariables(c).stream().anyMatch(known::contains))
         .toList();
   }
 

@@ -435,7 +435,7 @@ final class VerbGrammar {
     return isBy(frame)
         && isPresent(verb)
         && lexicon.frames(frame.verb()).stream()
-        .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
+            .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
   }
 
   /** "leading a fleet", "played on it": the verb stands at the second place. */
