@@ -41,8 +41,8 @@ import tools.jackson.databind.json.JsonMapper;
 class ProseErrataTest {
   private static final String LIST = "prose.jsonl";
 
-  /** What was reached on 21 November 2026; the aim is 0.75 and 0.1. */
-  private static final double LEAST_CAUGHT = 0.33;
+  /** A little less than was reached on 22 November 2026 (0.6); the aim is 0.75 and 0.1. */
+  private static final double LEAST_CAUGHT = 0.53;
 
   private static final double MOST_FALSE = 0.1;
 
