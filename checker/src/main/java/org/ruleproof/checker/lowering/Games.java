@@ -83,10 +83,12 @@ public final class Games {
   }
 
   private static Game game(Draft draft, String name, Settings settings) {
-    List<Transition> acts = new ArrayList<>(draft.acts().all());
-    acts.addAll(draft.turns().transitions());
+    // what is asked comes first: where terms read each other in a circle, the claim that is left out
+    // is the one that leads back to what is asked
     Code over = over(draft);
     List<Game.Invariant> invariants = invariants(draft);
+    List<Transition> acts = new ArrayList<>(draft.acts().all());
+    acts.addAll(draft.turns().transitions());
     List<Transition> reactions = draft.reactions().transitions();
     draft.settling().finish();
     draft
