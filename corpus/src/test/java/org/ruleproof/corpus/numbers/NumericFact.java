@@ -30,7 +30,7 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * @param played whether it is asked of the rulebook as a game, not of the rule base of the rulings
  * @param also what else it bears on that is not named in the situation
  * @param cards the named cards that lie on the table
- * @param members how many members of kinds there are
+ * @param members how many members of kinds there are, and how many copies of named cards
  * @param prose names for prose in conditions
  * @param given what holds at first, and what the situation adds to the rules; {@code $x} stands for
  *     the input x
@@ -116,6 +116,13 @@ record NumericFact(
             int equals = member.indexOf('=');
             members.put(member.substring(0, equals), member.substring(equals + 1));
           }
+        }
+        case "copies" -> {
+          Matcher name = QUOTED.matcher(rest);
+          if (!name.find()) {
+            throw new IllegalArgumentException(line);
+          }
+          members.put(name.group(1), rest.substring(rest.lastIndexOf('=') + 1));
         }
         case "prose" -> {
           Matcher wording = QUOTED.matcher(rest);

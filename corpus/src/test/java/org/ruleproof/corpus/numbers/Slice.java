@@ -208,7 +208,7 @@ final class Slice {
 
   private Optional<Item> kept(Item item) {
     return switch (item) {
-      case Declaration.Card c -> Optional.of(cards.contains(c.name()) ? c : unused(c));
+      case Declaration.Card c -> Optional.of(cards.contains(c.name()) ? c : asKind(c));
       case Declaration.Kind k -> Optional.of(counted(k));
       case Declaration.Axiom a -> Optional.empty();
       case Declaration.Rule r -> rule(r);
@@ -222,9 +222,11 @@ final class Slice {
     };
   }
 
-  private static Declaration.Kind unused(Declaration.Card card) {
+  /** The card as a kind: with no member, or with as many copies as there are said to be. */
+  private Declaration.Kind asKind(Declaration.Card card) {
+    int copies = counts.getOrDefault(card.name(), 0);
     return new Declaration.Kind(
-        card.at(), card.name(), card.kinds(), Optional.of(range(0)), List.of());
+        card.at(), card.name(), card.kinds(), Optional.of(range(copies)), List.of());
   }
 
   private Declaration.Kind counted(Declaration.Kind kind) {
