@@ -83,7 +83,8 @@ public final class Games {
   }
 
   private static Game game(Draft draft, String name, Settings settings) {
-    // what is asked comes first: where terms read each other in a circle, the claim that is left out
+    // what is asked comes first: where terms read each other in a circle, the claim that is left
+    // out
     // is the one that leads back to what is asked
     Code over = over(draft);
     List<Game.Invariant> invariants = invariants(draft);
