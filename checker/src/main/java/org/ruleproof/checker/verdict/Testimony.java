@@ -22,11 +22,7 @@ public final class Testimony {
   private final List<Speaker> speaking;
   private final List<Heard> heard;
 
-  /**
-   * A claim read otherwise.
-   *
-   * @param instead the claim in whose place it stands
-   */
+  /** A claim read otherwise, made ready by {@link Judge#instead}. */
   public static final class Reading {
     private final ClaimInForce instead;
     private final Map<String, List<Speaker>> speakers;
