@@ -11,10 +11,18 @@ import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
  * The claims that modify or clamp a term, in the order in which they apply: source order, unless a
- * claim in force orders modifiers. What arrives when is not kept, so the order of arrival is source
- * order too.
+ * claim in force orders modifiers. Of several that do, the one that prevails; where none prevails,
+ * the last. What arrives when is not kept, so the order of arrival is source order too.
  */
 final class ModifierOrder {
+  /**
+   * The order in some situations only, or for some arguments only.
+   *
+   * @param because the claim that says so
+   * @param claims the claims that modify or clamp, in that order
+   */
+  record Narrower(ClaimInForce because, List<ClaimInForce> claims) {}
+
   private final Draft draft;
   private final String term;
 
@@ -23,25 +31,76 @@ final class ModifierOrder {
     this.term = term;
   }
 
+  /** The order where no narrower one applies. */
   List<ClaimInForce> claims() {
-    List<ClaimInForce> claims = new ArrayList<>();
-    Optional<Statement.ModifierOrder> order = Optional.empty();
-    for (ClaimInForce claim : draft.claims().all()) {
-      switch (claim.claim().statement()) {
-        case Statement.Modify m when m.term().name().equals(term) -> claims.add(claim);
-        case Statement.Clamp c when c.term().name().equals(term) -> claims.add(claim);
-        case Statement.OrderModifiers o when o.term().name().equals(term) -> {
-          if (claim.claim().when().isPresent() || claim.claim().unless().isPresent()) {
-            draft.claims().leaveOut(claim, "an order of modifiers that holds at times");
-          } else {
-            order = Optional.of(o.order());
-          }
+    return general().map(claim -> sorted(order(claim))).orElseGet(this::modifying);
+  }
+
+  /** The orders that the order of everything does not take back; one that prevails comes later. */
+  List<Narrower> narrower() {
+    Optional<ClaimInForce> general = general();
+    List<ClaimInForce> narrow = new ArrayList<>();
+    for (ClaimInForce claim : orders()) {
+      if (!isGeneral(claim)
+          && general.stream().noneMatch(g -> draft.prevailing().beats(g, claim))) {
+        int place = narrow.size();
+        while (place > 0 && draft.prevailing().beats(narrow.get(place - 1), claim)) {
+          place--;
         }
-        default -> {}
+        narrow.add(place, claim);
       }
     }
-    order.ifPresent(o -> claims.sort(Comparator.comparingInt(c -> place(c, o))));
-    return claims;
+    List<ClaimInForce> usual = claims();
+    return narrow.stream()
+        .map(claim -> new Narrower(claim, sorted(order(claim))))
+        .dropWhile(narrower -> narrower.claims().equals(usual))
+        .toList();
+  }
+
+  private Optional<ClaimInForce> general() {
+    return orders().stream()
+        .filter(ModifierOrder::isGeneral)
+        .reduce((one, next) -> draft.prevailing().beats(one, next) ? one : next);
+  }
+
+  private static boolean isGeneral(ClaimInForce claim) {
+    return claim.claim().when().isEmpty()
+        && claim.claim().unless().isEmpty()
+        && head(claim).arguments().stream().allMatch(Expression.Variable.class::isInstance);
+  }
+
+  /** What the claim, which orders modifiers, orders them of. */
+  static Expression.Apply head(ClaimInForce claim) {
+    return ((Statement.OrderModifiers) claim.claim().statement()).term();
+  }
+
+  private static Statement.ModifierOrder order(ClaimInForce claim) {
+    return ((Statement.OrderModifiers) claim.claim().statement()).order();
+  }
+
+  private List<ClaimInForce> orders() {
+    return draft.claims().all().stream()
+        .filter(
+            claim ->
+                claim.claim().statement() instanceof Statement.OrderModifiers o
+                    && o.term().name().equals(term))
+        .toList();
+  }
+
+  private List<ClaimInForce> modifying() {
+    return draft.claims().all().stream()
+        .filter(
+            claim ->
+                switch (claim.claim().statement()) {
+                  case Statement.Modify m -> m.term().name().equals(term);
+                  case Statement.Clamp c -> c.term().name().equals(term);
+                  default -> false;
+                })
+        .toList();
+  }
+
+  private List<ClaimInForce> sorted(Statement.ModifierOrder order) {
+    return modifying().stream().sorted(Comparator.comparingInt(c -> place(c, order))).toList();
   }
 
   private static int place(ClaimInForce claim, Statement.ModifierOrder order) {

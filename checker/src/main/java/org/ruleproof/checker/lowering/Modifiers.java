@@ -49,17 +49,49 @@ final class Modifiers {
     Applicability.Match match =
         draft.applicability().match(claim.claim(), c.term().arguments(), arguments, scope.bare());
     Scope own = Terms.own(term, arguments, before, match.scope());
-    Lowered bound = draft.expressions().value(c.bound(), own);
-    Code applies = Fold.and(match.condition(), when(claim.claim(), own));
+    List<String> open =
+        FreeNames.of(c.bound()).stream().filter(name -> own.find(name).isEmpty()).toList();
+    Bound given = bound(claim.claim(), c, match.condition(), open, own);
+    Lowered bound = given.value();
     boolean same = bound.denominator().equals(before.denominator());
     Code a = same ? before.number() : Fold.multiply(before.number(), bound.denominator());
     Code b = same ? bound.number() : Fold.multiply(bound.number(), before.denominator());
     Code stopped = c.atLeast() ? Fold.maximum(a, b) : Fold.minimum(a, b);
     return new Lowered(
         before.type(),
-        Fold.when(Fold.and(applies, bound.defined()), stopped, a),
+        Fold.when(given.applies(), stopped, a),
         same ? before.denominator() : Fold.multiply(before.denominator(), bound.denominator()),
         before.defined());
+  }
+
+  /** A bound and where a claim sets it. */
+  private record Bound(Code applies, Lowered value) {}
+
+  /** The narrowest bound for all values of the variables that neither head nor scope knows. */
+  private Bound bound(
+      Claim claim, Statement.Clamp c, Code matched, List<String> open, Scope scope) {
+    if (open.isEmpty()) {
+      Lowered value = draft.expressions().value(c.bound(), scope);
+      return new Bound(Fold.and(matched, Fold.and(when(claim, scope), value.defined())), value);
+    }
+    ValueType type = draft.applicability().typeOf(claim, open.getFirst());
+    Variable variable = scope.fresh(open.getFirst(), type);
+    Scope inner = scope.with(open.getFirst(), Lowered.of(type, new Code.Local(variable)));
+    Bound one = bound(claim, c, matched, open.subList(1, open.size()), inner);
+    if (!(one.value().denominator() instanceof Code.Constant)) {
+      throw new Unsupported(c.at(), "bounds with different divisors");
+    }
+    Code narrowest =
+        new Code.Fold(
+            c.atLeast() ? FoldOperator.GREATEST : FoldOperator.LEAST,
+            variable,
+            type.values(),
+            one.applies(),
+            one.value().number(),
+            Code.ZERO);
+    return new Bound(
+        Quantities.exists(variable, type.values(), one.applies()),
+        Arithmetic.number(narrowest, one.value().denominator(), Code.ONE));
   }
 
   private Code when(Claim claim, Scope scope) {

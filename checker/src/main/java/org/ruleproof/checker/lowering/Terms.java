@@ -158,19 +158,21 @@ final class Terms {
       Declaration.Term term, ValueType type, List<Lowered> arguments, Scope scope, Origin origin) {
     Lowered value = base(term, type, arguments, scope);
     if (type.number()) {
-      List<ClaimInForce> ordered = new ModifierOrder(draft, term.name()).claims();
-      List<ClaimInForce> standing = ordered.stream().filter(Terms::stands).toList();
-      for (ClaimInForce claim : ordered) {
-        boolean clamp = claim.claim().statement() instanceof Statement.Clamp;
-        if (clamp && term.storage() == Declaration.Storage.STATE) {
-          continue;
-        }
-        value = modified(term, claim, value, arguments, scope);
-        if (!clamp && term.storage() != Declaration.Storage.STATE) {
-          for (ClaimInForce limit : standing) {
-            value = modified(term, limit, value, arguments, scope);
-          }
-        }
+      Lowered base = value;
+      ModifierOrder order = new ModifierOrder(draft, term.name());
+      value = modified(term, order.claims(), base, arguments, scope);
+      for (ModifierOrder.Narrower narrower : order.narrower()) {
+        Lowered usual = value;
+        value =
+            draft.lowerOr(
+                narrower.because(),
+                usual,
+                () ->
+                    chosen(
+                        new Given(
+                            applies(term, narrower.because(), base, arguments, scope),
+                            modified(term, narrower.claims(), base, arguments, scope)),
+                        usual));
       }
     }
     Code number = rounded(term, value, arguments, scope, origin);
@@ -191,6 +193,52 @@ final class Terms {
     return type.number() && !type.orNone()
         ? new Code.Within(number, type.low(), type.high(), origin)
         : number;
+  }
+
+  /** Whether the claim, which orders modifiers, speaks of these arguments. */
+  private Code applies(
+      Declaration.Term term,
+      ClaimInForce order,
+      Lowered base,
+      List<Lowered> arguments,
+      Scope scope) {
+    Applicability.Match match =
+        draft
+            .applicability()
+            .match(order.claim(), ModifierOrder.head(order).arguments(), arguments, scope.bare());
+    return Fold.and(
+        match.condition(),
+        draft
+            .applicability()
+            .conditions(
+                order.claim(),
+                order.claim().when().stream().toList(),
+                order.claim().unless().stream().toList(),
+                own(term, arguments, base, match.scope())));
+  }
+
+  /** The value when the claims, in that order, have changed it. */
+  private Lowered modified(
+      Declaration.Term term,
+      List<ClaimInForce> ordered,
+      Lowered base,
+      List<Lowered> arguments,
+      Scope scope) {
+    Lowered value = base;
+    List<ClaimInForce> standing = ordered.stream().filter(Terms::stands).toList();
+    for (ClaimInForce claim : ordered) {
+      boolean clamp = claim.claim().statement() instanceof Statement.Clamp;
+      if (clamp && term.storage() == Declaration.Storage.STATE) {
+        continue;
+      }
+      value = modified(term, claim, value, arguments, scope);
+      if (!clamp && term.storage() != Declaration.Storage.STATE) {
+        for (ClaimInForce limit : standing) {
+          value = modified(term, limit, value, arguments, scope);
+        }
+      }
+    }
+    return value;
   }
 
   private Lowered modified(
