@@ -57,13 +57,23 @@ final class Reactions {
   }
 
   private final Draft draft;
+  private final Restated restated;
   private final List<Reaction> reactions = new ArrayList<>();
   private int next = 1;
   private int push = -1;
 
   Reactions(Draft draft) {
     this.draft = draft;
+    this.restated = new Restated(draft);
+    List<ClaimInForce> before = new ArrayList<>();
     for (ClaimInForce claim : draft.claims().all()) {
+      if (reacts(claim) && restated.isAmong(before, claim)) {
+        draft.claims().leaveOut(claim, "another ruling says the same, which counts once");
+        continue;
+      }
+      if (reacts(claim)) {
+        before.add(claim);
+      }
       switch (claim.claim().statement()) {
         case Statement.Whenever w when w.form() != ReactionForm.INSTEAD ->
             declare(claim, w.effects(), w.may(), Optional.of(w.event()));
@@ -83,6 +93,11 @@ final class Reactions {
               next - 1L,
               Draft.NOWHERE);
     }
+  }
+
+  private static boolean reacts(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Whenever
+        || claim.claim().statement() instanceof Statement.AsSoonAs;
   }
 
   private int most() {
@@ -188,13 +203,17 @@ final class Reactions {
             match.scope(),
             inner ->
                 Effects.when(
-                    draft
-                        .applicability()
-                        .conditions(
-                            claim,
-                            claim.when().stream().toList(),
-                            claim.unless().stream().toList(),
-                            inner),
+                    Fold.and(
+                        draft
+                            .applicability()
+                            .conditions(
+                                claim,
+                                claim.when().stream().toList(),
+                                claim.unless().stream().toList(),
+                                inner),
+                        claim.generally()
+                            ? restated.isUnsaid(reaction, reactions, arguments, inner)
+                            : Code.ONE),
                     add(reaction, inner))));
   }
 

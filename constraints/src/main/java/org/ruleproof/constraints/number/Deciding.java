@@ -55,7 +55,7 @@ final class Deciding {
     List<ClaimInForce> yielding = new ArrayList<>();
     SequencedSet<String> said = new LinkedHashSet<>();
     for (ClaimInForce claim : speaking) {
-      if (!said.add(Canonical.of(claim, printer.claimLine(claim.claim())))) {
+      if (!said.add(Canonical.of(claim.claim(), printer.claimLine(claim.claim())))) {
         continue; // a restatement; the first is cited
       }
       boolean agrees = answer.apply(claim).map(left::contains).orElse(false);

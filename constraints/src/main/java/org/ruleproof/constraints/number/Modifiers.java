@@ -59,7 +59,7 @@ final class Modifiers {
           String source = source(printer, claim, m.source()).orElse("");
           String key =
               Canonical.of(
-                  claim,
+                  claim.claim(),
                   printer.expression(m.term())
                       + "|"
                       + m.operator()

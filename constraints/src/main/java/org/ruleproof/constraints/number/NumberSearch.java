@@ -49,7 +49,7 @@ public final class NumberSearch {
     boolean isNew(Question question) {
       StringBuilder key = new StringBuilder(question.kind().code());
       for (ClaimInForce claim : question.claims()) {
-        key.append('|').append(Canonical.of(claim, printer.claimLine(claim.claim())));
+        key.append('|').append(Canonical.of(claim.claim(), printer.claimLine(claim.claim())));
       }
       for (Choice choice : question.choices()) {
         key.append('|').append(choice.alternatives());

@@ -61,7 +61,7 @@ final class QuotientQuestions {
     for (ClaimInForce claim : claims) {
       sayings
           .computeIfAbsent(
-              Canonical.of(claim, printer.claimLine(claim.claim())), c -> new ArrayList<>())
+              Canonical.of(claim.claim(), printer.claimLine(claim.claim())), c -> new ArrayList<>())
           .add(claim);
     }
     for (List<ClaimInForce> saying : sayings.values()) {

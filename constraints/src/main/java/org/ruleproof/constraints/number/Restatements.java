@@ -26,7 +26,7 @@ final class Restatements {
   }
 
   private String saying(ClaimInForce claim) {
-    return Canonical.of(claim, printer.claimLine(claim.claim()));
+    return Canonical.of(claim.claim(), printer.claimLine(claim.claim()));
   }
 
   /** {@return the claims of other rulings that say what this one says, in source order} */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.TypedName;
 
 /** Printed rules with their variables numbered, so that two that differ in names alone are equal. */
@@ -14,9 +15,9 @@ public final class Canonical {
    * {@return the printed text with the claim's variables numbered in the order in which they come}
    * Quoted names are left as they are. Cost: O(length).
    */
-  public static String of(ClaimInForce claim, String printed) {
+  public static String of(Claim claim, String printed) {
     Set<String> variables = new LinkedHashSet<>();
-    claim.claim().variables().stream().map(TypedName::name).forEach(variables::add);
+    claim.variables().stream().map(TypedName::name).forEach(variables::add);
     Map<String, Integer> numbers = new HashMap<>();
     StringBuilder text = new StringBuilder();
     int at = 0;

@@ -1,0 +1,104 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Canonical;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Reactions that another ruling states too. In the same words, names of variables apart, they are
+ * one reaction; and one that holds only in general is none beside one that does the same at the same
+ * event.
+ */
+final class Restated {
+  private final Draft draft;
+
+  Restated(Draft draft) {
+    this.draft = draft;
+  }
+
+  /** Whether another ruling than the claim's own has said just that in one of the claims. */
+  boolean isAmong(List<ClaimInForce> claims, ClaimInForce claim) {
+    return claims.stream()
+        .anyMatch(c -> !c.ruling().equals(claim.ruling()) && words(c).equals(words(claim)));
+  }
+
+  /**
+   * Whether no other ruling's reaction that does the same is due to the same event.
+   *
+   * @param arguments the event's
+   * @param scope the values of the reaction's variables
+   */
+  Code isUnsaid(
+      Reactions.Reaction reaction,
+      List<Reactions.Reaction> all,
+      List<Lowered> arguments,
+      Scope scope) {
+    List<Code> unsaid = new ArrayList<>();
+    for (Reactions.Reaction other : all) {
+      if (!other.claim().claim().generally()
+          && !other.claim().ruling().equals(reaction.claim().ruling())
+          && other.claim().claim().statement() instanceof Statement.Whenever w
+          && List.copyOf(other.parameters().values())
+              .equals(List.copyOf(reaction.parameters().values()))
+          && deed(other.claim()).equals(deed(reaction.claim()))) {
+        unsaid.add(
+            Fold.not(
+                draft.lowerOr(
+                    other.claim(), Code.ZERO, () -> says(other, w, reaction, arguments, scope))));
+      }
+    }
+    return Fold.and(unsaid);
+  }
+
+  private Code says(
+      Reactions.Reaction other,
+      Statement.Whenever w,
+      Reactions.Reaction reaction,
+      List<Lowered> arguments,
+      Scope scope) {
+    Claim claim = other.claim().claim();
+    Applicability.Match match =
+        draft.applicability().match(claim, w.event().arguments(), arguments, scope.bare());
+    Scope inner = match.scope();
+    Iterator<String> names = reaction.parameters().keySet().iterator();
+    for (String name : other.parameters().keySet()) {
+      inner = inner.with(name, scope.find(names.next()).orElseThrow());
+    }
+    return Fold.and(
+        match.condition(),
+        draft
+            .applicability()
+            .conditions(
+                claim, claim.when().stream().toList(), claim.unless().stream().toList(), inner));
+  }
+
+  private String words(ClaimInForce claim) {
+    return Canonical.of(claim.claim(), draft.claims().text(claim.claim()));
+  }
+
+  /** The event and what comes of it, without the conditions. */
+  private String deed(ClaimInForce claim) {
+    Claim c = claim.claim();
+    Claim bare =
+        new Claim(
+            c.at(),
+            false,
+            false,
+            c.statement(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            c.variables());
+    return Canonical.of(bare, draft.claims().text(bare));
+  }
+}
