@@ -52,9 +52,16 @@ final class ModifierOrder {
     }
     List<ClaimInForce> usual = claims();
     return narrow.stream()
-        .map(claim -> new Narrower(claim, sorted(order(claim))))
+        .map(claim -> new Narrower(claim, narrowed(order(claim), usual)))
         .dropWhile(narrower -> narrower.claims().equals(usual))
         .toList();
+  }
+
+  /** Where only the place of one source is told, the others keep their usual order. */
+  private List<ClaimInForce> narrowed(Statement.ModifierOrder order, List<ClaimInForce> usual) {
+    return order instanceof Statement.ModifierOrder.Placed
+        ? usual.stream().sorted(Comparator.comparingInt(c -> place(c, order))).toList()
+        : sorted(order);
   }
 
   private Optional<ClaimInForce> general() {

@@ -56,6 +56,23 @@ class ModifierOrderTest {
   }
 
   @Test
+  void where_one_source_is_put_last_the_others_keep_their_order() {
+    Played.start(
+            GAME
+                + """
+                rule "of the guard"
+                  "Guard" gives strength(c) times 2
+                rule "of all"
+                  order modifiers of strength(c) by times before plus
+                rule "of scouts"
+                  order modifiers of strength(s: Scout) by "Guard" last
+                """)
+        .play("look(Player)")
+        .assertState("seen(Guard)", "13")
+        .assertState("seen(Scout)", "14");
+  }
+
+  @Test
   void a_bound_that_depends_on_another_card_is_the_narrowest() {
     Played.start(
             GAME
