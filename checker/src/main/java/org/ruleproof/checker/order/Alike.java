@@ -79,6 +79,7 @@ final class Alike {
     boolean heard = claim.claim().statement() instanceof Statement.Whenever;
     int from = heard ? 0 : Math.max(0, line.indexOf(THEN));
     int to = line.indexOf(" when ", Math.max(0, line.indexOf(THEN)));
-    return Canonical.of(claim.claim(), line.substring(from, to < 0 ? line.length() : to)) + claim.cards();
+    return Canonical.of(claim.claim(), line.substring(from, to < 0 ? line.length() : to))
+        + claim.cards();
   }
 }

@@ -165,7 +165,8 @@ final class Policies {
 
   private String saying(ClaimInForce claim) {
     String line = printer.claimLine(claim.claim());
-    return Canonical.of(claim.claim(), line.startsWith(HEDGE) ? line.substring(HEDGE.length()) : line);
+    return Canonical.of(
+        claim.claim(), line.startsWith(HEDGE) ? line.substring(HEDGE.length()) : line);
   }
 
   /** {@return the names of the event and of what it is a kind of} */
