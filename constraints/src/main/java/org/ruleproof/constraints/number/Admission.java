@@ -10,13 +10,11 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import org.chocosolver.solver.Solver;
-import org.chocosolver.solver.search.strategy.Search;
-import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
@@ -39,8 +37,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * certain claims apply together.
  */
 final class Admission {
-  /** Search nodes after which the question is given up as inconclusive. */
-  private static final long MOST_NODES = 5_000;
+  /** Search nodes after which the question is asked in the other way. */
+  private static final long MOST_NODES = 2_000;
 
   /** No more objects of one sort than this. */
   private static final int MOST_OBJECTS = 4;
@@ -101,14 +99,29 @@ final class Admission {
 
   private boolean isPossible(
       List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
+    Optional<World> world = world(applying, inputs, values, heeded);
+    if (world.isEmpty()) {
+      return true;
+    }
+    try {
+      return Solving.isPossible(world.get(), List.of(), MOST_NODES);
+    } catch (Untranslatable givenUp) {
+      // what the search from the plainest values on gives up, the other mostly decides
+      return Solving.isPossibleAnyhow(world(applying, inputs, values, heeded).orElseThrow());
+    }
+  }
+
+  /** A world in which all apply to these inputs; empty where a condition cannot be put into one. */
+  private Optional<World> world(
+      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
     World world = new World(background, scope(applying), names(applying), item -> true, REACH);
     try {
       require(world, applying, inputs, values, heeded);
       world.close();
     } catch (Untranslatable unknown) {
-      return true;
+      return Optional.empty();
     }
-    return solve(world);
+    return Optional.of(world);
   }
 
   private void require(
@@ -216,19 +229,5 @@ final class Admission {
     }
     needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
     return new Scope(objects);
-  }
-
-  private static boolean solve(World world) {
-    Solver solver = world.model().getSolver();
-    IntVar[] variables = world.model().retrieveIntVars(true);
-    if (variables.length > 0) {
-      solver.setSearch(Search.lastConflict(Search.domOverWDegSearch(variables)));
-    }
-    solver.limitNode(MOST_NODES);
-    boolean found = solver.solve();
-    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
-      throw new Untranslatable("the search was given up after " + MOST_NODES + " steps");
-    }
-    return found;
   }
 }
