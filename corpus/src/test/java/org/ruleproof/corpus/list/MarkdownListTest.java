@@ -116,6 +116,12 @@ class MarkdownListTest {
     assertTrue(new MarkdownList().recognises(text("+ one - UNDATED - three\n")));
   }
 
+  @Test
+  void a_date_that_is_none_is_kept_in_what_is_said_of_the_item() {
+    SourceText text = text("- Toll - 2003/99/99");
+    SharedLines.assertNothingIsLost(text, new MarkdownList().reading(text, GAME));
+  }
+
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("lists") String list) {
     SourceText text = text(list);

@@ -24,7 +24,8 @@ public final class SharedLines {
 
   /**
    * Every line is blank, in the title block, in a finding, or in entries whose fields hold each word of
-   * it: those that begin on the line and the last before it.
+   * it: those that begin on the line and the last before it. A word that no field can hold, such as a
+   * date that is none, stands in what a finding says of the entry.
    */
   public static void assertNothingIsLost(SourceText text, Reading reading) {
     UnaryOperator<String> plain = isPage(text) ? SharedLines::untagged : UnaryOperator.identity();
@@ -60,6 +61,9 @@ public final class SharedLines {
 
   private static boolean holds(List<RulingEntry> entries, SourceDocument document, String line) {
     StringBuilder all = new StringBuilder(String.join("\n", document.titleBlock()));
+    document.findings().stream()
+        .filter(found -> entries.stream().anyMatch(entry -> entry.line() == found.line()))
+        .forEach(found -> all.append('\n').append(found.message()));
     entries.forEach(
         entry ->
             all.append('\n')
