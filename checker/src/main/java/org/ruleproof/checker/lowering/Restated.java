@@ -90,6 +90,7 @@ final class Restated {
             c.at(),
             false,
             false,
+            false,
             c.statement(),
             Optional.empty(),
             Optional.empty(),

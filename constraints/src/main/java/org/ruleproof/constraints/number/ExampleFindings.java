@@ -81,6 +81,7 @@ final class ExampleFindings {
             example.at(),
             false,
             false,
+            false,
             new Statement.Axiom(example.at(), example.holds()),
             Optional.of(new Expression.And(example.at(), example.given(), example.holds())),
             Optional.empty(),

@@ -408,4 +408,13 @@ class ContradictionSearchTest {
         .map(c -> c.first().topic() + " " + c.second().topic())
         .toList();
   }
+
+  @Test
+  void two_values_that_overlap_contradict_only_where_one_holds_always() {
+    String narrow = "price(c) = 3 when c is Agenda and ready(c)";
+    assertEquals(List.of(), contradictions("price(c) = 2 when controller(c) is p", narrow));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("always price(c) = 2 when controller(c) is p", narrow));
+  }
 }

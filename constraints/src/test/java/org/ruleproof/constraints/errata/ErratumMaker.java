@@ -102,6 +102,7 @@ final class ErratumMaker {
         claim.at(),
         false,
         false,
+        false,
         statement,
         when,
         when.isPresent() ? claim.unless() : Optional.empty(),

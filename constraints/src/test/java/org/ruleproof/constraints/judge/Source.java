@@ -8,7 +8,6 @@ import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.precedence.Standing;
 
@@ -32,7 +31,7 @@ record Source(
 
   /** Whether the claim permits in every situation, not only in the ordinary sense of "may". */
   boolean isAlways() {
-    return claim.statement() instanceof Statement.Permit permit && permit.always();
+    return claim.always();
   }
 
   /** Whether this claim says that the other gives way to it. */

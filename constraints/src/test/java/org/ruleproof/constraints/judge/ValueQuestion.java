@@ -38,7 +38,10 @@ final class ValueQuestion {
   }
 
   private boolean isStrict() {
-    return one.source().claim().strict() || two.source().claim().strict();
+    return one.source().claim().strict()
+        || two.source().claim().strict()
+        || one.source().claim().always()
+        || two.source().claim().always();
   }
 
   private Optional<Outcome> answer() {

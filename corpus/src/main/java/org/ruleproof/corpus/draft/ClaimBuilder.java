@@ -95,6 +95,7 @@ final class ClaimBuilder {
                 Span.NONE,
                 scene.isHedged(),
                 false,
+                false,
                 statement,
                 whenAll,
                 inner(scene, unless, known),
@@ -150,6 +151,7 @@ final class ClaimBuilder {
             new Claim(
                 Span.NONE,
                 scene.isHedged(),
+                false,
                 false,
                 statement,
                 Build.all(joined(grounded(first, heads))),

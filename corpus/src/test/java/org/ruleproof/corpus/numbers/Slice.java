@@ -275,6 +275,7 @@ final class Slice {
         c.at(),
         c.generally(),
         c.strict(),
+        c.always(),
         c.statement(),
         c.when(),
         c.unless(),

@@ -91,7 +91,7 @@ reference
     ;
 
 claim : qualifier* statement suffix* ;
-qualifier : 'generally' | 'strict' ;
+qualifier : 'generally' | 'strict' | 'always' ;
 suffix
     : LINE? 'when' expression                                                 # whenSuffix
     | LINE? 'unless' expression                                               # unlessSuffix
@@ -102,7 +102,7 @@ suffix
     | LINE? 'lifting' reference (',' reference)*                              # liftingSuffix
     ;
 statement
-    : 'always'? 'permit' application ('again' 'each' period)?                 # permit
+    : 'permit' application ('again' 'each' period)?                 # permit
     | 'forbid' application                                                    # forbid
     | 'oblige' application                                                    # oblige
     | 'excuse' application                                                    # excuse

@@ -12,6 +12,8 @@ import org.ruleproof.model.source.Span;
  *
  * @param generally the text itself hedges: yields silently to any other applicable claim
  * @param strict the ruling reports a card's or the rulebook's own "cannot"
+ * @param always what is said holds in every situation of the condition; the same for a permission as
+ *     in its statement
  * @param when the condition; empty means in every situation
  * @param unless the situations that are left out
  * @param onlyWhen for {@code permit}: the condition outside which the act is forbidden
@@ -25,6 +27,7 @@ public record Claim(
     Span at,
     boolean generally,
     boolean strict,
+    boolean always,
     Statement statement,
     Optional<Expression> when,
     Optional<Expression> unless,
@@ -35,6 +38,10 @@ public record Claim(
     List<ClaimReference> lifting,
     List<TypedName> variables) {
   public Claim {
+    if (statement instanceof Statement.Permit permit && always != permit.always()) {
+      always = true;
+      statement = new Statement.Permit(permit.at(), permit.act(), true);
+    }
     lifting = List.copyOf(lifting);
     variables = List.copyOf(variables);
   }
@@ -42,35 +49,35 @@ public record Claim(
   /** The claim with another statement. */
   public Claim withStatement(Statement statement) {
     return new Claim(
-        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
-        variables);
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
   }
 
   /** The claim with another condition. */
   public Claim withWhen(Optional<Expression> when) {
     return new Claim(
-        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
-        variables);
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
   }
 
   /** The claim with other situations left out. */
   public Claim withUnless(Optional<Expression> unless) {
     return new Claim(
-        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
-        variables);
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
   }
 
   /** The claim with another condition outside which the act is forbidden. */
   public Claim withOnlyWhen(Optional<Expression> onlyWhen) {
     return new Claim(
-        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
-        variables);
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
   }
 
   /** The claim with other free variables. */
   public Claim withVariables(List<TypedName> variables) {
     return new Claim(
-        at, generally, strict, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
-        variables);
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
   }
 }

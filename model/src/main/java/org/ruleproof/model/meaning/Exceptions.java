@@ -2,7 +2,6 @@ package org.ruleproof.model.meaning;
 
 import java.util.List;
 import org.ruleproof.model.language.Declaration.Origin;
-import org.ruleproof.model.language.Statement;
 
 /** What makes one claim an exception to another, whatever the precedence of the two. */
 public final class Exceptions {
@@ -37,7 +36,7 @@ public final class Exceptions {
         && !ruling.cards().isEmpty()
         && namesNone(ruling.cards(), rule.cards())
         && !rule.claim().strict()
-        && !(rule.claim().statement() instanceof Statement.Permit permit && permit.always());
+        && !rule.claim().always();
   }
 
   private static boolean namesNone(List<String> cards, List<String> named) {

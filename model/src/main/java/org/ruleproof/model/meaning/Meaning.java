@@ -43,7 +43,7 @@ public final class Meaning {
   }
 
   private void read() {
-    Force value = claim.strict() ? Force.EVERYWHERE : Force.VALUE;
+    Force value = claim.strict() || claim.always() ? Force.EVERYWHERE : Force.VALUE;
     switch (claim.statement()) {
       case Statement.Permit permit -> permit(permit);
       case Statement.PermitAgain again ->
@@ -112,7 +112,7 @@ public final class Meaning {
 
   private void permit(Statement.Permit permit) {
     Head head = applied(actOrEvent(permit.act()), permit.act(), "");
-    Force force = permit.always() ? Force.EVERYWHERE : Force.NO_BAR;
+    Force force = permission();
     if (claim.onlyWhen().isEmpty()) {
       say(head, new Answer.Flag(true), force);
       return;
@@ -120,6 +120,10 @@ public final class Meaning {
     Expression only = claim.onlyWhen().get();
     say(head, new Answer.Flag(true), force, List.of(only), List.of());
     say(head, new Answer.Flag(false), Force.EVERYWHERE, List.of(), List.of(only));
+  }
+
+  private Force permission() {
+    return claim.always() ? Force.EVERYWHERE : Force.NO_BAR;
   }
 
   private void modify(Statement.Modify m, Force force) {
@@ -208,7 +212,7 @@ public final class Meaning {
       say(
           applied(Family.PERMITTED, act, ""),
           new Answer.Flag(true),
-          Force.NO_BAR,
+          permission(),
           List.of(within(h.at(), moment)),
           List.of());
     }
@@ -280,7 +284,7 @@ public final class Meaning {
             say(
                 applied(actOrEvent(h.event()), h.event(), ""),
                 new Answer.Flag(true),
-                Force.NO_BAR,
+                permission(),
                 situation,
                 List.of());
         case Effect.Change c when c.operator() == Effect.ChangeOperator.BECOMES -> {

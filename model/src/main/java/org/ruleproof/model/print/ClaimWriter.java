@@ -40,7 +40,11 @@ final class ClaimWriter {
 
   private List<String> parts(Claim claim, Binding place) {
     List<String> parts = new ArrayList<>();
-    String qualifiers = (claim.generally() ? "generally " : "") + (claim.strict() ? "strict " : "");
+    boolean always = claim.always() && !(claim.statement() instanceof Statement.Permit);
+    String qualifiers =
+        (claim.generally() ? "generally " : "")
+            + (claim.strict() ? "strict " : "")
+            + (always ? "always " : "");
     if (claim.statement() instanceof Statement.Either either) {
       parts.addAll(after(qualifiers + "either ", parts(either.first(), Binding.AND)));
       parts.addAll(after("or ", parts(either.second(), Binding.AND)));

@@ -93,6 +93,9 @@ final class EnglishClaims {
     String by = claim.by().map(card -> "by the text of " + Wordings.quoted(card) + ", ").orElse("");
     return by
         + (claim.strict() ? "strictly, " : "")
+        + (claim.always() && !(claim.statement() instanceof Statement.Permit)
+            ? "in every case, "
+            : "")
         + (claim.generally() ? "normally, unless something else is said, " : "");
   }
 

@@ -44,6 +44,10 @@ final class ClaimReader {
     checkVariables(reading, scope, before);
     boolean generally = qualified(tree, "generally");
     boolean strict = qualified(tree, "strict");
+    boolean always = qualified(tree, "always");
+    if (always) {
+      statement.ifPresent(s -> checkAlways(tree, s));
+    }
     Span at = reading.at(tree);
     return statement.map(
         s ->
@@ -51,6 +55,7 @@ final class ClaimReader {
                 at,
                 generally,
                 strict,
+                always,
                 s,
                 suffixes.when,
                 suffixes.unless,
@@ -60,6 +65,25 @@ final class ClaimReader {
                 suffixes.by,
                 suffixes.lifting,
                 scope.typedFree()));
+  }
+
+  private void checkAlways(ClaimContext tree, Statement statement) {
+    Span at = reading.at(tree);
+    Optional<String> before =
+        switch (statement) {
+          case Statement.Forbid _ -> Optional.of("forbid, which holds always");
+          case Statement.Oblige _ -> Optional.of("oblige, which holds always");
+          case Statement.Excuse _ -> Optional.of("excuse");
+          case Statement.PermitAgain _ -> Optional.of("permit ... again");
+          case Statement.Either _ -> Optional.of("either");
+          case Statement.Repeals _ -> Optional.of("repeals");
+          case Statement.Axiom _ -> Optional.of("axiom, which holds always");
+          default -> Optional.empty();
+        };
+    before.ifPresent(
+        words ->
+            reading.report(
+                "misplaced-word", at, "always cannot stand before " + words, "leave it out"));
   }
 
   private boolean qualified(ClaimContext tree, String word) {

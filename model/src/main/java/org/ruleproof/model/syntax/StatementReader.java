@@ -88,13 +88,9 @@ final class StatementReader {
   }
 
   private Statement permit(Span at, RuleLanguageParser.PermitContext tree) {
-    boolean always = tree.getStart().getText().equals("always");
     Expression.Apply act = applications.actOrEvent(tree.application());
     if (tree.period() == null) {
-      return new Statement.Permit(at, act, always);
-    }
-    if (always) {
-      reading.report("misplaced-word", at, "always cannot stand before permit ... again");
+      return new Statement.Permit(at, act, false);
     }
     return new Statement.PermitAgain(at, act, Periods.of(tree.period()));
   }

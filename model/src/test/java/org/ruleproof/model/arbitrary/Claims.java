@@ -94,14 +94,7 @@ public final class Claims {
             ? statements.end().optional(0.3)
             : Arbitraries.just(Optional.empty());
     return Combinators.combine(
-            Arbitraries.frequencyOf(
-                Tuple.of(6, Arbitraries.just(0)), Tuple.of(2, Arbitraries.of(1, 2))),
-            when,
-            unless,
-            more,
-            conditions.condition(half, 1),
-            until,
-            by())
+            qualifier(statement), when, unless, more, conditions.condition(half, 1), until, by())
         .as(
             (qualifier, w, u, m, extra, end, card) ->
                 VariableOrder.settled(
@@ -109,6 +102,7 @@ public final class Claims {
                         AT,
                         qualifier == 1,
                         qualifier == 2,
+                        qualifier == 3,
                         statement,
                         w,
                         u,
@@ -118,6 +112,26 @@ public final class Claims {
                         card,
                         List.of(),
                         List.of())));
+  }
+
+  /** 0 for none, 1 for generally, 2 for strict, 3 for always where it may stand. */
+  private static Arbitrary<Integer> qualifier(Statement statement) {
+    boolean mayHoldAlways =
+        switch (statement) {
+          case Statement.Forbid _,
+              Statement.Oblige _,
+              Statement.Excuse _,
+              Statement.Permit _,
+              Statement.PermitAgain _,
+              Statement.Either _,
+              Statement.Repeals _,
+              Statement.Axiom _ ->
+              false;
+          default -> true;
+        };
+    return Arbitraries.frequencyOf(
+        Tuple.of(6, Arbitraries.just(0)),
+        Tuple.of(2, mayHoldAlways ? Arbitraries.of(1, 2, 3) : Arbitraries.of(1, 2)));
   }
 
   private Arbitrary<Optional<String>> by() {
@@ -146,6 +160,7 @@ public final class Claims {
     return VariableOrder.settled(
         new Claim(
             AT,
+            false,
             false,
             false,
             statement,

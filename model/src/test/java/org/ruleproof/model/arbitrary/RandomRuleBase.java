@@ -173,6 +173,7 @@ public final class RandomRuleBase {
         AT,
         c.generally(),
         c.strict(),
+        c.always(),
         statement,
         c.when(),
         c.unless(),

@@ -44,6 +44,7 @@ final class VariableOrder {
         claim.at(),
         claim.generally(),
         claim.strict(),
+        claim.always(),
         claim.statement(),
         claim.when(),
         claim.unless(),

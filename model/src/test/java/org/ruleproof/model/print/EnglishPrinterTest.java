@@ -78,6 +78,7 @@ class EnglishPrinterTest {
           forbid play(p, c) when gives(c, shadow) >= 2 unless marks(p, vorlon) = 0 | A player may not play a card if that card gives at least 2 shadow, unless that player has no vorlon marks.
           permit play(p, "Blue Moon") when agenda(p) is "Blue Moon"                | A player may play "Blue Moon" if that player's agenda is "Blue Moon".
           always permit play(p, c)                                                 | A player may play a card in every case.
+          always influence(p) = 3                                                  | In every case, a player's influence is exactly 3.
           permit play(p, c) when keeper(c) is p                                    | A player may play a card if that card is kept by that player.
           forbid play(p, c) when keeper(c) is keeper(d)                            | A player may not play card A if card A is kept by the keeper of some card B.
           order modifiers of power by arrival                                      | Modifiers of the power apply in the order in which they came.

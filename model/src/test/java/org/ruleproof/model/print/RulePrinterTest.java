@@ -108,6 +108,7 @@ class RulePrinterTest {
         AT,
         false,
         false,
+        false,
         statement,
         Optional.of(when),
         Optional.empty(),
