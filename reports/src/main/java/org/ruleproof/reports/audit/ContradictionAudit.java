@@ -48,8 +48,13 @@ final class ContradictionAudit implements Search {
     List<Finding> findings =
         ContradictionFindings.of(
             vocabulary, claims, clashes, new Prose(citations, printer::claim, english::claim));
+    Duplicates duplicates = new Duplicates(game, rules, citations);
     return new Outcome(
-        findings.stream().map(finding -> DocumentNames.in(finding, citations)).toList(), undecided);
+        findings.stream()
+            .map(finding -> DocumentNames.in(finding, citations))
+            .map(duplicates::named)
+            .toList(),
+        undecided);
   }
 
   @Override

@@ -26,8 +26,12 @@ final class NumberAudit {
     NumberSearch.Result result =
         NumberSearch.search(
             game, rules.base(), claims, new Prose(citations, printer::claim, english::claim));
+    Duplicates duplicates = new Duplicates(game, rules, citations);
     return new Search.Outcome(
-        result.findings().stream().map(f -> DocumentNames.in(f, citations)).toList(),
+        result.findings().stream()
+            .map(f -> DocumentNames.in(f, citations))
+            .map(duplicates::named)
+            .toList(),
         result.undecided());
   }
 }

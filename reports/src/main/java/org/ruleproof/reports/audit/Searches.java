@@ -91,10 +91,13 @@ final class Searches {
 
   private Set<String> inRules(Set<String> ids) {
     TouchedAudit audit = new TouchedAudit(game, rules, asOf);
+    Duplicates duplicates = new Duplicates(game, rules, DocumentNames.citations(game, rules));
     Set<String> inRules = new LinkedHashSet<>();
     for (String id : ids) {
-      inRules.add(audit.inRules(id));
-      inRules.add(audit.inRules(game + ":" + id));
+      for (String name : List.of(id, game + ":" + id)) {
+        inRules.add(audit.inRules(name));
+        duplicates.originalOf(name).ifPresent(inRules::add);
+      }
     }
     return inRules;
   }

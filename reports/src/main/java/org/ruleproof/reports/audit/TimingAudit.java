@@ -2,7 +2,6 @@ package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +21,6 @@ import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
@@ -52,7 +50,7 @@ final class TimingAudit {
                 loops.loops(),
                 new Lassos(vocabulary, plays),
                 prose,
-                duplicates(game, rules, citations)));
+                new Duplicates(game, rules, citations).byRuling()));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     findings.addAll(
         OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
@@ -70,24 +68,5 @@ final class TimingAudit {
     }
     return new Search.Outcome(
         findings.stream().map(f -> DocumentNames.in(f, citations)).toList(), undecided);
-  }
-
-  /** The rulings that say again what another says, by the id of that other. */
-  private static Map<String, List<RulingCitation>> duplicates(
-      String game, BoundRules rules, Map<String, RulingCitation> citations) {
-    Map<String, List<RulingCitation>> duplicates = new LinkedHashMap<>();
-    for (Ruling ruling : rules.base().rulings()) {
-      RulingCitation citation = citations.get(ClaimsInForce.idOf(game, ruling));
-      if (citation != null && ruling.status() instanceof Ruling.Status.Duplicate duplicate) {
-        rules.base().rulings().stream()
-            .filter(r -> r.topic().equalsIgnoreCase(duplicate.of().topic()))
-            .filter(r -> r.date().equals(duplicate.of().date()))
-            .filter(r -> r.ordinal() == duplicate.of().ordinal())
-            .map(r -> ClaimsInForce.idOf(game, r))
-            .findFirst()
-            .ifPresent(id -> duplicates.computeIfAbsent(id, i -> new ArrayList<>()).add(citation));
-      }
-    }
-    return duplicates;
   }
 }

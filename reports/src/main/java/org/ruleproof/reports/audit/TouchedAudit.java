@@ -120,6 +120,7 @@ public final class TouchedAudit {
       findings.forEach(f -> ids.add(f.id()));
       findings = findings(present, all).stream().filter(f -> ids.contains(f.id())).toList();
     }
+    Duplicates duplicates = new Duplicates(game, rules, citations);
     Set<String> named = new LinkedHashSet<>();
     touching.rulings().forEach(r -> named.add(reported(r)));
     Set<List<String>> asked = new LinkedHashSet<>();
@@ -128,6 +129,7 @@ public final class TouchedAudit {
         findings.stream()
             .filter(f -> names(f, named) || asked.contains(pairOf(f)))
             .map(f -> DocumentNames.in(f, citations))
+            .map(duplicates::named)
             .toList(),
         undecided);
   }
