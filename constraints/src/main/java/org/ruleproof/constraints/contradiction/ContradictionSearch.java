@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,8 +105,11 @@ public final class ContradictionSearch {
   private final Scopes scopes;
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
+  private final Map<String, List<Side>> said = new HashMap<>();
+  private final Map<Side, HeadPlaces> places = new IdentityHashMap<>();
   private final Support carrying;
   private final Support.Some carriers;
+  private final Plausibility.Stated stated;
 
   private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
     this.vocabulary = vocabulary;
@@ -119,6 +124,7 @@ public final class ContradictionSearch {
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
     this.carriers = carrying.some(touching);
+    this.stated = new Plausibility.Stated(vocabulary, claims);
   }
 
   /** Searches all pairs of claims, or those that the settings name. */
@@ -146,13 +152,13 @@ public final class ContradictionSearch {
     Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
     for (Side second : sides) {
       if (first.claim().name().equals(second.claim().name())
-          || !(first.itself() || second.itself())
-          || !HeadInstances.mayMeet(vocabulary, first, second)
-          || meetWhereMade(first, second)) {
+          || !(first.itself() || second.itself())) {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
       if (meeting.isEmpty()
+          || !places(first).mayMeet(places(second))
+          || meetWhereMade(first, second)
           || meeting.get() != Meeting.PERMISSION
               && (order(first) >= order(second) || !touched(first, List.of(second)))) {
         continue;
@@ -207,8 +213,14 @@ public final class ContradictionSearch {
 
   private boolean isCarriedFrom(Side carried, Side other) {
     return carried.through().isPresent()
-        && Carrying.of(vocabulary, other.claim()).stream()
+        && said
+            .computeIfAbsent(other.claim().name(), c -> Carrying.of(vocabulary, other.claim()))
+            .stream()
             .anyMatch(said -> Carrying.isFrom(carried, said.assertion()));
+  }
+
+  private HeadPlaces places(Side side) {
+    return places.computeIfAbsent(side, s -> HeadPlaces.of(vocabulary, s));
   }
 
   /** Asks what takes the permission back, ruling by ruling. */
@@ -407,7 +419,7 @@ public final class ContradictionSearch {
     } else if (!Plausibility.withOneOpaque(question, instance)) {
       verdict = Verdict.NARROWING;
       reason = "two conditions that the vocabulary does not know would have to hold together";
-    } else if (!Plausibility.withKnownFacts(vocabulary, claims, question, instance)) {
+    } else if (!Plausibility.withKnownFacts(vocabulary, stated, question, instance)) {
       verdict = Verdict.NARROWING;
       reason = "only if a named card has a property that nobody has stated of it";
     }

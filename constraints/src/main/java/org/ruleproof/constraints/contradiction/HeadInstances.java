@@ -76,39 +76,7 @@ public final class HeadInstances {
     return types;
   }
 
-  /**
-   * Whether the places of a head can hold the same on both sides: a cause that is named, or a number,
-   * is no card although each has a number in a search.
-   */
-  static boolean mayMeet(Vocabulary vocabulary, Side first, Side second) {
-    List<Expression> one = first.assertion().head().arguments();
-    List<Expression> two = second.assertion().head().arguments();
-    for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
-      Optional<String> left =
-          typeOf(vocabulary, one.get(i), first.claim().claim()).flatMap(t -> sort(vocabulary, t));
-      Optional<String> right =
-          typeOf(vocabulary, two.get(i), second.claim().claim()).flatMap(t -> sort(vocabulary, t));
-      if (left.isPresent() && right.isPresent() && !left.equals(right)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static Optional<String> sort(Vocabulary vocabulary, Type type) {
-    return switch (strip(type)) {
-      case Type.Kind kind -> Optional.of("kind " + vocabulary.rootOf(kind.name()));
-      case Type.Enumeration enumeration -> Optional.of("enum " + enumeration.name());
-      case Type.Step step -> Optional.of("step");
-      case Type.Range range -> Optional.of("number");
-      case Type.AnyNumber any -> Optional.of("number");
-      case Type.Alternatives alternatives -> Optional.empty();
-      case Type.ListOf list -> Optional.empty();
-      case Type.OrNone orNone -> Optional.empty();
-    };
-  }
-
-  private static Optional<Type> typeOf(Vocabulary vocabulary, Expression argument, Claim claim) {
+  static Optional<Type> typeOf(Vocabulary vocabulary, Expression argument, Claim claim) {
     return switch (argument) {
       case Expression.Variable v ->
           claim.variables().stream()

@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,10 +51,7 @@ final class Plausibility {
    * is what the card's declaration says of it, or a claim in force that names the card.
    */
   static boolean withKnownFacts(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      PairQuestion question,
-      List<Place> instance) {
+      Vocabulary vocabulary, Stated stated, PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
     Map<String, BoolVar> memberships = world.memberships();
     boolean any = false;
@@ -66,9 +64,11 @@ final class Plausibility {
       if (!fact || ground.arguments().isEmpty()) {
         continue;
       }
-      for (Declaration.Card card : vocabulary.cards()) {
-        BoolVar isCopy = memberships.get(card.name() + "#" + ground.arguments().getFirst());
-        if (isCopy != null && !isStated(card, ground.name(), claims)) {
+      for (String kind : world.kindsOf(ground.arguments().getFirst())) {
+        BoolVar isCopy = memberships.get(kind + "#" + ground.arguments().getFirst());
+        if (isCopy != null
+            && vocabulary.card(kind).isPresent()
+            && !stated.isStated(kind, ground.name())) {
           any = true;
           world.prefer(isCopy, ground);
         }
@@ -77,15 +77,28 @@ final class Plausibility {
     return !any || Solving.isPossible(world);
   }
 
-  private static boolean isStated(Declaration.Card card, String fact, List<ClaimInForce> claims) {
-    return card.features().stream().anyMatch(f -> f.fact().equals(fact))
-        || claims.stream()
-            .flatMap(claim -> claim.assertions().stream())
-            .map(Assertion::head)
-            .filter(head -> head.family() == Head.Family.VALUE && head.symbol().equals(fact))
-            .anyMatch(
-                head ->
-                    head.arguments().getFirst() instanceof Expression.CardName named
-                        && named.name().equals(card.name()));
+  /** What is stated of named cards: facts of their declarations, and claims that name the card. */
+  static final class Stated {
+    private final Set<List<String>> facts = new HashSet<>();
+
+    Stated(Vocabulary vocabulary, List<ClaimInForce> claims) {
+      for (Declaration.Card card : vocabulary.cards()) {
+        card.features().forEach(feature -> facts.add(List.of(card.name(), feature.fact())));
+      }
+      for (ClaimInForce claim : claims) {
+        for (Assertion assertion : claim.assertions()) {
+          Head head = assertion.head();
+          if (head.family() == Head.Family.VALUE
+              && !head.arguments().isEmpty()
+              && head.arguments().getFirst() instanceof Expression.CardName named) {
+            facts.add(List.of(named.name(), head.symbol()));
+          }
+        }
+      }
+    }
+
+    boolean isStated(String card, String fact) {
+      return facts.contains(List.of(card, fact));
+    }
   }
 }

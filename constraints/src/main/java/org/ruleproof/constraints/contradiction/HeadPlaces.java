@@ -1,0 +1,99 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What may stand at the places of a side's head, as far as it is seen without a search: the sort of
+ * object, and the one card or member of an enumeration that the head or the condition names.
+ *
+ * @param sorts the sort of each place, empty where anything may stand
+ * @param named the card or member of each place, empty where several may stand
+ */
+record HeadPlaces(List<Optional<String>> sorts, List<Optional<String>> named) {
+  HeadPlaces {
+    sorts = List.copyOf(sorts);
+    named = List.copyOf(named);
+  }
+
+  static HeadPlaces of(Vocabulary vocabulary, Side side) {
+    List<Optional<String>> sorts = new ArrayList<>();
+    List<Optional<String>> named = new ArrayList<>();
+    for (Expression argument : side.assertion().head().arguments()) {
+      sorts.add(
+          HeadInstances.typeOf(vocabulary, argument, side.claim().claim())
+              .flatMap(type -> sort(vocabulary, type)));
+      named.add(named(vocabulary, side.assertion(), argument));
+    }
+    return new HeadPlaces(sorts, named);
+  }
+
+  /**
+   * Whether the places can hold the same on both sides: a cause that is named, or a number, is no
+   * card although each has a number in a search, and nothing is a copy of two cards.
+   */
+  boolean mayMeet(HeadPlaces other) {
+    return mayBeSame(sorts, other.sorts) && mayBeSame(named, other.named);
+  }
+
+  private static boolean mayBeSame(List<Optional<String>> one, List<Optional<String>> two) {
+    for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
+      if (one.get(i).isPresent() && two.get(i).isPresent() && !one.get(i).equals(two.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Optional<String> sort(Vocabulary vocabulary, Type type) {
+    return switch (HeadInstances.strip(type)) {
+      case Type.Kind kind -> Optional.of("kind " + vocabulary.rootOf(kind.name()));
+      case Type.Enumeration enumeration -> Optional.of("enum " + enumeration.name());
+      case Type.Step step -> Optional.of("step");
+      case Type.Range range -> Optional.of("number");
+      case Type.AnyNumber any -> Optional.of("number");
+      case Type.Alternatives alternatives -> Optional.empty();
+      case Type.ListOf list -> Optional.empty();
+      case Type.OrNone orNone -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> named(
+      Vocabulary vocabulary, Assertion assertion, Expression argument) {
+    return switch (argument) {
+      case Expression.CardName card -> Optional.of("card " + card.name());
+      case Expression.Constant constant ->
+          vocabulary.enumerationOf(constant.name()).map(e -> "member " + constant.name());
+      case Expression.Variable variable -> card(vocabulary, assertion, variable.name());
+      case Expression.TypedVariable variable ->
+          vocabulary
+              .card(variable.kind())
+              .map(card -> "card " + card.name())
+              .or(() -> card(vocabulary, assertion, variable.name()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The card that a part of the condition says a variable to be a copy of. */
+  private static Optional<String> card(
+      Vocabulary vocabulary, Assertion assertion, String variable) {
+    return assertion.holds().stream()
+        .flatMap(condition -> Parts.conjuncts(condition).stream())
+        .flatMap(
+            part ->
+                part instanceof Expression.IsKind is
+                        && is.subject() instanceof Expression.Variable subject
+                        && subject.name().equals(variable)
+                    ? vocabulary.card(is.kind()).stream()
+                    : Stream.empty())
+        .map(card -> "card " + card.name())
+        .findFirst();
+  }
+}
