@@ -3,7 +3,6 @@ package org.ruleproof.checker.reaction;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
@@ -25,15 +24,8 @@ public final class LoopFindings {
   private final Lassos lassos;
   private final Prose prose;
 
-  private final Map<String, List<RulingCitation>> duplicates;
-
-  private LoopFindings(
-      Vocabulary vocabulary,
-      Lassos lassos,
-      Prose prose,
-      Map<String, List<RulingCitation>> duplicates) {
+  private LoopFindings(Vocabulary vocabulary, Lassos lassos, Prose prose) {
     this.lassos = lassos;
-    this.duplicates = Map.copyOf(duplicates);
     this.policy = LoopPolicy.of(vocabulary);
     this.prose = prose;
   }
@@ -42,16 +34,10 @@ public final class LoopFindings {
    * {@return one finding for each loop, in their order}
    *
    * @param lassos what the plays of the game tell that the rules model, if they model one
-   * @param duplicates by ruling id the rulings that say the same again: a change of the one alone
-   *     would change nothing
    */
   public static List<Finding> of(
-      Vocabulary vocabulary,
-      List<Loop> loops,
-      Lassos lassos,
-      Prose prose,
-      Map<String, List<RulingCitation>> duplicates) {
-    LoopFindings writer = new LoopFindings(vocabulary, lassos, prose, duplicates);
+      Vocabulary vocabulary, List<Loop> loops, Lassos lassos, Prose prose) {
+    LoopFindings writer = new LoopFindings(vocabulary, lassos, prose);
     return loops.stream().map(writer::write).toList();
   }
 
@@ -96,7 +82,6 @@ public final class LoopFindings {
   private List<RulingCitation> rulings(List<ClaimInForce> claims) {
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     claims.forEach(c -> rulings.add(prose.ruling(c)));
-    claims.forEach(c -> rulings.addAll(duplicates.getOrDefault(c.ruling(), List.of())));
     return List.copyOf(rulings);
   }
 

@@ -51,8 +51,7 @@ class LassosTest {
         new Lassos(
             base.vocabulary(),
             Games.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL))),
-        new Prose(Map.of(), Object::toString, c -> "It says so."),
-        Map.of());
+        new Prose(Map.of(), Object::toString, c -> "It says so."));
   }
 
   @Test

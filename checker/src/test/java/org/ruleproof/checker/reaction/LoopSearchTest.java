@@ -54,8 +54,7 @@ class LoopSearchTest {
             base.vocabulary(),
             loops(rules),
             new Lassos(base.vocabulary(), Optional.empty()),
-            new Prose(Map.of(), Object::toString, c -> "It says so."),
-            Map.of());
+            new Prose(Map.of(), Object::toString, c -> "It says so."));
     assertEquals(1, findings.size(), () -> findings.toString());
     return findings.getFirst();
   }

@@ -129,8 +129,7 @@ class OutsideLoopsTest {
                 base.vocabulary(),
                 List.of(loop),
                 new Lassos(base.vocabulary(), Optional.empty()),
-                new Prose(Map.of(), Object::toString, c -> "It says so."),
-                Map.of())
+                new Prose(Map.of(), Object::toString, c -> "It says so."))
             .getFirst();
     assertEquals(Level.NOTE, finding.level());
     assertTrue(finding.explanation().contains("nothing left to take"), finding::explanation);

@@ -2,11 +2,9 @@ package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -21,7 +19,6 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -64,7 +61,9 @@ final class ChainQuestions {
   private List<List<Question>> all() {
     SequencedMap<String, List<Question>> groups = new LinkedHashMap<>();
     for (OfTerm term : terms) {
-      for (ClaimInForce base : term.bases()) {
+      List<ClaimInForce> bases =
+          term.bases().stream().sorted(Comparator.comparingInt(c -> c.cards().size())).toList();
+      for (ClaimInForce base : bases) { // of one question the first that settles it is told
         Optional<OfTerm> from = from(base);
         if (from.isPresent() && !from.get().term().equals(term.term())) {
           multipliers(base, from.get(), term, groups);
@@ -216,14 +215,9 @@ final class ChainQuestions {
         || claim.claim().when().isEmpty()) {
       return false;
     }
-    Map<String, Expression> names = new HashMap<>();
-    for (int i = 0; i < value.term().arguments().size(); i++) {
-      if (value.term().arguments().get(i) instanceof Expression.Variable v
-          && i < above.term().arguments().size()) {
-        names.put(v.name(), above.term().arguments().get(i));
-      }
-    }
-    String given = printer.expression(new Substitution(names).in(value.value()));
+    String given =
+        printer.expression(
+            ModifierComputations.names(value.term(), above.term()).in(value.value()));
     return given.equals(printer.expression(above.change().amount()))
         && Parts.conjuncts(claim.claim().when().get()).stream().anyMatch(c -> isAtLimit(c, limit));
   }

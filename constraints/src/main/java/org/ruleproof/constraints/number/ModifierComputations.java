@@ -1,7 +1,10 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.Modifiers.Limit;
@@ -15,6 +18,7 @@ import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -219,22 +223,42 @@ final class ModifierComputations {
     return limited;
   }
 
-  /** What the term starts from: what a claim says, else any number of its type. */
+  /**
+   * What the term starts from where the modifier changes it: what the most general claim says that names
+   * no other card, else any number of its type.
+   */
   private Input base(OfTerm term, Modifier modifier) {
-    for (ClaimInForce claim : term.bases()) {
-      if (claims.contains(claim)
-          && claim.claim().statement() instanceof Statement.Base b
-          && b.value() instanceof Expression.Apply apply) {
-        Ranges.Range range = rangeOf(apply);
-        return new Input(
-            printer.expression(apply),
-            english.expression(apply),
-            range.low(),
-            range.high(),
-            Optional.of(apply));
+    Optional<ClaimInForce> general =
+        term.bases().stream()
+            .filter(claims::contains)
+            .filter(c -> modifier.claim().cards().containsAll(c.cards()))
+            .filter(
+                c -> ((Statement.Base) c.claim().statement()).value() instanceof Expression.Apply)
+            .min(Comparator.comparingInt(c -> c.cards().size()));
+    if (general.isEmpty()) {
+      return plainBase(modifier);
+    }
+    Statement.Base base = (Statement.Base) general.get().claim().statement();
+    Expression.Apply from = (Expression.Apply) names(base.term(), modifier.term()).in(base.value());
+    Ranges.Range range = rangeOf(from);
+    return new Input(
+        printer.expression(from),
+        english.expression(from),
+        range.low(),
+        range.high(),
+        Optional.of(from));
+  }
+
+  /** {@return what the variables of one application of a term are in another} */
+  static Substitution names(Expression.Apply own, Expression.Apply other) {
+    Map<String, Expression> names = new HashMap<>();
+    int places = Math.min(own.arguments().size(), other.arguments().size());
+    for (int i = 0; i < places; i++) {
+      if (own.arguments().get(i) instanceof Expression.Variable v) {
+        names.put(v.name(), other.arguments().get(i));
       }
     }
-    return plainBase(modifier);
+    return new Substitution(names);
   }
 
   /** {@return any number of the term's type, before anything changes it} */

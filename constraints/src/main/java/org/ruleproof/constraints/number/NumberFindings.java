@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -194,11 +196,12 @@ final class NumberFindings {
     return String.join("\n", lines);
   }
 
-  /** What says once more what the question is computed by. */
+  /** What says once more what the question is computed by, the rulebook's own words first. */
   private List<ClaimInForce> again(Question question) {
-    List<ClaimInForce> again = new ArrayList<>();
-    question.claims().forEach(c -> again.addAll(restatements.of(c)));
-    return again;
+    return question.claims().stream()
+        .flatMap(c -> restatements.of(c).stream())
+        .sorted(Comparator.comparing(c -> c.standing().origin() != Declaration.Origin.RULEBOOK))
+        .toList();
   }
 
   private String said(Choice choice, boolean settled) {

@@ -39,11 +39,6 @@ final class Duplicates {
     }
   }
 
-  /** {@return the duplicates by the id that the rule base gives the ruling which they repeat} */
-  Map<String, List<RulingCitation>> byRuling() {
-    return duplicates;
-  }
-
   /** {@return the id that the rule base gives the ruling which that one repeats, if it is one} */
   Optional<String> originalOf(String id) {
     return duplicates.entrySet().stream()

@@ -45,12 +45,7 @@ final class TimingAudit {
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
     List<Finding> findings =
         new ArrayList<>(
-            LoopFindings.of(
-                vocabulary,
-                loops.loops(),
-                new Lassos(vocabulary, plays),
-                prose,
-                new Duplicates(game, rules, citations).byRuling()));
+            LoopFindings.of(vocabulary, loops.loops(), new Lassos(vocabulary, plays), prose));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     findings.addAll(
         OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
@@ -66,7 +61,9 @@ final class TimingAudit {
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }
+    Duplicates duplicates = new Duplicates(game, rules, citations);
     return new Search.Outcome(
-        findings.stream().map(f -> DocumentNames.in(f, citations)).toList(), undecided);
+        findings.stream().map(f -> DocumentNames.in(f, citations)).map(duplicates::named).toList(),
+        undecided);
   }
 }

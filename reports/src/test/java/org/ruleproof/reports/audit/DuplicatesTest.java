@@ -36,6 +36,9 @@ class DuplicatesTest {
         - Check again - 1999-05-07 - Who is in check does not castle.
         - Check once more - 1999-05-08 - Who is in check must not castle.
         - King in check - 1999-05-09 - A king in check does not castle.
+        - Clock - 1999-06-01 - Whoever presses the clock gets three minutes.
+        - Flag - 1999-06-02 - Whoever presses the clock loses three minutes, but for the last.
+        - Flag again - 1999-06-03 - Pressing the clock costs all but one minute of three.
         """);
     Files.writeString(
         rules,
@@ -43,7 +46,9 @@ class DuplicatesTest {
         game "Chess" id chess
         kind Player has 2..2
         state checked(Player): no | yes = no words "is in check"
+        state time(Player): 0..9 = 5
         act castle(Player) words "castle"
+        event press(Player)
         principle "the most recent date wins" newer beats older
         document packet "Rulings" dated 2000-12-31
         ruling "Castling" 2000-01-02 #1
@@ -56,6 +61,13 @@ class DuplicatesTest {
           duplicate of "Check" 1999-05-06 #1
         ruling "King in check" 1999-05-09 #1
           duplicate of "Check" 1999-05-06 #1
+        ruling "Clock" 1999-06-01 #1
+          whenever press(p) then time(p) rises by 3
+        ruling "Flag" 1999-06-02 #1
+          whenever press(p) then time(p) falls by 3
+          time(p) at least 1
+        ruling "Flag again" 1999-06-03 #1
+          duplicate of "Flag" 1999-06-02 #1
         """);
     request =
         new AuditRequest(
@@ -66,10 +78,14 @@ class DuplicatesTest {
             DraftUse.NONE);
   }
 
-  private List<Finding> contradictions(Focus focus) {
+  private List<Finding> findings(Focus focus, String sort) {
     return AuditRun.run(request, focus, Screen.ofProcess()).report().findings().stream()
-        .filter(finding -> finding.id().startsWith("conflict-"))
+        .filter(finding -> finding.id().startsWith(sort))
         .toList();
+  }
+
+  private List<Finding> contradictions(Focus focus) {
+    return findings(focus, "conflict-");
   }
 
   @Test
@@ -81,6 +97,19 @@ class DuplicatesTest {
     for (String topic : List.of("Check again", "Check once more", "King in check")) {
       assertTrue(finding.explanation().contains("'" + topic + "'"), finding.explanation());
     }
+  }
+
+  @Test
+  void effects_whose_order_matters_name_who_says_again_what_one_of_them_is() {
+    Finding finding = findings(new Focus.Everything(), "order-").getFirst();
+    assertEquals(
+        List.of("Clock", "Flag", "Flag again"),
+        finding.rulings().stream().map(r -> r.topic()).toList());
+    assertTrue(
+        finding
+            .explanation()
+            .endsWith("'Flag again' of 1999-06-03 says again what 'Flag' of 1999-06-02 says."),
+        finding.explanation());
   }
 
   @Test
