@@ -201,23 +201,26 @@ public final class OrderCycleSearch {
     return true;
   }
 
-  /** A policy ranks two that must be first only where it speaks of them as such. */
+  /**
+   * A policy ranks two that must be first only where it speaks of them as such. Of several that say the
+   * same one is named.
+   */
   private OrderCycle cycle(List<Order> around) {
     Set<ClaimInForce> own = new LinkedHashSet<>();
     around.forEach(o -> own.add(o.claim()));
-    List<ClaimInForce> ranking = new ArrayList<>();
-    List<ClaimInForce> abstaining = new ArrayList<>();
+    Set<ClaimInForce> ranking = new LinkedHashSet<>();
+    Set<ClaimInForce> abstaining = new LinkedHashSet<>();
     for (Policies.Speaking policy : policies.of(subject(around.getFirst()))) {
       Order order = around.getFirst();
       List<Expression> condition = new ArrayList<>();
       order.claim().claim().when().ifPresent(condition::add);
       if (isWithin(policy, order, condition)) {
-        ranking.add(policy.claim());
+        ranking.add(policies.standing(policy.claim()));
       } else if (policy.claim().cards().isEmpty()) {
-        abstaining.add(policy.claim());
+        abstaining.add(policies.standing(policy.claim()));
       }
     }
-    return new OrderCycle(List.copyOf(own), ranking, abstaining);
+    return new OrderCycle(List.copyOf(own), List.copyOf(ranking), List.copyOf(abstaining));
   }
 
   private static Expression.Apply subject(Order order) {

@@ -78,6 +78,26 @@ class OrderSearchTest {
   }
 
   @Test
+  void of_orders_that_say_the_same_one_is_named() {
+    OrderCycle cycle =
+        cycles(
+                """
+                rule "last"
+                  resolve(c) resolves last when goes-last(c)
+                rule "order"
+                  order resolve(c) at evening by initiative
+                rule "order again"
+                  generally order resolve(d) at evening by initiative
+                rule "another order"
+                  order resolve(c) at evening by initiative when not goes-last(c)
+                """)
+            .getFirst();
+    assertEquals(
+        List.of("test:rule:order", "test:rule:another-order"),
+        cycle.abstaining().stream().map(ClaimInForce::ruling).toList());
+  }
+
+  @Test
   void an_order_among_those_that_must_be_last_settles_it() {
     List<OrderCycle> cycles =
         cycles(

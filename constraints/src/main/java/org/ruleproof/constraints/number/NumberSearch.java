@@ -80,6 +80,9 @@ public final class NumberSearch {
     for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims)) {
       first(ofChain, undecided).ifPresent(partings::add);
     }
+    for (Question question : TotalQuestions.of(vocabulary, claims, undecided)) {
+      least(List.of(question), undecided).ifPresent(partings::add);
+    }
     Restated restated = new Restated(vocabulary);
     for (Question question : LimitQuestions.of(vocabulary, claims)) {
       if (restated.isNew(question)) {

@@ -11,6 +11,7 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solution;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.exception.ContradictionException;
+import org.chocosolver.solver.search.limits.FailCounter;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.search.strategy.assignments.DecisionOperatorFactory;
 import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMiddle;
@@ -25,6 +26,11 @@ import org.chocosolver.solver.variables.Variable;
 public final class Solving {
   /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
   private static final long MOST_NODES = 20_000;
+
+  /** Dead ends after which such a search begins anew, times 1, 1, 2, 1, 1, 2, 4 and so on. */
+  private static final long RESTART = 50;
+
+  private static final int MOST_RESTARTS = 100;
 
   /** A domain of more values than this is halved, not tried value by value. */
   private static final int WIDE = 24;
@@ -88,6 +94,9 @@ public final class Solving {
       }
     }
     solver.setSearch(Search.domOverWDegSearch(variables.toArray(IntVar[]::new)));
+    // begun anew with what the dead ends taught: one wrong early decision is not searched below in
+    // vain
+    solver.setLubyRestart(RESTART, new FailCounter(world.model(), RESTART), MOST_RESTARTS);
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
     if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {

@@ -5,20 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.source.Diagnostic;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.RulesResult;
-import org.ruleproof.model.syntax.SourceText;
 
 /** Of several claims that a number starts from somewhere, the one that says it of all is told. */
 class GeneralBaseTest {
@@ -48,19 +37,7 @@ class GeneralBaseTest {
       """;
 
   private static List<Finding> findings(String entry, String rulings) {
-    RulesResult result =
-        RuleReader.read(
-            List.of(new SourceText("tiny.rules", GAME + rulings + RULEBOOK.formatted(entry))));
-    assertTrue(
-        result.usable(), () -> result.diagnostics().stream().map(Diagnostic::line).toList() + "");
-    List<ClaimInForce> claims = ClaimsInForce.of(result.base(), "tiny", Optional.empty());
-    RulePrinter printer = new RulePrinter(result.base().vocabulary());
-    EnglishPrinter english = new EnglishPrinter(result.base().vocabulary());
-    NumberSearch.Result found =
-        NumberSearch.search(
-            "tiny", result.base(), claims, new Prose(Map.of(), printer::claimLine, english::claim));
-    assertEquals(List.of(), found.undecided());
-    return found.findings();
+    return FoundNumbers.in(GAME + rulings + RULEBOOK.formatted(entry));
   }
 
   private static Finding one(String entry, String rulings) {

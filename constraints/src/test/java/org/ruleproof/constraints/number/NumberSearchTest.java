@@ -4,22 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.source.Diagnostic;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.RulesResult;
-import org.ruleproof.model.syntax.SourceText;
 
 /** Every kind of question about numbers, good and bad, on a game of two states. */
 class NumberSearchTest {
@@ -48,18 +37,7 @@ class NumberSearchTest {
       """;
 
   private static List<Finding> findings(String... rulings) {
-    RulesResult result =
-        RuleReader.read(List.of(new SourceText("tiny.rules", GAME + String.join("\n", rulings))));
-    assertTrue(
-        result.usable(), () -> result.diagnostics().stream().map(Diagnostic::line).toList() + "");
-    List<ClaimInForce> claims = ClaimsInForce.of(result.base(), "tiny", Optional.empty());
-    RulePrinter printer = new RulePrinter(result.base().vocabulary());
-    EnglishPrinter english = new EnglishPrinter(result.base().vocabulary());
-    NumberSearch.Result found =
-        NumberSearch.search(
-            "tiny", result.base(), claims, new Prose(Map.of(), printer::claimLine, english::claim));
-    assertEquals(List.of(), found.undecided());
-    return found.findings();
+    return FoundNumbers.in(GAME + String.join("\n", rulings));
   }
 
   private static Finding one(String... rulings) {
