@@ -158,6 +158,7 @@ public final class ContradictionSearch {
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
       if (meeting.isEmpty()
           || !places(first).mayMeet(places(second))
+          || meeting.get() == Meeting.PERMISSION && isOfMore(first)
           || meetWhereMade(first, second)
           || meeting.get() != Meeting.PERMISSION
               && (order(first) >= order(second) || !touched(first, List.of(second)))) {
@@ -200,6 +201,14 @@ public final class ContradictionSearch {
     if (!prohibitions.isEmpty()) {
       questions.add(() -> permission(first, List.copyOf(prohibitions.values())));
     }
+  }
+
+  /**
+   * Whether a permission was carried here from a wider act, which can be done in other ways too: a
+   * prohibition of this way narrows it. What it says {@code even if} of, it says of this way as well.
+   */
+  private static boolean isOfMore(Side permission) {
+    return permission.through().isPresent() && permission.assertion().evenIf().isEmpty();
   }
 
   /**

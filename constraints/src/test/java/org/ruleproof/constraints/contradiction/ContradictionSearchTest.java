@@ -417,4 +417,23 @@ class ContradictionSearchTest {
         List.of("R1 against [R2#1] through []"),
         contradictions("always price(c) = 2 when controller(c) is p", narrow));
   }
+
+  @Test
+  void a_permission_of_a_wider_act_is_narrowed_by_a_prohibition_of_one_way_to_do_it() {
+    String way = "hire(p, c, \"Hunter\") counts as sponsor(p, c)";
+    String bar = "forbid hire(p, c, d) when c is Agenda";
+    assertEquals(List.of(), contradictions("permit sponsor(p, c) when c is Agenda", bar, way));
+    assertEquals(
+        List.of("R1 against [R2#1] through [R3]"),
+        contradictions(
+            "permit sponsor(p, c) when c is Agenda even if not ready(c)",
+            "forbid hire(p, c, d) when c is Agenda and not ready(c)",
+            way));
+    assertEquals(
+        List.of("R1 against [R2#1] through [R3]"),
+        contradictions(
+            "permit hire(p, c, \"Hunter\") when c is Agenda",
+            "forbid sponsor(p, c) when c is Agenda",
+            way));
+  }
 }
