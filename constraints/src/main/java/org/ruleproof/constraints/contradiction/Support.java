@@ -72,6 +72,7 @@ final class Support {
     for (Declaration.Axiom axiom : vocabulary.axioms()) {
       axioms.add(law(axiom.condition()));
     }
+    Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         String given =
@@ -84,8 +85,37 @@ final class Support {
         if (!given.isEmpty()) {
           giver(claim, assertion, given);
         }
+        switch (assertion.head().family()) {
+          case PERMITTED, OBLIGED -> {
+            for (String act : asked) {
+              if (!act.equals(given) && vocabulary.actsAbove(act).contains(given)) {
+                giver(claim, assertion, act);
+              }
+            }
+          }
+          default -> {}
+        }
       }
     }
+  }
+
+  /** The acts of which a condition asks whether they are permitted or a duty. */
+  private Set<String> askedActs(List<ClaimInForce> claims) {
+    Set<String> asked = new LinkedHashSet<>();
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        Stream.concat(assertion.holds().stream(), assertion.bars().stream())
+            .forEach(condition -> askedActs(condition, asked));
+      }
+    }
+    return asked;
+  }
+
+  private static void askedActs(Expression condition, Set<String> asked) {
+    if (condition instanceof Expression.Modal modal) {
+      asked.add(modal.act().name());
+    }
+    Parts.children(condition).forEach(part -> askedActs(part, asked));
   }
 
   private void giver(ClaimInForce claim, Assertion assertion, String given) {

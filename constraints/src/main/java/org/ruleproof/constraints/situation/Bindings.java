@@ -205,12 +205,27 @@ public final class Bindings {
   private List<Candidate> candidates(Family family, String symbol, List<Value> instance) {
     List<Candidate> candidates = new ArrayList<>();
     for (Stated stated : background.about(family, symbol)) {
-      boolean counts =
-          world.heeds(stated.claim().name())
-              || world.saysElsewhere(stated.claim().name(), symbol, instance);
-      if (readsItself(stated) || !counts) {
-        continue;
+      candidates.addAll(candidates(stated, symbol, instance));
+    }
+    if (family == Family.PERMITTED || family == Family.OBLIGED) {
+      // what is said of an act is said of its kinds
+      for (String above : background.vocabulary().actsAbove(symbol)) {
+        if (!above.equals(symbol)) {
+          background
+              .about(family, above)
+              .forEach(stated -> candidates.addAll(candidates(stated, symbol, instance)));
+        }
       }
+    }
+    return candidates;
+  }
+
+  private List<Candidate> candidates(Stated stated, String symbol, List<Value> instance) {
+    List<Candidate> candidates = new ArrayList<>();
+    boolean counts =
+        world.heeds(stated.claim().name())
+            || world.saysElsewhere(stated.claim().name(), symbol, instance);
+    if (counts && !readsItself(stated)) {
       for (Met met : applies(stated.assertion(), instance)) {
         candidates.add(new Candidate(stated, met.where(), met.environment()));
       }

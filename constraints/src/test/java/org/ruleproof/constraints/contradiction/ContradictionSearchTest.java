@@ -436,4 +436,16 @@ class ContradictionSearchTest {
             "forbid sponsor(p, c) when c is Agenda",
             way));
   }
+
+  @Test
+  void a_duty_where_it_is_permitted_is_none_where_a_wider_act_is_forbidden() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "oblige sponsor(p, c) when ready(c) and permitted(sponsor(p, c))",
+            "forbid play(p, c) when c is Agenda"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("oblige sponsor(p, c) when ready(c)", "forbid play(p, c) when c is Agenda"));
+  }
 }
