@@ -17,7 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The claims in force that a search may have to heed, found by what they give a value to. */
 public final class Background {
   /** An assertion with the claim that makes it. */
-  public record Stated(ClaimInForce claim, Assertion assertion) {}
+  public record Stated(ClaimInForce claim, String name, Assertion assertion) {}
 
   private final Vocabulary vocabulary;
   private final Precedence precedence;
@@ -38,7 +38,7 @@ public final class Background {
         index
             .computeIfAbsent(assertion.head().family(), f -> new LinkedHashMap<>())
             .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
-            .add(new Stated(claim, assertion));
+            .add(new Stated(claim, claim.name(), assertion));
       }
     }
   }
