@@ -379,6 +379,7 @@ public final class ContradictionSearch {
             && question.implies(instance, Set.of())
         || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
             && !question.neverMeet(instance)
+            && !question.isSeenUnexcused(instance)
             && question.excused(instance, Set.of());
   }
 

@@ -136,6 +136,27 @@ final class Countermodels {
 
   private Found find(Asked place, List<Side> prohibitions) {
     List<Set<Side>> failing = new ArrayList<>();
+    Extending extending =
+        new Extending(
+            background,
+            place.scope(),
+            Set.of(permission.claim().name()),
+            heeded::contains,
+            reach,
+            place.instance(),
+            (world, values) -> post(world, values, prohibitions));
+    switch (extending.findWithItsObjects()) {
+      case Extending.Found.Never never -> {
+        return new Found(true, List.of());
+      }
+      case Extending.Found.There there -> {
+        note(place, prohibitions, there, failing);
+        if (isDecided(place, prohibitions, extending, failing)) {
+          return new Found(false, failing);
+        }
+      }
+      case Extending.Found.Unknown unknown -> {}
+    }
     try {
       World world =
           new World(
@@ -145,9 +166,7 @@ final class Countermodels {
               heeded::contains,
               reach);
       List<Value> values = HeadInstances.in(world, place.instance());
-      world.require(Guards.possible(background, world, permission, values));
-      world.require(applies(world, permission, values));
-      List<BoolVar> all = prohibitions.stream().map(p -> applies(world, p, values)).toList();
+      List<BoolVar> all = post(world, values, prohibitions);
       if (!Solving.isPossible(world, all)) {
         return new Found(true, List.of());
       }
@@ -155,7 +174,7 @@ final class Countermodels {
       see(place, world, values);
       for (int i = 0; i < prohibitions.size(); i++) {
         Side prohibition = prohibitions.get(i);
-        if (failing.stream().noneMatch(f -> f.contains(prohibition))) {
+        if (!isFailing(failing, prohibition)) {
           List<BoolVar> first = new ArrayList<>(List.of(all.get(i)));
           first.addAll(all);
           world.model().getSolver().reset();
@@ -168,6 +187,41 @@ final class Countermodels {
       return new Found(false, failing);
     }
     return new Found(false, failing);
+  }
+
+  /** Whether of each prohibition it is told, without all claims, whether it follows. */
+  private boolean isDecided(
+      Asked place, List<Side> prohibitions, Extending extending, List<Set<Side>> failing) {
+    for (int i = 0; i < prohibitions.size(); i++) {
+      Side prohibition = prohibitions.get(i);
+      if (isFailing(failing, prohibition)) {
+        continue;
+      }
+      switch (extending.findWithout(i)) {
+        case Extending.Found.Never itAlwaysApplies -> {}
+        case Extending.Found.There there -> note(place, prohibitions, there, failing);
+        case Extending.Found.Unknown unknown -> {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean isFailing(List<Set<Side>> failing, Side prohibition) {
+    return failing.stream().anyMatch(f -> f.contains(prohibition));
+  }
+
+  private void note(
+      Asked place, List<Side> prohibitions, Extending.Found.There there, List<Set<Side>> failing) {
+    failing.add(failing(prohibitions, there.rather()));
+    see(place, there.world(), there.values());
+  }
+
+  private List<BoolVar> post(World world, List<Value> values, List<Side> prohibitions) {
+    world.require(Guards.possible(background, world, permission, values));
+    world.require(applies(world, permission, values));
+    return prohibitions.stream().map(p -> applies(world, p, values)).toList();
   }
 
   private void see(Asked place, World world, List<Value> values) {

@@ -209,7 +209,7 @@ public final class HeadInstances {
     for (int i = 0; i < instance.size(); i++) {
       values.add(
           switch (instance.get(i)) {
-            case Place.Fixed fixed -> Value.of(world.model().intVar(fixed.value()));
+            case Place.Fixed fixed -> world.number(fixed.value());
             case Place.Any any -> world.anyOf("argument " + (i + 1), any.type());
           });
     }

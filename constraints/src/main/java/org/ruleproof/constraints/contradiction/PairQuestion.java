@@ -159,7 +159,10 @@ final class PairQuestion {
   }
 
   private Asked ask(List<Place> instance, World world) {
-    List<Value> values = HeadInstances.in(world, instance);
+    return ask(world, HeadInstances.in(world, instance));
+  }
+
+  private Asked ask(World world, List<Value> values) {
     if (meeting == Meeting.OVERLAP) {
       world.asks(own, readers(), first.assertion().head().symbol(), values);
     }
@@ -283,11 +286,42 @@ final class PairQuestion {
     // at all only of the others
     Bindings.Met met =
         asked.world().bindings().meet(first.assertion(), HeadInstances.in(asked.world(), instance));
-    BoolVar excused = asked.world().conditions().some(excuse.get(), met.environment());
+    // what the excuse says of a thing that the condition picks, it says of that thing
+    List<Expression> within = new ArrayList<>(first.assertion().holds());
+    within.add(excuse.get());
+    BoolVar excused =
+        asked.world().conditions().some(within, first.assertion().bars(), met.environment());
     asked.world().require(asked.one());
     asked.world().require(asked.two());
     asked.world().refuse(excused);
     return !possible(asked.world()) && together(instance, leftOut, false);
+  }
+
+  /**
+   * Whether the two are seen to apply together without the excuse. Only ever shows that the
+   * prohibition is not {@link #excused}.
+   */
+  boolean isSeenUnexcused(List<Place> instance) {
+    Extending.Question question =
+        (world, values) -> {
+          Asked asked = ask(world, values);
+          world.require(asked.one());
+          world.require(asked.two());
+          Bindings.Met met =
+              world.bindings().meet(first.assertion(), HeadInstances.in(world, instance));
+          first
+              .assertion()
+              .evenIf()
+              .ifPresent(
+                  excuse -> world.refuse(world.conditions().some(excuse, met.environment())));
+          return List.of();
+        };
+    return switch (new Extending(background, scope, own, heeded, reach, instance, question)
+        .find()) {
+      case Extending.Found.Never never -> false;
+      case Extending.Found.Unknown unknown -> false;
+      case Extending.Found.There there -> true;
+    };
   }
 
   /** Whether both sides can apply in one situation, whatever they answer. */

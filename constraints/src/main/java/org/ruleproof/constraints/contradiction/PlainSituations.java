@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
@@ -78,13 +79,18 @@ final class PlainSituations {
 
   private List<Value> applying(World world, List<Place> instance) {
     List<Value> values = HeadInstances.in(world, instance);
+    applying(world, permission, values);
+    return values;
+  }
+
+  private List<BoolVar> applying(World world, Side permission, List<Value> values) {
     world.require(Guards.possible(background, world, permission, values));
     world.require(
         world.either(
             world.bindings().applies(permission.assertion(), values).stream()
                 .map(met -> met.where())
                 .toList()));
-    return values;
+    return List.of();
   }
 
   private Optional<List<Place>> here(Scope asked, List<Place> instance, Side prohibition) {
@@ -111,13 +117,25 @@ final class PlainSituations {
 
   private Found find(List<Place> instance) {
     try {
-      World open = World.withoutClaims(background, scope);
-      applying(open, instance);
-      if (Solving.isRefuted(open)) {
-        return new Found.Never();
+      Set<String> own = Set.of(permission.claim().name());
+      switch (new Extending(
+              background,
+              scope,
+              own,
+              heeded::contains,
+              reach,
+              instance,
+              (world, values) -> applying(world, permission, values))
+          .find()) {
+        case Extending.Found.Never never -> {
+          return new Found.Never();
+        }
+        case Extending.Found.There(World world, List<Value> values, var rather) -> {
+          return new Found.Applies(read(background, scope, world, values, heeded));
+        }
+        case Extending.Found.Unknown unknown -> {}
       }
-      World world =
-          new World(background, scope, Set.of(permission.claim().name()), heeded::contains, reach);
+      World world = new World(background, scope, own, heeded::contains, reach);
       List<Value> values = applying(world, instance);
       if (!Solving.isPossible(world)) {
         // all that is heeded here together may leave it no room where one question would
@@ -135,8 +153,7 @@ final class PlainSituations {
   static There read(
       Background background, Scope scope, World world, List<Value> values, Set<String> heeded) {
     World read = World.in(background, Situation.of(scope, world), heeded::contains);
-    List<Value> places =
-        values.stream().map(v -> Value.of(read.model().intVar(v.variable().getValue()))).toList();
+    List<Value> places = values.stream().map(v -> read.number(v.variable().getValue())).toList();
     return new There(read, places);
   }
 }

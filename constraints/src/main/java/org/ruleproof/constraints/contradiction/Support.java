@@ -183,7 +183,7 @@ final class Support {
       return false;
     }
     Symbols.Held within = reached(permission).held();
-    Symbols.Held held = said(prohibition).start();
+    Symbols.Held held = itself(prohibition);
     boolean any = false;
     int[][] parts = said(permission).excuse();
     for (int[] part : parts) {
@@ -194,6 +194,18 @@ final class Support {
       any |= touched;
     }
     return any || parts.length == 0;
+  }
+
+  /** What a side speaks of itself, not by way of the claim that carried it here. */
+  private Symbols.Held itself(Side side) {
+    if (side.through().isEmpty()) {
+      return said(side).start();
+    }
+    Set<String> own = new LinkedHashSet<>();
+    for (Assertion assertion : side.claim().assertions()) {
+      own.addAll(start(new Side(side.claim(), assertion, true)));
+    }
+    return symbols.withKinds(own);
   }
 
   /** The places of the head whose things the excuse speaks of. */

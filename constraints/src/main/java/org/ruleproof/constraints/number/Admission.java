@@ -40,6 +40,9 @@ final class Admission {
   /** Search nodes after which the question is asked in the other way. */
   private static final long MOST_NODES = 2_000;
 
+  /** Search nodes for what is mostly seen at once. */
+  private static final long FEW_NODES = 200;
+
   /** No more objects of one sort than this. */
   private static final int MOST_OBJECTS = 4;
 
@@ -99,6 +102,9 @@ final class Admission {
 
   private boolean isPossible(
       List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
+    if (isImpossibleWithoutClaims(applying, inputs, values, heeded)) {
+      return false;
+    }
     Optional<World> world = world(applying, inputs, values, heeded);
     if (world.isEmpty()) {
       return true;
@@ -108,6 +114,18 @@ final class Admission {
     } catch (Untranslatable givenUp) {
       // what the search from the plainest values on gives up, the other mostly decides
       return Solving.isPossibleAnyhow(world(applying, inputs, values, heeded).orElseThrow());
+    }
+  }
+
+  /** Whether the inputs are impossible whatever any claim in force says; else nothing is told. */
+  private boolean isImpossibleWithoutClaims(
+      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
+    try {
+      World open = World.withoutClaims(background, scope(applying));
+      require(open, applying, inputs, values, heeded);
+      return !Solving.isPossible(open, List.of(), FEW_NODES);
+    } catch (Untranslatable unknown) {
+      return false;
     }
   }
 
@@ -197,8 +215,7 @@ final class Admission {
         String sort = vocabulary.rootOf(kind.name());
         List<Objects.Thing> things = world.objects().ofSort(sort);
         int next = used.merge(sort, 1, Integer::sum) - 1;
-        instance.add(
-            Value.of(world.model().intVar(things.get(Math.min(next, things.size() - 1)).index())));
+        instance.add(world.number(things.get(Math.min(next, things.size() - 1)).index()));
         continue;
       }
       instance.add(world.anyOf("argument " + (i + 1), type));

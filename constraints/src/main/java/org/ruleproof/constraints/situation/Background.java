@@ -2,8 +2,10 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Type;
@@ -17,7 +19,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The claims in force that a search may have to heed, found by what they give a value to. */
 public final class Background {
   /** An assertion with the claim that makes it. */
-  public record Stated(ClaimInForce claim, Assertion assertion) {}
+  public record Stated(ClaimInForce claim, String name, Assertion assertion) {}
 
   private final Vocabulary vocabulary;
   private final Precedence precedence;
@@ -25,6 +27,8 @@ public final class Background {
   private final List<Set<String>> axiomSymbols;
   private final Map<String, List<Type>> opaqueTypes;
   private final Map<Scope, Values> values = new ConcurrentHashMap<>();
+  private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
+  private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
   /** The background that these claims make, in source order. */
   public Background(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -38,7 +42,7 @@ public final class Background {
         index
             .computeIfAbsent(assertion.head().family(), f -> new LinkedHashMap<>())
             .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
-            .add(new Stated(claim, assertion));
+            .add(new Stated(claim, claim.name(), assertion));
       }
     }
   }
@@ -73,9 +77,23 @@ public final class Background {
     return "axiom " + (place + 1);
   }
 
-  /** The assertions about that symbol, in source order. */
+  /**
+   * The assertions about that symbol, in source order; for an act then those about the acts that it
+   * is a kind of, which speak of it too.
+   */
   public List<Stated> about(Head.Family family, String symbol) {
-    return index.getOrDefault(family, Map.of()).getOrDefault(symbol, List.of());
+    return switch (family) {
+      case PERMITTED -> permitted.computeIfAbsent(symbol, s -> aboutAct(family, s));
+      case OBLIGED -> obliged.computeIfAbsent(symbol, s -> aboutAct(family, s));
+      default -> index.getOrDefault(family, Map.of()).getOrDefault(symbol, List.of());
+    };
+  }
+
+  private List<Stated> aboutAct(Head.Family family, String act) {
+    SequencedSet<String> acts = new LinkedHashSet<>(List.of(act));
+    acts.addAll(vocabulary.actsAbove(act));
+    Map<String, List<Stated>> all = family(family);
+    return acts.stream().flatMap(a -> all.getOrDefault(a, List.of()).stream()).toList();
   }
 
   /** All assertions of a family by symbol, in source order. */

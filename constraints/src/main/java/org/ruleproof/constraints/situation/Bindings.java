@@ -199,33 +199,17 @@ public final class Bindings {
   }
 
   private List<Value> known(List<Integer> arguments) {
-    return arguments.stream().map(a -> Value.of(world.model().intVar(a))).toList();
+    return arguments.stream().map(a -> world.number(a)).toList();
   }
 
   private List<Candidate> candidates(Family family, String symbol, List<Value> instance) {
     List<Candidate> candidates = new ArrayList<>();
     for (Stated stated : background.about(family, symbol)) {
-      candidates.addAll(candidates(stated, symbol, instance));
-    }
-    if (family == Family.PERMITTED || family == Family.OBLIGED) {
-      // what is said of an act is said of its kinds
-      for (String above : background.vocabulary().actsAbove(symbol)) {
-        if (!above.equals(symbol)) {
-          background
-              .about(family, above)
-              .forEach(stated -> candidates.addAll(candidates(stated, symbol, instance)));
-        }
+      boolean counts =
+          world.heeds(stated.name()) || world.saysElsewhere(stated.name(), symbol, instance);
+      if (readsItself(stated) || !counts) {
+        continue;
       }
-    }
-    return candidates;
-  }
-
-  private List<Candidate> candidates(Stated stated, String symbol, List<Value> instance) {
-    List<Candidate> candidates = new ArrayList<>();
-    boolean counts =
-        world.heeds(stated.claim().name())
-            || world.saysElsewhere(stated.claim().name(), symbol, instance);
-    if (counts && !readsItself(stated)) {
       for (Met met : applies(stated.assertion(), instance)) {
         candidates.add(new Candidate(stated, met.where(), met.environment()));
       }
@@ -266,8 +250,7 @@ public final class Bindings {
       case Answer.Bounded b ->
           conditions.compare(
               term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), environment));
-      case Answer.Flag f ->
-          conditions.compare(term, "=", Value.of(world.model().intVar(f.yes() ? 1 : 0)));
+      case Answer.Flag f -> conditions.compare(term, "=", world.number(f.yes() ? 1 : 0));
       case Answer.Choice c -> world.logic().constant(true);
       case Answer.When w -> world.logic().constant(true);
       case Answer.Only o -> world.logic().constant(true);

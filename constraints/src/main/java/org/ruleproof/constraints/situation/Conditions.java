@@ -260,7 +260,7 @@ public final class Conditions {
       if (logic.isNo(member)) {
         continue;
       }
-      Value value = Value.of(world.model().intVar(v));
+      Value value = world.number(v);
       BoolVar one = body.apply(member, environment.with(name, value));
       if (logic.isYes(one)) {
         return one;
@@ -323,7 +323,7 @@ public final class Conditions {
               environment);
       case Expression.Opaque o -> unknown("opaque \"" + o.key() + "\"", o.arguments(), environment);
       case Expression.Modal m -> modal(m, environment);
-      default -> compare(value(condition, environment), "=", Value.of(world.model().intVar(1)));
+      default -> compare(value(condition, environment), "=", world.number(1));
     };
   }
 
@@ -404,8 +404,7 @@ public final class Conditions {
               arguments,
               variable ->
                   () -> {
-                    List<Value> instance =
-                        List.of(Value.of(world.model().intVar(arguments.getFirst())));
+                    List<Value> instance = List.of(world.number(arguments.getFirst()));
                     List<BoolVar> yes = new ArrayList<>(List.of(is));
                     yes.addAll(
                         world
@@ -451,8 +450,7 @@ public final class Conditions {
                 known,
                 variable ->
                     () -> {
-                      List<Value> instance =
-                          known.stream().map(k -> Value.of(world.model().intVar(k))).toList();
+                      List<Value> instance = known.stream().map(k -> world.number(k)).toList();
                       for (String act : world.vocabulary().actsAbove(modal.act().name())) {
                         world.bindings().bindFlag(family, act, instance, variable);
                       }

@@ -219,7 +219,26 @@ final class Logic {
     }
     return known.computeIfAbsent(
         new Key(operator.equals("=") ? "= number" : "<= number", new int[] {left.getId(), right}),
-        k -> model.arithm(left, operator, right).reify());
+        k -> operator.equals("=") ? equal(left, right) : model.isLeq(left, right));
+  }
+
+  /** A view costs no propagator; but a variable that knows its bounds alone has no value taken out. */
+  private BoolVar equal(IntVar left, int right) {
+    return left.hasEnumeratedDomain()
+        ? model.isEq(left, right)
+        : model.arithm(left, "=", right).reify();
+  }
+
+  /** Posts that where the condition holds, the two have one value. */
+  void equalWhere(BoolVar condition, IntVar one, IntVar two) {
+    if (isNo(condition)) {
+      return;
+    }
+    if (isYes(condition) || one.isInstantiated() || two.isInstantiated()) {
+      implies(condition, compare(one, "=", two));
+    } else {
+      model.impXrelYC(one, "=", two, 0, condition);
+    }
   }
 
   private static String turned(String operator) {

@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,7 +42,7 @@ final class Memberships {
 
   /** All that were asked for: kind and object index to variable. */
   Map<String, BoolVar> all() {
-    return Map.copyOf(kinds);
+    return Collections.unmodifiableMap(kinds);
   }
 
   int count() {
@@ -60,16 +61,16 @@ final class Memberships {
 
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
-    BoolVar known = asked.getOrDefault(object, Map.of()).get(kind);
+    Map<String, BoolVar> ofObject = asked.computeIfAbsent(object, o -> new HashMap<>());
+    BoolVar known = ofObject.get(kind);
     if (known != null) {
       return known;
     }
     String sort = world.objects().get(object).sort();
-    if (kind.equals(sort)) {
-      return logic.constant(true);
-    }
-    if (!vocabulary.rootOf(kind).equals(sort)) {
-      return logic.constant(false);
+    boolean isSort = kind.equals(sort);
+    if (isSort || !vocabulary.rootOf(kind).equals(sort)) {
+      ofObject.put(kind, logic.constant(isSort));
+      return logic.constant(isSort);
     }
     String key = kind + "#" + object;
     if (world.reading().isPresent()) {
@@ -83,7 +84,11 @@ final class Memberships {
       put(object, kind, key, is);
       return is;
     }
-    BoolVar variable = world.model().boolVar("is " + key);
+    BoolVar variable =
+        world
+            .givenMembership(key)
+            .map(logic::constant)
+            .orElseGet(() -> world.model().boolVar("is " + key));
     put(object, kind, key, variable);
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));

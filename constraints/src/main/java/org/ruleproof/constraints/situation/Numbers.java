@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Function;
@@ -19,6 +21,18 @@ final class Numbers {
   private final World world;
   private final Conditions conditions;
   private final Logic logic;
+  private final Map<Asked, Table> tables = new HashMap<>();
+
+  /** A term or the like at arguments that are not all known. */
+  private record Asked(String name, List<IntVar> arguments) {}
+
+  /**
+   * What it is there.
+   *
+   * @param depth how many claims in a row had led to it when it was made: what one claim less would
+   *     have posted with it is not posted yet
+   */
+  private record Table(IntVar result, List<BoolVar> defined, int depth) {}
 
   Numbers(World world, Conditions conditions) {
     this.world = world;
@@ -29,7 +43,7 @@ final class Numbers {
   Value value(Expression expression, Environment environment) {
     var constant = conditions.constant(expression);
     if (constant.isPresent()) {
-      return Value.of(world.model().intVar(constant.get()));
+      return world.number(constant.get());
     }
     return switch (expression) {
       case Expression.Variable v -> environment.get(v.name());
@@ -95,14 +109,30 @@ final class Numbers {
         throw new Untranslatable(name + " is asked of a fraction");
       }
       if (!argument.variable().isInstantiated()) {
-        return select(name, arguments, i, defined, ground);
+        Table table = table(name, arguments, i, ground);
+        defined.addAll(table.defined());
+        return table.result();
       }
       if (argument.variable().getValue() == Values.NONE) {
         defined.add(logic.constant(false));
-        return world.model().intVar(0);
+        return world.number(0).variable();
       }
     }
     return ground.apply(arguments.stream().map(a -> a.variable().getValue()).toList());
+  }
+
+  /** The same arguments are asked about in many conditions: there is one table for all of them. */
+  private Table table(
+      String name, List<Value> arguments, int place, Function<List<Integer>, IntVar> ground) {
+    Asked asked = new Asked(name, arguments.stream().map(Value::variable).toList());
+    Table known = tables.get(asked);
+    if (known == null || known.depth() > world.depth()) {
+      List<BoolVar> defined = new ArrayList<>();
+      IntVar result = select(name, arguments, place, defined, ground);
+      known = new Table(known == null ? result : known.result(), defined, world.depth());
+      tables.put(asked, known);
+    }
+    return known;
   }
 
   private IntVar select(
@@ -120,7 +150,7 @@ final class Numbers {
         continue;
       }
       List<Value> known = new ArrayList<>(arguments);
-      known.set(place, Value.of(world.model().intVar(v)));
+      known.set(place, world.number(v));
       List<BoolVar> inner = new ArrayList<>();
       results.add(tabulate(name, known, inner, ground));
       BoolVar here = logic.compare(selector, "=", v);
@@ -129,14 +159,14 @@ final class Numbers {
     }
     if (results.isEmpty()) {
       defined.add(logic.constant(false));
-      return world.model().intVar(0);
+      return world.number(0).variable();
     }
     int low = results.stream().mapToInt(IntVar::getLB).min().getAsInt();
     int high = results.stream().mapToInt(IntVar::getUB).max().getAsInt();
     IntVar result =
         low == 0 && high == 1 ? world.model().boolVar() : world.model().intVar(low, high);
     for (int i = 0; i < results.size(); i++) {
-      logic.implies(chosen.get(i), logic.compare(result, "=", results.get(i)));
+      logic.equalWhere(chosen.get(i), result, results.get(i));
     }
     return result;
   }
@@ -276,7 +306,7 @@ final class Numbers {
     for (int v : world.values().domain(type)) {
       BoolVar member =
           type instanceof Type.Kind kind ? world.kind(v, kind.name()) : logic.constant(true);
-      Environment inner = environment.with(binder.name(), Value.of(world.model().intVar(v)));
+      Environment inner = environment.with(binder.name(), world.number(v));
       if (!logic.isNo(member)) {
         each(binders, place + 1, logic.and(so, member), where, inner, visitor);
       }
@@ -327,7 +357,7 @@ final class Numbers {
   /** The exact average over a denominator that every number of terms divides; none has none. */
   private Value average(List<BoolVar> counted, List<Value> terms) {
     if (terms.isEmpty()) {
-      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+      return new Value(world.number(0).variable(), 1, List.of(logic.constant(false)));
     }
     int denominator = 1;
     for (int k = 2; k <= terms.size(); k++) {
@@ -352,14 +382,14 @@ final class Numbers {
       return term;
     }
     IntVar part = world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
-    logic.implies(condition, logic.compare(part, "=", term));
+    logic.equalWhere(condition, part, term);
     logic.implies(logic.not(condition), logic.compare(part, "=", 0));
     return part;
   }
 
   private Value extremeOf(List<BoolVar> filters, List<Value> terms, boolean highest) {
     if (terms.isEmpty()) {
-      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+      return new Value(world.number(0).variable(), 1, List.of(logic.constant(false)));
     }
     int low = terms.stream().mapToInt(t -> t.variable().getLB()).min().getAsInt();
     int high = terms.stream().mapToInt(t -> t.variable().getUB()).max().getAsInt();
@@ -401,7 +431,7 @@ final class Numbers {
           the.ranking().ifPresent(r -> ranks.add(value(r.term(), inner)));
         });
     if (members.isEmpty()) {
-      return new Value(world.model().intVar(0), 1, List.of(logic.constant(false)));
+      return new Value(world.number(0).variable(), 1, List.of(logic.constant(false)));
     }
     IntVar result =
         world

@@ -84,7 +84,7 @@ public enum Possibility {
           }
           int object = domain[taken.merge(domain[0], 1, Integer::sum) % domain.length];
           world.require(world.kind(object, kind.name()));
-          environment = environment.with(name, Value.of(world.model().intVar(object)));
+          environment = environment.with(name, world.number(object));
         }
       }
       var condition = world.conditions().some(holds, bars, environment);

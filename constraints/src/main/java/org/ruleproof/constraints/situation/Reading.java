@@ -83,8 +83,6 @@ final class Reading {
   }
 
   private boolean isSpokenOf(Family family, String symbol) {
-    return background.about(family, symbol).stream()
-        .map(Stated::claim)
-        .anyMatch(c -> heeded.test(c.name()));
+    return background.about(family, symbol).stream().map(Stated::name).anyMatch(heeded);
   }
 }

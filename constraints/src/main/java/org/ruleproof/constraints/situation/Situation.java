@@ -41,6 +41,14 @@ public final class Situation {
     return situation;
   }
 
+  /** What it says of the kinds of its objects alone; all else is open. */
+  public Situation kindsOnly() {
+    Situation kindsOnly = new Situation(scope);
+    kindsOnly.memberships.putAll(memberships);
+    kindsOnly.kinds.putAll(kinds);
+    return kindsOnly;
+  }
+
   private static boolean isYes(BoolVar variable) {
     return variable.isInstantiatedTo(1);
   }

@@ -21,6 +21,7 @@ import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Variable;
+import org.chocosolver.solver.variables.view.BoolIntView;
 
 /** Asks Choco whether a world has a situation, and for the plainest one. */
 public final class Solving {
@@ -134,6 +135,12 @@ public final class Solving {
     return any ? Optional.of(best) : Optional.empty();
   }
 
+  /** Whether a search may decide it by itself: a variable, or where another lies. */
+  private static boolean isDecided(IntVar variable) {
+    return (variable.getTypeAndKind() & Variable.VAR) != 0
+        || variable instanceof BoolIntView<?> && !variable.isInstantiated();
+  }
+
   /** What is said of single objects first, at its preferred value, and wide numbers by halves. */
   private static void searchFrom(World world, List<BoolVar> rather) {
     Map<IntVar, Integer> preferred = new HashMap<>();
@@ -149,7 +156,7 @@ public final class Solving {
         .map(Map.Entry::getValue)
         .forEach(plain::add);
     for (IntVar variable : world.model().retrieveIntVars(true)) {
-      if ((variable.getTypeAndKind() & Variable.VAR) != 0 && !plain.contains(variable)) {
+      if (isDecided(variable) && !plain.contains(variable)) {
         wide.add(variable);
       }
     }

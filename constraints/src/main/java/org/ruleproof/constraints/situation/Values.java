@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
@@ -21,6 +22,7 @@ final class Values {
   private final Vocabulary vocabulary;
   private final Objects objects;
   private final Map<String, Integer> inline = new LinkedHashMap<>();
+  private final Map<Type, int[]> domains = new ConcurrentHashMap<>();
 
   Values(Vocabulary vocabulary, Objects objects) {
     this.vocabulary = vocabulary;
@@ -75,8 +77,17 @@ final class Values {
         .orElse(NONE);
   }
 
-  /** The numbers of a type in order; for a kind, of the objects of its sort. */
+  /** The numbers of a type in order; for a kind, of the objects of its sort. Not to be changed. */
   int[] domain(Type type) {
+    int[] known = domains.get(type);
+    if (known == null) {
+      known = listed(type);
+      domains.put(type, known);
+    }
+    return known;
+  }
+
+  private int[] listed(Type type) {
     return switch (type) {
       case Type.Range range ->
           IntStream.rangeClosed(

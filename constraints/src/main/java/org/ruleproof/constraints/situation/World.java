@@ -2,6 +2,7 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.chocosolver.solver.Model;
+import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
@@ -68,6 +70,13 @@ public final class World {
           Optional.empty(),
           List.of());
 
+  /**
+   * Choco's own checks of how a model is made take longer than most searches; clauses are kept
+   * together, for a constraint of its own for each costs more to make than to look at.
+   */
+  private static final Settings SETTINGS =
+      Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true);
+
   private final Model model;
   private final Logic logic;
   private final Background background;
@@ -81,6 +90,7 @@ public final class World {
   private final Predicate<String> heeded;
   private final int reach;
   private final Optional<Reading> reading;
+  private final Optional<Situation> given;
   private final boolean open;
   private Optional<Asked> asked = Optional.empty();
   private int depth;
@@ -92,6 +102,8 @@ public final class World {
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<Term, Ground> grounds = new LinkedHashMap<>();
   private final Map<String, Unknown> unknowns = new LinkedHashMap<>();
+  private final Map<Term, Unknown> unknownsByTerm = new HashMap<>();
+  private final Map<Integer, Value> numbers = new HashMap<>();
 
   /**
    * A world of that scope.
@@ -125,7 +137,36 @@ public final class World {
    * there.
    */
   public static World withoutClaims(Background background, Scope scope) {
-    return new World(background, scope, Set.of(), item -> false, 0, Optional.empty(), true);
+    return withoutClaims(background, scope, item -> true);
+  }
+
+  /**
+   * The same for worlds that heed these claims at most: what no other claim may give is not left open.
+   */
+  public static World withoutClaims(Background background, Scope scope, Predicate<String> atMost) {
+    return new World(
+        background, scope, Set.of(), atMost, 0, Optional.empty(), Optional.empty(), true);
+  }
+
+  /**
+   * The situations of a world of that scope that agree with one situation in all that it settles.
+   * What of them is asked is read once more, so that claims, axioms and cards have their say in it.
+   */
+  public static World extending(
+      Background background,
+      Situation situation,
+      Set<String> leftOut,
+      Predicate<String> heeded,
+      int reach) {
+    return new World(
+        background,
+        situation.scope(),
+        leftOut,
+        heeded,
+        reach,
+        Optional.empty(),
+        Optional.of(situation),
+        false);
   }
 
   private World(
@@ -135,7 +176,7 @@ public final class World {
       Predicate<String> heeded,
       int reach,
       Optional<Reading> reading) {
-    this(background, scope, leftOut, heeded, reach, reading, false);
+    this(background, scope, leftOut, heeded, reach, reading, Optional.empty(), false);
   }
 
   private World(
@@ -145,10 +186,12 @@ public final class World {
       Predicate<String> heeded,
       int reach,
       Optional<Reading> reading,
+      Optional<Situation> given,
       boolean open) {
     this.open = open;
+    this.given = given;
     this.reading = reading;
-    this.model = new Model();
+    this.model = new Model(SETTINGS);
     this.logic = new Logic(model);
     this.background = background;
     this.vocabulary = background.vocabulary();
@@ -164,7 +207,12 @@ public final class World {
 
   /** Whether that is left open which a claim in force might give. */
   boolean leavesOpen(Head.Family family, Predicate<String> symbol) {
-    return open && background.family(family).keySet().stream().anyMatch(symbol);
+    return open
+        && background.family(family).entrySet().stream()
+            .anyMatch(
+                e ->
+                    symbol.test(e.getKey())
+                        && e.getValue().stream().anyMatch(stated -> heeded.test(stated.name())));
   }
 
   /** The conditions of claims, read in this world. */
@@ -191,6 +239,16 @@ public final class World {
     return logic;
   }
 
+  /** A number, or what a number stands for; one value in a world, for it is asked for often. */
+  public Value number(int number) {
+    return numbers.computeIfAbsent(number, n -> Value.of(model.intVar(n)));
+  }
+
+  /** How many claims in a row have led to what is being read. */
+  int depth() {
+    return depth;
+  }
+
   Values values() {
     return values;
   }
@@ -211,7 +269,7 @@ public final class World {
 
   /** Whether an item counts here; asking makes it one of those used. */
   boolean heeds(String item) {
-    if (leftOut.contains(item) || !item.startsWith("card ") && !heeded.test(item)) {
+    if (leftOut.contains(item) || !item.startsWith("card ") && (open || !heeded.test(item))) {
       return false;
     }
     used.add(item);
@@ -341,7 +399,11 @@ public final class World {
       return variable;
     }
     noteFocus(name, arguments);
-    IntVar variable = variable(key, term.type());
+    IntVar variable =
+        given
+            .flatMap(situation -> situation.term(key))
+            .map(value -> number(value).variable())
+            .orElseGet(() -> variable(key, term.type()));
     Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
     grounds.put(asked, ground);
     restrictToKind(term.type(), variable);
@@ -458,6 +520,11 @@ public final class World {
     return reading;
   }
 
+  /** Whether an object is of a kind in the situation that all of this world agree with. */
+  Optional<Boolean> givenMembership(String key) {
+    return given.flatMap(situation -> situation.membership(key));
+  }
+
   /** A yes or no that nothing determines. */
   BoolVar undetermined(String name, List<Integer> arguments) {
     return unknown(name, arguments, true, variable -> () -> {});
@@ -476,29 +543,42 @@ public final class World {
       List<Integer> arguments,
       boolean undetermined,
       Function<BoolVar, Runnable> whenNew) {
+    Term asked = new Term(name, arguments);
+    Unknown known = unknownsByTerm.get(asked);
+    if (known != null && (reading.isPresent() || undetermined || !mayGoFurther())) {
+      return known.variable();
+    }
     String key = key(name, arguments);
-    Unknown known = unknowns.get(key);
     if (reading.isPresent()) {
-      if (known != null) {
-        return known.variable();
-      }
       BoolVar is =
           reading
               .get()
               .unknown(key, undetermined)
               .map(logic::constant)
               .orElseGet(() -> model.boolVar(key));
-      unknowns.put(key, new Unknown(name, arguments, is));
+      note(key, asked, is);
       return is;
     }
-    BoolVar variable = known == null ? model.boolVar(key) : known.variable();
+    BoolVar variable =
+        known != null
+            ? known.variable()
+            : given
+                .flatMap(situation -> situation.unknown(key))
+                .map(logic::constant)
+                .orElseGet(() -> model.boolVar(key));
     if (known == null) {
-      unknowns.put(key, new Unknown(name, arguments, variable));
+      note(key, asked, variable);
     }
     if (!undetermined && mayGoFurther() && told.add(key)) {
       further(() -> whenNew.apply(variable).run());
     }
     return variable;
+  }
+
+  private void note(String key, Term term, BoolVar variable) {
+    Unknown unknown = new Unknown(term.name(), term.arguments(), variable);
+    unknowns.put(key, unknown);
+    unknownsByTerm.put(term, unknown);
   }
 
   /** Posts the axioms that speak of anything read so far, until no more is read. */

@@ -448,4 +448,28 @@ class ContradictionSearchTest {
         List.of("R1 against [R2#1] through []"),
         contradictions("oblige sponsor(p, c) when ready(c)", "forbid play(p, c) when c is Agenda"));
   }
+
+  @Test
+  void an_excuse_is_read_of_the_thing_that_the_condition_picks() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit sponsor(p, c) when controller(d) is p and d is Agenda even if not ready(d)",
+            "forbid sponsor(p, c) when controller(e) is p and e is Character and not ready(e)"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "permit sponsor(p, c) when c is Agenda even if not ready(c)",
+            "forbid sponsor(p, c) when not ready(c)"));
+  }
+
+  @Test
+  void a_prohibition_that_only_its_link_makes_speak_of_what_is_excused_is_not_met_by_the_excuse() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "permit sponsor(p, c) when c is Agenda even if not ready(c)",
+            "forbid replace(p, c, c) when power(p) < 5",
+            "sponsor(p, c) counts as replace(p, c, c) when not ready(c)"));
+  }
 }
