@@ -81,9 +81,7 @@ final class ClaimReader {
           default -> Optional.empty();
         };
     before.ifPresent(
-        words ->
-            reading.report(
-                "misplaced-word", at, "always cannot stand before " + words, "leave it out"));
+        words -> reading.report("misplaced-word", at, "always cannot stand before " + words));
   }
 
   private boolean qualified(ClaimContext tree, String word) {
