@@ -274,8 +274,7 @@ final class PairQuestion {
 
   /** {@code even if E}: within the permission, the prohibition can hold only where E holds. */
   boolean excused(List<Place> instance, Set<String> leftOut) {
-    Optional<Expression> excuse = first.assertion().evenIf();
-    if (excuse.isEmpty()) {
+    if (first.assertion().evenIf().isEmpty()) {
       return false;
     }
     Asked asked = ask(instance, leftOut);
@@ -284,17 +283,23 @@ final class PairQuestion {
     }
     // most prohibitions hold without the excuse too: that is asked first, and whether they can hold
     // at all only of the others
-    Bindings.Met met =
-        asked.world().bindings().meet(first.assertion(), HeadInstances.in(asked.world(), instance));
-    // what the excuse says of a thing that the condition picks, it says of that thing
-    List<Expression> within = new ArrayList<>(first.assertion().holds());
-    within.add(excuse.get());
-    BoolVar excused =
-        asked.world().conditions().some(within, first.assertion().bars(), met.environment());
+    BoolVar excused = excused(asked.world(), HeadInstances.in(asked.world(), instance));
     asked.world().require(asked.one());
     asked.world().require(asked.two());
     asked.world().refuse(excused);
     return !possible(asked.world()) && together(instance, leftOut, false);
+  }
+
+  /**
+   * Where the first side applies and what it says {@code even if} of is so: what that says of a thing
+   * which the condition picks, it says of that thing.
+   */
+  private BoolVar excused(World world, List<Value> values) {
+    Assertion permission = first.assertion();
+    List<Expression> within = new ArrayList<>(permission.holds());
+    permission.evenIf().ifPresent(within::add);
+    Bindings.Met met = world.bindings().meet(permission, values);
+    return world.conditions().some(within, permission.bars(), met.environment());
   }
 
   /**
@@ -307,13 +312,7 @@ final class PairQuestion {
           Asked asked = ask(world, values);
           world.require(asked.one());
           world.require(asked.two());
-          Bindings.Met met =
-              world.bindings().meet(first.assertion(), HeadInstances.in(world, instance));
-          first
-              .assertion()
-              .evenIf()
-              .ifPresent(
-                  excuse -> world.refuse(world.conditions().some(excuse, met.environment())));
+          world.refuse(excused(world, values));
           return List.of();
         };
     return switch (new Extending(background, scope, own, heeded, reach, instance, question)

@@ -449,12 +449,14 @@ public final class Conditions {
                 name,
                 known,
                 variable ->
-                    () -> {
-                      List<Value> instance = known.stream().map(k -> world.number(k)).toList();
-                      for (String act : world.vocabulary().actsAbove(modal.act().name())) {
-                        world.bindings().bindFlag(family, act, instance, variable);
-                      }
-                    }));
+                    () ->
+                        world
+                            .bindings()
+                            .bindFlag(
+                                family,
+                                modal.act().name(),
+                                known.stream().map(k -> world.number(k)).toList(),
+                                variable)));
   }
 
   private BoolVar unknown(String name, List<Expression> arguments, Environment environment) {

@@ -2,11 +2,10 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -17,11 +16,7 @@ import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.model.arbitrary.Profile;
-import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 
@@ -31,26 +26,16 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * itself says the same.
  */
 class CountermodelsProperties {
-  private static final String GAME = "random";
   private static final int REACH = 1;
 
   @Provide
   Arbitrary<RuleBase> bases() {
-    return RandomRuleBase.of(
-        Profile.TINY
-            .with(
-                EnumSet.of(
-                    StatementForm.PERMIT,
-                    StatementForm.FORBID,
-                    StatementForm.VALUE,
-                    StatementForm.IS_KIND,
-                    StatementForm.COUNTS_AS))
-            .withRulings(8));
+    return RandomPairs.bases();
   }
 
   @Property(tries = 500, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void a_prohibition_seen_not_to_follow_is_not_implied(@ForAll("bases") RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
+    List<ClaimInForce> claims = RandomPairs.claims(base);
     Background background = new Background(base.vocabulary(), claims);
     Support support = new Support(base.vocabulary(), claims, REACH);
     for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
@@ -71,33 +56,43 @@ class CountermodelsProperties {
 
   @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void two_claims_seen_never_to_meet_never_meet(@ForAll("bases") RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    Background background = new Background(base.vocabulary(), claims);
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side first : sides) {
-        for (Side second : sides) {
-          Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
-          if (meeting.isPresent() && !first.claim().name().equals(second.claim().name())) {
-            compare(base, background, meeting.get(), first, second);
-          }
-        }
-      }
-    }
+    neverMeet(base, (question, instance) -> question.neverMeet(instance));
+  }
+
+  @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void two_heads_that_name_different_things_never_meet(@ForAll("bases") RuleBase base) {
+    neverMeet(
+        base,
+        (question, instance) ->
+            !HeadPlaces.of(base.vocabulary(), question.first())
+                .mayMeet(HeadPlaces.of(base.vocabulary(), question.seconds().getFirst())));
+  }
+
+  private static void neverMeet(
+      RuleBase base, BiPredicate<PairQuestion, List<Place>> isSeenNeverToMeet) {
+    RandomPairs.forEach(
+        base,
+        (first, second) -> Meeting.of(first.assertion(), second.assertion()).isPresent(),
+        (background, first, second) -> compare(base, background, first, second, isSeenNeverToMeet));
   }
 
   private static void compare(
-      RuleBase base, Background background, Meeting meeting, Side first, Side second) {
+      RuleBase base,
+      Background background,
+      Side first,
+      Side second,
+      BiPredicate<PairQuestion, List<Place>> isSeenNeverToMeet) {
     PairQuestion question =
         new PairQuestion(
             background,
             Scopes.of(base.vocabulary(), List.of(first, second)),
             item -> true,
             REACH,
-            meeting,
+            Meeting.of(first.assertion(), second.assertion()).orElseThrow(),
             first,
             List.of(second));
     for (List<Place> instance : question.instances()) {
-      boolean never = question.neverMeet(instance);
+      boolean never = isSeenNeverToMeet.test(question, instance);
       boolean meet;
       try {
         meet = question.meet(instance, Set.of());

@@ -2,7 +2,6 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,11 +21,6 @@ import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
-import org.ruleproof.model.arbitrary.Profile;
-import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.arbitrary.StatementForm;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 
@@ -39,54 +33,30 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * what is merely read may contradict each other.
  */
 class ExtendingProperties {
-  private static final String GAME = "random";
   private static final int REACH = 2;
 
   @Provide
   Arbitrary<RuleBase> bases() {
-    return RandomRuleBase.of(
-        Profile.TINY
-            .with(
-                EnumSet.of(
-                    StatementForm.PERMIT,
-                    StatementForm.FORBID,
-                    StatementForm.VALUE,
-                    StatementForm.IS_KIND,
-                    StatementForm.COUNTS_AS))
-            .withRulings(8));
+    return RandomPairs.bases();
   }
 
   @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void what_no_situation_without_claims_shows_none_with_them_shows(@ForAll("bases") RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    Background background = new Background(base.vocabulary(), claims);
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side first : sides) {
-        for (Side second : sides) {
-          if (!first.claim().name().equals(second.claim().name())) {
-            compare(base, background, first, second);
-          }
-        }
-      }
-    }
+    RandomPairs.forEach(
+        base,
+        (first, second) -> true,
+        (background, first, second) -> compare(base, background, first, second));
   }
 
   @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void a_prohibition_seen_without_the_excuse_is_not_excused(@ForAll("bases") RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    Background background = new Background(base.vocabulary(), claims);
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side first : sides) {
-        for (Side second : sides) {
-          if (!first.claim().name().equals(second.claim().name())
-              && first.assertion().evenIf().isPresent()
-              && Meeting.of(first.assertion(), second.assertion())
-                  .equals(Optional.of(Meeting.PERMISSION))) {
-            excused(base, background, first, second);
-          }
-        }
-      }
-    }
+    RandomPairs.forEach(
+        base,
+        (first, second) ->
+            first.assertion().evenIf().isPresent()
+                && Meeting.of(first.assertion(), second.assertion())
+                    .equals(Optional.of(Meeting.PERMISSION)),
+        (background, first, second) -> excused(base, background, first, second));
   }
 
   private static void excused(

@@ -66,4 +66,58 @@ public record Finding(
         explanation,
         Optional.empty());
   }
+
+  /** The finding with other rulings named. */
+  public Finding withRulings(List<RulingCitation> rulings) {
+    return new Finding(
+        id,
+        kind,
+        level,
+        certainty,
+        title,
+        rulings,
+        claims,
+        support,
+        witness,
+        trace,
+        resolution,
+        explanation,
+        place);
+  }
+
+  /** The finding with its claims cited otherwise. */
+  public Finding withClaims(List<ClaimCitation> claims) {
+    return new Finding(
+        id,
+        kind,
+        level,
+        certainty,
+        title,
+        rulings,
+        claims,
+        support,
+        witness,
+        trace,
+        resolution,
+        explanation,
+        place);
+  }
+
+  /** The finding with another explanation. */
+  public Finding withExplanation(String explanation) {
+    return new Finding(
+        id,
+        kind,
+        level,
+        certainty,
+        title,
+        rulings,
+        claims,
+        support,
+        witness,
+        trace,
+        resolution,
+        explanation,
+        place);
+  }
 }

@@ -33,18 +33,6 @@ final class DocumentNames {
       String id = ruling == null ? claim.rulingId() : ruling.id();
       claims.add(new ClaimCitation(id, claim.at(), claim.claim(), claim.english()));
     }
-    return new Finding(
-        finding.id(),
-        finding.kind(),
-        finding.level(),
-        finding.certainty(),
-        finding.title(),
-        finding.rulings(),
-        claims,
-        finding.support(),
-        finding.witness(),
-        finding.trace(),
-        finding.resolution(),
-        finding.explanation());
+    return finding.withClaims(claims);
   }
 }

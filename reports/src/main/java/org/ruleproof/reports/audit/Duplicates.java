@@ -71,20 +71,7 @@ final class Duplicates {
             }
           }
         });
-    return new Finding(
-        finding.id(),
-        finding.kind(),
-        finding.level(),
-        finding.certainty(),
-        finding.title(),
-        rulings,
-        finding.claims(),
-        finding.support(),
-        finding.witness(),
-        finding.trace(),
-        finding.resolution(),
-        explanation.toString(),
-        finding.place());
+    return finding.withRulings(rulings).withExplanation(explanation.toString());
   }
 
   private static String title(RulingCitation ruling) {

@@ -153,19 +153,6 @@ final class PlayedFindings implements Audited.Plays {
   }
 
   private static Finding saying(Finding finding, String sentence) {
-    return new Finding(
-        finding.id(),
-        finding.kind(),
-        finding.level(),
-        finding.certainty(),
-        finding.title(),
-        finding.rulings(),
-        finding.claims(),
-        finding.support(),
-        finding.witness(),
-        finding.trace(),
-        finding.resolution(),
-        (finding.explanation().strip() + " " + sentence).strip(),
-        finding.place());
+    return finding.withExplanation((finding.explanation().strip() + " " + sentence).strip());
   }
 }
