@@ -72,6 +72,10 @@ final class Bites {
             "Characters=0 IntrigueConflicts=0 ShadowEvents=1 VorlonEvents=1",
             "Shadow Marks shut out Vorlon Marks"),
         bite(
+            "Elsewhere",
+            "Characters=0 IntrigueConflicts=0 TwoSidedAgendas=1 ShadowEvents=1 VorlonEvents=1",
+            "Vorlon Marks shut out Shadow Marks"),
+        bite(
             "Rangers",
             "Characters=0 IntrigueConflicts=0 ShadowEvents=1 Rangers=1",
             "Shadow Marks shut out Rangers"),
