@@ -49,10 +49,26 @@ final class Searches {
   Search.Outcome in(Focus focus) {
     return switch (focus) {
       case Focus.Everything _ -> together(List.of(this::contradictions, this::numbers, this::time));
-      case Focus.OfRulings(Set<String> ids) ->
-          together(List.of(() -> contradictions(inRules(ids)), this::numbers, this::time));
+      case Focus.OfRulings(Set<String> ids) -> ofRulings(inRules(ids));
       case Focus.OfFinding(String id) -> ofFinding(id);
     };
+  }
+
+  /**
+   * What one ruling only settles can be found of it too; of two rulings, of which none says anything
+   * of numbers or of time, nothing of the sort is found.
+   */
+  private Search.Outcome ofRulings(Set<String> rulings) {
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf);
+    List<Callable<Search.Outcome>> searches = new ArrayList<>();
+    searches.add(() -> audit.audited(rulings));
+    if (rulings.size() == 1 || audit.isOfNumbers(rulings)) {
+      searches.add(this::numbers);
+    }
+    if (rulings.size() == 1 || audit.isOfTime(rulings)) {
+      searches.add(this::time);
+    }
+    return together(searches);
   }
 
   private Search.Outcome ofFinding(String id) {

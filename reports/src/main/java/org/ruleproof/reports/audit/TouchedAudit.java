@@ -181,6 +181,16 @@ public final class TouchedAudit {
     return ImplicationSearch.search(vocabulary, claims, touching);
   }
 
+  /** {@return whether any of the rulings says how a number is worked out} */
+  boolean isOfNumbers(Set<String> rulings) {
+    return new TouchedClaims(vocabulary, claims, rulings).numbers();
+  }
+
+  /** {@return whether any of the rulings says what happens when} */
+  boolean isOfTime(Set<String> rulings) {
+    return new TouchedClaims(vocabulary, claims, rulings).timing();
+  }
+
   /**
    * {@return what is found of numbers, loops and orders where the absent rulings do not count, among
    * the claims that may have to do with the touching ones}
