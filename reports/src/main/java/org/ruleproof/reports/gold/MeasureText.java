@@ -87,6 +87,13 @@ public final class MeasureText {
       }
     }
     lines.add(ratio("Agreement on who wins, items found", agreed, measured.matched().size()));
+    int asExpected =
+        (int)
+            measured.matched().entrySet().stream()
+                .filter(e -> ReachText.hasFinding(e.getValue(), e.getKey().settled()))
+                .count();
+    lines.add(
+        ratio("Settled or not, as the list has it", asExpected, measured.matched().size()));
     if (!apart.isEmpty()) {
       lines.add("");
       lines.add("Another winner (" + apart.size() + ")");

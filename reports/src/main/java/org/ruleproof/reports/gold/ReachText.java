@@ -108,7 +108,8 @@ final class ReachText {
         .toList();
   }
 
-  private static boolean hasFinding(List<Finding> findings, boolean settled) {
+  /** Whether one of the findings is settled, or is not. */
+  static boolean hasFinding(List<Finding> findings, boolean settled) {
     return findings.stream().anyMatch(f -> f.resolution().settled() == settled);
   }
 

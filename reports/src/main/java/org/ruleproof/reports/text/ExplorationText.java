@@ -19,6 +19,9 @@ import org.ruleproof.reports.view.Words;
 
 /** What a search of a game found, as text. */
 public final class ExplorationText {
+  /** So many values of nought are written out. */
+  private static final long FEW = 3;
+
   private static final long MILLISECOND = 1_000_000L;
 
   private ExplorationText() {}
@@ -100,11 +103,21 @@ public final class ExplorationText {
             + Words.count(found.deadlocks(), "deadlock"));
   }
 
+  /** A game of many sorts of cards has most of them in none of its decks. */
   private static String parameters(Game game) {
-    return game.parameters().entrySet().stream()
-        .map(e -> e.getKey() + " = " + e.getValue())
-        .collect(Collectors.joining(", ", " (", ")"))
-        .replace(" ()", "");
+    List<String> said = new ArrayList<>();
+    long zeros = game.parameters().values().stream().filter(value -> value == 0).count();
+    game.parameters()
+        .forEach(
+            (name, value) -> {
+              if (value != 0 || zeros <= FEW) {
+                said.add(name + " = " + value);
+              }
+            });
+    if (zeros > FEW) {
+      said.add("the other " + zeros + " are 0");
+    }
+    return said.isEmpty() ? "" : String.join(", ", said).transform(all -> " (" + all + ")");
   }
 
   private static String time(Exploration found) {
