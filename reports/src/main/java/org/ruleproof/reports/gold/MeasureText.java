@@ -92,8 +92,7 @@ public final class MeasureText {
             measured.matched().entrySet().stream()
                 .filter(e -> ReachText.hasFinding(e.getValue(), e.getKey().settled()))
                 .count();
-    lines.add(
-        ratio("Settled or not, as the list has it", asExpected, measured.matched().size()));
+    lines.add(ratio("Settled or not, as the list has it", asExpected, measured.matched().size()));
     if (!apart.isEmpty()) {
       lines.add("");
       lines.add("Another winner (" + apart.size() + ")");
