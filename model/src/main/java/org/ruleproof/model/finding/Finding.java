@@ -69,42 +69,21 @@ public record Finding(
 
   /** The finding with other rulings named. */
   public Finding withRulings(List<RulingCitation> rulings) {
-    return new Finding(
-        id,
-        kind,
-        level,
-        certainty,
-        title,
-        rulings,
-        claims,
-        support,
-        witness,
-        trace,
-        resolution,
-        explanation,
-        place);
+    return copy(rulings, claims, explanation);
   }
 
   /** The finding with its claims cited otherwise. */
   public Finding withClaims(List<ClaimCitation> claims) {
-    return new Finding(
-        id,
-        kind,
-        level,
-        certainty,
-        title,
-        rulings,
-        claims,
-        support,
-        witness,
-        trace,
-        resolution,
-        explanation,
-        place);
+    return copy(rulings, claims, explanation);
   }
 
   /** The finding with another explanation. */
   public Finding withExplanation(String explanation) {
+    return copy(rulings, claims, explanation);
+  }
+
+  private Finding copy(
+      List<RulingCitation> rulings, List<ClaimCitation> claims, String explanation) {
     return new Finding(
         id,
         kind,
