@@ -81,7 +81,9 @@ final class ClaimReader {
           default -> Optional.empty();
         };
     before.ifPresent(
-        words -> reading.report("misplaced-word", at, "always cannot stand before " + words));
+        words ->
+            reading.report(
+                "misplaced-word", at, "always cannot stand before " + words, "leave it out"));
   }
 
   private boolean qualified(ClaimContext tree, String word) {

@@ -115,7 +115,7 @@ public final class ExplorationText {
               }
             });
     if (zeros > FEW) {
-      said.add("the other " + zeros + " are 0");
+      said.add((said.isEmpty() ? "all " : "the other ") + zeros + " are 0");
     }
     return said.isEmpty() ? "" : String.join(", ", said).transform(all -> " (" + all + ")");
   }

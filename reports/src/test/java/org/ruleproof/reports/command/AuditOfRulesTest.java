@@ -159,6 +159,7 @@ class AuditOfRulesTest {
             "Precision, items found against near-misses reported: 0.500 (1 of 2)",
             "Near-misses reported: 1 of 3",
             "Agreement on who wins, items found: 1.000 (1 of 1)",
+            "Settled or not, as the list has it: ",
             "  b: 5 is unread",
             "  c: formalised, no finding")) {
       assertTrue(out.contains(told), () -> told + " is not in\n" + out);

@@ -80,6 +80,13 @@ class ExploreCommandTest {
   }
 
   @Test
+  void of_many_parameters_only_those_that_are_not_nought_are_named() {
+    String out = Run.of("explore", "babylon5", "--max-states", "10", "--set", "Characters=0").out();
+    assertTrue(out.startsWith("babylon5 (Players = 2, Turns = 1, Intrigue"), out);
+    assertTrue(out.lines().findFirst().orElse("").matches(".*, the other \\d+ are 0\\)"), out);
+  }
+
+  @Test
   void a_game_without_rulings_beside_it_says_that_none_can_act() {
     Run run = Run.of("explore", "core-round", "--with-rulings");
     assertEquals(2, run.status());
