@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,6 +96,11 @@ final class Plausibility {
           }
         }
       }
+    }
+
+    /** Each card with a fact that is stated of it. */
+    Set<List<String>> facts() {
+      return Collections.unmodifiableSet(facts);
     }
 
     boolean isStated(String card, String fact) {

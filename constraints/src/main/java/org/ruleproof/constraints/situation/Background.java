@@ -1,10 +1,14 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,15 +22,21 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims in force that a search may have to heed, found by what they give a value to. */
 public final class Background {
-  /** An assertion with the claim that makes it. */
-  public record Stated(ClaimInForce claim, String name, Assertion assertion) {}
+  /**
+   * An assertion with the claim that makes it.
+   *
+   * @param place its place among all assertions, in source order
+   */
+  public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
   private final Vocabulary vocabulary;
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
   private final List<Set<String>> axiomSymbols;
-  private final Map<String, List<Type>> opaqueTypes;
-  private final Map<Scope, Values> values = new ConcurrentHashMap<>();
+  private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
+  private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
+  private final Map<String, List<Stated>> byClaim = new HashMap<>();
+  private final Map<Scope, Values> values;
   private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
@@ -36,15 +46,49 @@ public final class Background {
     this.precedence = new Precedence(vocabulary.principles());
     this.axiomSymbols =
         vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
-    this.opaqueTypes = OpaqueTypes.of(vocabulary, claims);
+    this.values = new ConcurrentHashMap<>();
+    int place = 0;
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
-        index
-            .computeIfAbsent(assertion.head().family(), f -> new LinkedHashMap<>())
-            .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
-            .add(new Stated(claim, claim.name(), assertion));
+        Stated stated = new Stated(claim, claim.name(), assertion, place++);
+        byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
+        add(stated);
       }
     }
+  }
+
+  private Background(Background whole, Set<String> claims) {
+    this.vocabulary = whole.vocabulary;
+    this.precedence = whole.precedence;
+    this.axiomSymbols = whole.axiomSymbols;
+    this.values = whole.values;
+    claims.stream()
+        .flatMap(name -> whole.byClaim.getOrDefault(name, List.of()).stream())
+        .sorted(Comparator.comparingInt(Stated::place))
+        .forEach(
+            stated -> {
+              byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
+              add(stated);
+            });
+  }
+
+  private void add(Stated stated) {
+    claims.putIfAbsent(stated.name(), stated.claim());
+    Head head = stated.assertion().head();
+    index
+        .computeIfAbsent(head.family(), f -> new LinkedHashMap<>())
+        .computeIfAbsent(head.symbol(), s -> new ArrayList<>())
+        .add(stated);
+  }
+
+  /**
+   * The background that some of these claims make, as if there were no others. What it answers
+   * depends on nothing else than these claims and the vocabulary.
+   *
+   * @param claims their names; others are passed over
+   */
+  public Background of(Set<String> claims) {
+    return new Background(this, claims);
   }
 
   /** The vocabulary of the game. */
@@ -62,9 +106,12 @@ public final class Background {
     return values.computeIfAbsent(scope, s -> new Values(vocabulary, new Objects(vocabulary, s)));
   }
 
-  /** The types of the arguments of opaque conditions, by their keys. */
+  /** The types of the arguments of opaque conditions, by their keys; seldom asked for. */
   Map<String, List<Type>> opaqueTypes() {
-    return opaqueTypes;
+    Map<String, List<Type>> known =
+        opaqueTypes.orElseGet(() -> OpaqueTypes.of(vocabulary, List.copyOf(claims.values())));
+    opaqueTypes = Optional.of(known);
+    return known;
   }
 
   /** What each axiom speaks of, in their order. */

@@ -46,6 +46,7 @@ public final class Vocabulary {
   private final List<Declaration.Card> allCards;
   private final List<Declaration.Axiom> allAxioms;
   private final List<String> allSteps;
+  private final List<Declaration> declarations = new ArrayList<>();
   private Optional<Declaration.Game> game = Optional.empty();
 
   /** The vocabulary that these items declare; items of other sorts are passed over. */
@@ -68,6 +69,9 @@ public final class Vocabulary {
   }
 
   private void add(Declaration declaration) {
+    if (isRead(declaration)) {
+      declarations.add(declaration);
+    }
     switch (declaration) {
       case Declaration.Game g -> {
         if (game.isEmpty()) {
@@ -98,6 +102,27 @@ public final class Vocabulary {
       case Declaration.InitiativeOrder o -> {}
       case Declaration.Over o -> {}
     }
+  }
+
+  /** Whether anything here is read off a declaration of that sort. */
+  private static boolean isRead(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Document _,
+          Declaration.Initially _,
+          Declaration.Rule _,
+          Declaration.Invariant _,
+          Declaration.TurnsRound _,
+          Declaration.EachRound _,
+          Declaration.InitiativeOrder _,
+          Declaration.Over _ ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** All that it was made of, in order. */
+  public List<Declaration> declarations() {
+    return Collections.unmodifiableList(declarations);
   }
 
   /** The game these names belong to, if a game item names it. */

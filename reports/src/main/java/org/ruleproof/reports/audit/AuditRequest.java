@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.reports.cache.Cache;
 
 /**
  * What is to be audited.
@@ -14,15 +15,27 @@ import java.util.Optional;
  *     declare a game of their own
  * @param asOf rulings dated later take no part
  * @param drafts where claims are drafted from prose
+ * @param cache where to look for what earlier runs found out; nothing else depends on it
  */
 public record AuditRequest(
     List<String> packets,
     Optional<String> game,
     List<Path> rules,
     Optional<LocalDate> asOf,
-    DraftUse drafts) {
+    DraftUse drafts,
+    Optional<Cache> cache) {
   public AuditRequest {
     packets = List.copyOf(packets);
     rules = List.copyOf(rules);
+  }
+
+  /** A request that nothing is recalled for. */
+  public AuditRequest(
+      List<String> packets,
+      Optional<String> game,
+      List<Path> rules,
+      Optional<LocalDate> asOf,
+      DraftUse drafts) {
+    this(packets, game, rules, asOf, drafts, Optional.empty());
   }
 }

@@ -3,6 +3,7 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.constraints.contradiction.Answers;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.binding.DraftBindings;
@@ -10,6 +11,8 @@ import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.cache.Cache;
+import org.ruleproof.reports.cache.KeptOutcome;
 import org.ruleproof.reports.explore.Engine;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -17,7 +20,7 @@ import org.ruleproof.reports.view.Words;
 
 /** One audit from request to report. */
 public final class AuditRun {
-  private static final Search SEARCH = new ContradictionAudit();
+  private static final Search SEARCH = new ContradictionAudit(Optional.empty());
 
   private AuditRun() {}
 
@@ -49,7 +52,7 @@ public final class AuditRun {
     Search.Outcome outcome =
         isFound(focus, binding.findings())
             ? new Search.Outcome(List.of(), List.of())
-            : new Searches(rules.game(), binding.rules(), request.asOf()).in(focus);
+            : outcome(request, focus, rules, binding);
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());
@@ -72,6 +75,32 @@ public final class AuditRun {
             Optional.of(users).filter(u -> !rules.bundled()),
             request.asOf(),
             Engine.small(screen)));
+  }
+
+  /** What the searches find, or found in an earlier run over the same files. */
+  private static Search.Outcome outcome(
+      AuditRequest request, Focus focus, Rules rules, Binding binding) {
+    Optional<Answers> answers = request.cache().map(Cache::answers);
+    Searches searches = new Searches(rules.game(), binding.rules(), request.asOf(), answers);
+    return request
+        .cache()
+        .map(
+            cache ->
+                cache.outcome(
+                    List.of(
+                        rules.game(),
+                        request.asOf(),
+                        request.drafts(),
+                        focus,
+                        rules.files(),
+                        binding.sources()),
+                    () -> kept(searches.in(focus))))
+        .map(kept -> new Search.Outcome(kept.findings(), kept.undecided()))
+        .orElseGet(() -> searches.in(focus));
+  }
+
+  private static KeptOutcome kept(Search.Outcome outcome) {
+    return new KeptOutcome(outcome.findings(), outcome.undecided());
   }
 
   /** Whether what is wanted is one of the findings that need no search. */

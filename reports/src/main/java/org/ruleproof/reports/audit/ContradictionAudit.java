@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ruleproof.constraints.contradiction.Answers;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
@@ -24,6 +25,13 @@ final class ContradictionAudit implements Search {
   /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
   static final int REACH = 1;
 
+  private final Optional<Answers> answers;
+
+  /** An audit that recalls what was answered before. */
+  ContradictionAudit(Optional<Answers> answers) {
+    this.answers = answers;
+  }
+
   @Override
   public Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
     Vocabulary vocabulary = rules.base().vocabulary();
@@ -36,7 +44,7 @@ final class ContradictionAudit implements Search {
         ContradictionSearch.search(
             vocabulary,
             claims.stream().filter(claim -> !claim.draft()).toList(),
-            new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false));
+            settings(threads, answers));
     ContradictionSearch.Result drafted = DraftSearch.search(rules.base(), claims, threads);
     List<Clash> clashes = new ArrayList<>(reviewed.clashes());
     clashes.addAll(drafted.clashes());
@@ -55,6 +63,13 @@ final class ContradictionAudit implements Search {
             .map(duplicates::named)
             .toList(),
         undecided);
+  }
+
+  /** How the claims of a whole packet are searched. */
+  static ContradictionSearch.Settings settings(int threads, Optional<Answers> answers) {
+    ContradictionSearch.Settings settings =
+        new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false);
+    return answers.map(settings::recalling).orElse(settings);
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.ruleproof.constraints.contradiction.Answers;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.RulingCitation;
@@ -33,16 +34,19 @@ final class Searches {
   private final String game;
   private final BoundRules rules;
   private final Optional<LocalDate> asOf;
+  private final Optional<Answers> answers;
 
   /**
    * Searches of these rules.
    *
    * @param rules drafts included
+   * @param answers what was answered before
    */
-  Searches(String game, BoundRules rules, Optional<LocalDate> asOf) {
+  Searches(String game, BoundRules rules, Optional<LocalDate> asOf, Optional<Answers> answers) {
     this.game = game;
     this.rules = rules;
     this.asOf = asOf;
+    this.answers = answers;
   }
 
   /** {@return what is found that is in focus, and perhaps more; the same for any number of threads} */
@@ -59,7 +63,7 @@ final class Searches {
    * of numbers or of time, nothing of the sort is found.
    */
   private Search.Outcome ofRulings(Set<String> rulings) {
-    TouchedAudit audit = new TouchedAudit(game, rules, asOf);
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
     List<Callable<Search.Outcome>> searches = new ArrayList<>();
     searches.add(() -> audit.audited(rulings));
     if (rulings.size() == 1 || audit.isOfNumbers(rulings)) {
@@ -106,7 +110,7 @@ final class Searches {
   }
 
   private Set<String> inRules(Set<String> ids) {
-    TouchedAudit audit = new TouchedAudit(game, rules, asOf);
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
     Duplicates duplicates = new Duplicates(game, rules, DocumentNames.citations(game, rules));
     Set<String> inRules = new LinkedHashSet<>();
     for (String id : ids) {
@@ -119,11 +123,11 @@ final class Searches {
   }
 
   private Search.Outcome contradictions() {
-    return new ContradictionAudit().search(game, rules, asOf);
+    return new ContradictionAudit(answers).search(game, rules, asOf);
   }
 
   private Search.Outcome contradictions(Set<String> rulings) {
-    return new TouchedAudit(game, rules, asOf).audited(rulings);
+    return new TouchedAudit(game, rules, asOf, answers).audited(rulings);
   }
 
   private Search.Outcome numbers() {

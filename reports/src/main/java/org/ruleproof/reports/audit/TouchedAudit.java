@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ruleproof.constraints.contradiction.Answers;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
@@ -39,6 +40,7 @@ public final class TouchedAudit {
   private final Map<String, RulingCitation> citations;
   private final Map<String, String> inRules = new HashMap<>();
   private final Prose prose;
+  private final Optional<Answers> answers;
 
   /**
    * An audit of these rules.
@@ -51,7 +53,18 @@ public final class TouchedAudit {
 
   /** An audit of these rules as they stood on a day. */
   public TouchedAudit(String game, BoundRules rules, Optional<LocalDate> asOf) {
+    this(game, rules, asOf, Optional.empty());
+  }
+
+  /**
+   * An audit of these rules as they stood on a day.
+   *
+   * @param answers what was answered before
+   */
+  public TouchedAudit(
+      String game, BoundRules rules, Optional<LocalDate> asOf, Optional<Answers> answers) {
     this.game = game;
+    this.answers = answers;
     this.rules = rules;
     this.vocabulary = rules.base().vocabulary();
     this.claims = ClaimsInForce.of(rules.base(), game, asOf);
@@ -64,7 +77,7 @@ public final class TouchedAudit {
 
   /** {@return the same audit with no other ruling in force than these} */
   public TouchedAudit among(Set<String> rulings) {
-    return new TouchedAudit(game, part(rulings, Touching.of(rulings)));
+    return new TouchedAudit(game, part(rulings, Touching.of(rulings)), Optional.empty(), answers);
   }
 
   /** The claims of all rulings, in source order. */
@@ -138,8 +151,7 @@ public final class TouchedAudit {
     return ContradictionSearch.search(
         vocabulary,
         claims.stream().filter(claim -> !claim.draft()).toList(),
-        new ContradictionSearch.Settings(threads, Optional.empty(), ContradictionAudit.REACH, false)
-            .touching(touching));
+        ContradictionAudit.settings(threads, answers).touching(touching));
   }
 
   private List<Finding> findings(List<ClaimInForce> present, List<Clash> clashes) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.DraftUse;
+import org.ruleproof.reports.cache.Cache;
 import picocli.CommandLine.Option;
 
 /** The inputs that all commands over an audit share, but for the packets themselves. */
@@ -38,11 +39,17 @@ final class AuditOptions {
           "Leave out entries without reviewed claims instead of drafting claims for them.")
   private boolean noDrafts;
 
+  @Option(
+      names = "--afresh",
+      description = "Search for everything again instead of recalling what earlier runs found out.")
+  private boolean afresh;
+
   AuditRequest request(List<String> packets) {
     return request(packets, noDrafts ? DraftUse.NONE : DraftUse.ELSEWHERE);
   }
 
   AuditRequest request(List<String> packets, DraftUse drafts) {
-    return new AuditRequest(packets, game, rules, asOf, drafts);
+    Optional<Cache> cache = afresh ? Optional.empty() : Cache.usual();
+    return new AuditRequest(packets, game, rules, asOf, drafts, cache);
   }
 }

@@ -17,6 +17,7 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.audit.ReportOrder;
 import org.ruleproof.reports.audit.Search;
 import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.screen.Screen;
 
 /** One answer to what errata change. */
@@ -26,9 +27,10 @@ public final class ErrataRun {
   private final Touching before;
   private final Touching after;
 
-  private ErrataRun(ErrataBase base) {
+  private ErrataRun(ErrataBase base, Optional<Cache> cache) {
     this.base = base;
-    this.audit = new TouchedAudit(base.game(), base.rules());
+    this.audit =
+        new TouchedAudit(base.game(), base.rules(), Optional.empty(), cache.map(Cache::answers));
     Set<String> touched = new LinkedHashSet<>(base.errata());
     touched.addAll(base.withdrawn());
     this.before = new Touching(touched, base.errata());
@@ -43,7 +45,9 @@ public final class ErrataRun {
   public static ErrataReport run(ErrataRequest request, Screen screen) {
     ErrataBase base = ErrataBase.read(request, screen);
     screen.progress("asking what the errata have to do with");
-    ErrataReport report = new ErrataRun(base).report(request);
+    Optional<Cache> cache = request.against().cache();
+    ErrataReport report = new ErrataRun(base, cache).report(request);
+    cache.ifPresent(known -> known.answers().save());
     screen.progressDone();
     return report;
   }

@@ -1,0 +1,302 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Answers questions about two sides by searching.
+ *
+ * <p>In a scope that is not fixed a question reads the claims of its sides, those that may carry the
+ * one to the other and those that lift the first, and no others: whatever else the rules say, its
+ * answer is the same. Safe for several threads.
+ */
+final class Answering {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final ContradictionSearch.Settings settings;
+  private final Background background;
+  private final Support support;
+  private final Scopes scopes;
+  private final Plausibility.Stated stated;
+  private final Map<String, Integer> order = new LinkedHashMap<>();
+  private final Map<String, Set<String>> lifters = new ConcurrentHashMap<>();
+
+  Answering(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Support support,
+      ContradictionSearch.Settings settings) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.settings = settings;
+    this.background = new Background(vocabulary, claims);
+    this.support = support;
+    this.scopes = new Scopes(vocabulary);
+    this.stated = new Plausibility.Stated(vocabulary, claims);
+    claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+  }
+
+  /** What is stated of named cards by anything. */
+  Plausibility.Stated stated() {
+    return stated;
+  }
+
+  /** The answer about two sides of which the first is no permission that the second may take back. */
+  Outcome pair(Meeting meeting, Side first, Side second, Exemption exemption) {
+    return answer(meeting, first, List.of(second), exemption, Optional.empty());
+  }
+
+  /** Asks what takes the permission back, ruling by ruling. */
+  List<Outcome> permission(Side first, List<List<Side>> rulings) {
+    Countermodels countermodels = new Countermodels(background, scopes, settings.reach(), first);
+    if (settings.scope().isEmpty()) {
+      for (List<Side> ruling : rulings) {
+        ruling.stream()
+            .filter(second -> support.mayImply(first, second))
+            .forEach(
+                second ->
+                    countermodels.consider(List.of(second), carriers(first, List.of(second))));
+        if (ruling.size() > 1 && support.mayImplyTogether(first, ruling)) {
+          countermodels.consider(ruling, carriers(first, ruling));
+        }
+      }
+    }
+    return rulings.stream().map(ruling -> permission(first, ruling, countermodels)).toList();
+  }
+
+  /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
+  private Outcome permission(Side first, List<Side> prohibitions, Countermodels countermodels) {
+    Outcome found = Outcome.NOTHING;
+    for (Side second : prohibitions) {
+      if (!asked(first, second)) {
+        continue;
+      }
+      Outcome outcome =
+          answer(
+              Meeting.PERMISSION,
+              first,
+              List.of(second),
+              Exemption.NONE,
+              Optional.of(countermodels));
+      if (outcome.isContradiction()) {
+        return outcome;
+      }
+      found = found.clash().isPresent() ? found : outcome;
+    }
+    if (prohibitions.size() > 1
+        && (settings.scope().isPresent() || support.mayImplyTogether(first, prohibitions))) {
+      Outcome all =
+          answer(
+              Meeting.PERMISSION, first, prohibitions, Exemption.NONE, Optional.of(countermodels));
+      if (all.isContradiction()) {
+        return all;
+      }
+    }
+    return found;
+  }
+
+  /** Whether anything is asked about a permission and one ruling's prohibitions. */
+  boolean isAsked(Side permission, List<Side> prohibitions) {
+    return prohibitions.stream().anyMatch(second -> asked(permission, second))
+        || prohibitions.size() > 1 && support.mayImplyTogether(permission, prohibitions);
+  }
+
+  /** Whether a prohibition may take a permission back by itself. */
+  boolean asked(Side permission, Side prohibition) {
+    return settings.scope().isPresent()
+        || support.mayImply(permission, prohibition)
+        || support.mayExcuse(permission, prohibition)
+        || settings.narrowings() && support.mayImply(prohibition, permission);
+  }
+
+  private Outcome answer(
+      Meeting meeting,
+      Side first,
+      List<Side> seconds,
+      Exemption exemption,
+      Optional<Countermodels> countermodels) {
+    List<Side> sides = new ArrayList<>(List.of(first));
+    sides.addAll(seconds);
+    try {
+      PairQuestion question = question(meeting, sides);
+      for (List<Place> instance : question.instances()) {
+        if (contradicts(question, instance, countermodels)) {
+          return Outcome.of(clash(question, instance, exemption));
+        }
+      }
+      if (settings.narrowings() && exemption == Exemption.NONE) {
+        return narrowing(question);
+      }
+      return Outcome.NOTHING;
+    } catch (Untranslatable reason) {
+      return Outcome.undecided(
+          "Whether "
+              + first.claim().title()
+              + " and "
+              + seconds.getFirst().claim().title()
+              + " agree could not be decided: "
+              + reason.getMessage()
+              + ".");
+    }
+  }
+
+  private boolean contradicts(
+      PairQuestion question, List<Place> instance, Optional<Countermodels> countermodels) {
+    if (countermodels.isEmpty() || settings.scope().isPresent()) {
+      return !question.neverMeet(instance) && question.contradicts(instance, Set.of());
+    }
+    Side first = question.first();
+    List<Side> seconds = question.seconds();
+    Countermodels apart = countermodels.get();
+    if (apart.showNever(question.scope(), instance, seconds.getFirst())) {
+      return false;
+    }
+    return support.mayImplyTogether(first, seconds)
+            && !apart.showApart(question.scope(), instance, seconds)
+            && question.implies(instance, Set.of())
+        || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
+            && !question.neverMeet(instance)
+            && !question.isSeenUnexcused(instance)
+            && question.excused(instance, Set.of());
+  }
+
+  /** In a fixed scope every claim counts; else those that the question {@link #reads}. */
+  private PairQuestion question(Meeting meeting, List<Side> sides) {
+    Side first = sides.getFirst();
+    List<Side> seconds = sides.subList(1, sides.size());
+    if (settings.scope().isPresent()) {
+      return new PairQuestion(
+          background,
+          settings.scope().get(),
+          item -> true,
+          settings.reach(),
+          meeting,
+          first,
+          seconds);
+    }
+    Set<String> carriers = carriers(first, seconds);
+    return new PairQuestion(
+        background.of(reads(first, seconds)),
+        scopes.of(sides),
+        carriers::contains,
+        settings.reach(),
+        meeting,
+        first,
+        seconds);
+  }
+
+  /** The claims and axioms that a question about these sides reads. */
+  Set<String> reads(Side first, List<Side> seconds) {
+    Set<String> reads = carriers(first, seconds);
+    reads.add(first.claim().name());
+    seconds.forEach(second -> reads.add(second.claim().name()));
+    reads.addAll(lifters(first));
+    return reads;
+  }
+
+  /** The claims about the same head that the first side gives way to. */
+  private Set<String> lifters(Side first) {
+    Head head = first.assertion().head();
+    return lifters.computeIfAbsent(
+        first.claim().name() + " " + head.family() + " " + head.symbol(),
+        _ ->
+            background.about(head.family(), head.symbol()).stream()
+                .filter(said -> Exceptions.lifts(said.claim(), first.claim()))
+                .map(Background.Stated::name)
+                .collect(Collectors.toSet()));
+  }
+
+  Set<String> carriers(Side first, List<Side> seconds) {
+    Set<String> carriers = new HashSet<>();
+    for (Side second : seconds) {
+      carriers.addAll(support.carriers(first, second));
+      carriers.addAll(support.carriers(second, first));
+    }
+    return carriers;
+  }
+
+  private Outcome narrowing(PairQuestion question) {
+    for (List<Place> instance : question.instances()) {
+      if (question.narrows(instance, Set.of())) {
+        String reason =
+            question.meeting() == Meeting.PERMISSION
+                ? "the prohibition lies within the permission and narrows it"
+                : "the two overlap, but neither speaks wherever the other does";
+        return Outcome.of(written(question, instance, List.of(), Verdict.NARROWING, reason));
+      }
+    }
+    return Outcome.NOTHING;
+  }
+
+  private Clash clash(PairQuestion question, List<Place> instance, Exemption exemption) {
+    List<String> items = new ArrayList<>(question.used());
+    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+    List<String> core = Core.of(items, without -> question.contradicts(instance, without));
+    Verdict verdict = Verdict.CONTRADICTION;
+    String reason = exemption.words();
+    String own = question.first().claim().ruling();
+    boolean throughOthers =
+        claims.stream().anyMatch(c -> core.contains(c.name()) && !c.ruling().equals(own));
+    if (exemption != Exemption.NONE && !(exemption == Exemption.ONE_RULING && throughOthers)) {
+      verdict = Verdict.NARROWING;
+    } else if (!Plausibility.withOneOpaque(question, instance)) {
+      verdict = Verdict.NARROWING;
+      reason = "two conditions that the vocabulary does not know would have to hold together";
+    } else if (!Plausibility.withKnownFacts(vocabulary, stated, question, instance)) {
+      verdict = Verdict.NARROWING;
+      reason = "only if a named card has a property that nobody has stated of it";
+    }
+    return written(question, instance, core, verdict, reason);
+  }
+
+  private int rank(String item) {
+    return item.startsWith("card ") || item.startsWith("axiom ")
+        ? order.size()
+        : order.getOrDefault(item, order.size());
+  }
+
+  private Clash written(
+      PairQuestion question,
+      List<Place> instance,
+      List<String> core,
+      Verdict verdict,
+      String reason) {
+    World world = question.showing(instance, Set.of());
+    Witness witness =
+        WitnessWriter.write(vocabulary, question.scope(), world, instance)
+            .orElse(new Witness(List.of(), List.of(), ""));
+    Set<String> linked = new HashSet<>(core);
+    question.first().through().ifPresent(link -> linked.add(link.name()));
+    question.seconds().forEach(s -> s.through().ifPresent(link -> linked.add(link.name())));
+    List<ClaimInForce> chain = claims.stream().filter(c -> linked.contains(c.name())).toList();
+    List<String> facts =
+        core.stream().filter(i -> i.startsWith("card ") || i.startsWith("axiom ")).toList();
+    return new Clash(
+        verdict,
+        question.first().claim(),
+        question.seconds().stream().map(Side::claim).distinct().toList(),
+        question.first().through().stream().toList(),
+        chain,
+        facts,
+        reason,
+        witness,
+        verdict == Verdict.CONTRADICTION && question.firstYieldsEverywhere(instance),
+        verdict == Verdict.CONTRADICTION && question.secondYieldsEverywhere(instance));
+  }
+}

@@ -1,0 +1,150 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.constraints.contradiction.Answers.Answer;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ContentDigest;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Answers questions about two sides by what earlier searches answered, and by searching where they
+ * did not. Safe for several threads.
+ *
+ * <p>What was found out once is so whatever else is asked along with it. That something could not be
+ * decided is recalled only for the very same questions: among others a way to decide it may show.
+ */
+final class Recalling {
+  private final Answering answering;
+  private final Answers answers;
+  private final QuestionDigest digest;
+  private final Map<String, ClaimInForce> claims = new HashMap<>();
+  private final List<ClaimInForce> inOrder;
+  private final String stated;
+
+  Recalling(
+      Answers answers,
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Answering answering,
+      Support support,
+      ContradictionSearch.Settings settings) {
+    this.answering = answering;
+    this.answers = answers;
+    this.digest = new QuestionDigest(vocabulary, claims, answering, support, settings);
+    this.inOrder = claims;
+    claims.forEach(claim -> this.claims.putIfAbsent(claim.name(), claim));
+    this.stated = ContentDigest.of(answering.stated().facts());
+  }
+
+  /** See {@link Answering#pair}. */
+  Outcome pair(Meeting meeting, Side first, Side second, Exemption exemption) {
+    String question = digest.of(meeting, first, second, exemption);
+    return recalled(question, question, first, List.of(second))
+        .orElseGet(
+            () -> {
+              Outcome outcome = answering.pair(meeting, first, second, exemption);
+              keep(question, question, outcome, List.of(second));
+              return outcome;
+            });
+  }
+
+  /** See {@link Answering#permission}. */
+  List<Outcome> permission(Side first, List<List<Side>> rulings) {
+    List<List<Side>> asked = rulings.stream().filter(r -> answering.isAsked(first, r)).toList();
+    List<String> questions = asked.stream().map(ruling -> digest.of(first, ruling)).toList();
+    List<Optional<Outcome>> known = new ArrayList<>();
+    List<List<Side>> unknown = new ArrayList<>();
+    for (int i = 0; i < asked.size(); i++) {
+      String question = questions.get(i);
+      known.add(recalled(question, digest.among(question, questions), first, asked.get(i)));
+      if (known.getLast().isEmpty()) {
+        unknown.add(asked.get(i));
+      }
+    }
+    List<Outcome> found = unknown.isEmpty() ? List.of() : answering.permission(first, unknown);
+    List<Outcome> all = new ArrayList<>();
+    int next = 0;
+    for (int i = 0; i < asked.size(); i++) {
+      if (known.get(i).isPresent()) {
+        all.add(known.get(i).get());
+      } else {
+        Outcome outcome = found.get(next++);
+        String question = questions.get(i);
+        keep(question, digest.among(question, questions), outcome, asked.get(i));
+        all.add(outcome);
+      }
+    }
+    return all;
+  }
+
+  private Optional<Outcome> recalled(
+      String question, String undecided, Side first, List<Side> seconds) {
+    return answers
+        .to(question)
+        .or(() -> undecided.equals(question) ? Optional.empty() : answers.to(undecided))
+        .flatMap(
+            answer ->
+                switch (answer) {
+                  case Answer.NoClash _ -> Optional.of(Outcome.NOTHING);
+                  case Answer.Undecided(String why) -> Optional.of(Outcome.undecided(why));
+                  case Answer.Clashing clashing -> clash(clashing, first, seconds);
+                });
+  }
+
+  /** The clash as it was found, if all that it names is there. */
+  private Optional<Outcome> clash(Answer.Clashing clashing, Side first, List<Side> seconds) {
+    boolean isWhole =
+        clashing.stated().equals(stated)
+            && clashing.seconds().stream().allMatch(i -> i >= 0 && i < seconds.size())
+            && claims.keySet().containsAll(clashing.chain());
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Outcome.of(
+            new Clash(
+                clashing.verdict(),
+                first.claim(),
+                clashing.seconds().stream().map(i -> seconds.get(i).claim()).distinct().toList(),
+                first.through().stream().toList(),
+                inOrder.stream().filter(c -> clashing.chain().contains(c.name())).toList(),
+                clashing.support(),
+                clashing.reason(),
+                clashing.witness(),
+                clashing.firstYieldsEverywhere(),
+                clashing.secondYieldsEverywhere())));
+  }
+
+  private void keep(String question, String undecided, Outcome outcome, List<Side> seconds) {
+    if (outcome.inconclusive().isPresent()) {
+      answers.keep(undecided, new Answer.Undecided(outcome.inconclusive().get()));
+    } else if (outcome.clash().isEmpty()) {
+      answers.keep(question, new Answer.NoClash());
+    } else {
+      answers.keep(question, clashing(outcome.clash().get(), seconds));
+    }
+  }
+
+  private Answer clashing(Clash clash, List<Side> seconds) {
+    List<Integer> places = new ArrayList<>();
+    for (int i = 0; i < seconds.size(); i++) {
+      if (clash.seconds().contains(seconds.get(i).claim())) {
+        places.add(i);
+      }
+    }
+    return new Answer.Clashing(
+        stated,
+        clash.verdict(),
+        places,
+        clash.chain().stream().map(ClaimInForce::name).toList(),
+        clash.support(),
+        clash.reason(),
+        clash.witness(),
+        clash.firstYieldsEverywhere(),
+        clash.secondYieldsEverywhere());
+  }
+}

@@ -1,0 +1,163 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Result;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Settings;
+import org.ruleproof.model.arbitrary.Profile;
+import org.ruleproof.model.arbitrary.RandomRuleBase;
+import org.ruleproof.model.arbitrary.StatementForm;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.precedence.Standing;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * What earlier searches of other rules answered changes nothing: rules that a ruling was taken from,
+ * whose rulings are dated otherwise or whose words are declared otherwise.
+ */
+class RecallingProperties {
+  private static final String GAME = "random";
+  private static final int REACH = 1;
+
+  /** Answers as they are given, and how many of them were new. */
+  private static final class Remembered implements Answers {
+    private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final Set<String> asked = ConcurrentHashMap.newKeySet();
+    private int added;
+
+    @Override
+    public Optional<Answer> to(String question) {
+      asked.add(question);
+      return Optional.ofNullable(answers.get(question));
+    }
+
+    @Override
+    public void keep(String question, Answer answer) {
+      answers.put(question, answer);
+      added++;
+    }
+  }
+
+  @Provide
+  Arbitrary<RuleBase> bases() {
+    return RandomRuleBase.of(
+        Profile.TINY
+            .with(
+                EnumSet.of(
+                    StatementForm.PERMIT,
+                    StatementForm.FORBID,
+                    StatementForm.OBLIGE,
+                    StatementForm.EXCUSE,
+                    StatementForm.VALUE,
+                    StatementForm.CLAMP,
+                    StatementForm.IS_KIND,
+                    StatementForm.COUNTS_AS))
+            .withRulings(6));
+  }
+
+  @Property(tries = 100, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void a_search_that_recalls_finds_what_one_afresh_does_whatever_it_was_that_was_searched_before(
+      @ForAll("bases") RuleBase base) {
+    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
+    Remembered answers = new Remembered();
+    for (Ruling ruling : base.rulings()) {
+      String id = ClaimsInForce.idOf(GAME, ruling);
+      List<ClaimInForce> others =
+          claims.stream().filter(claim -> !claim.ruling().equals(id)).toList();
+      assertSame(base, others, answers, "without " + id);
+      // undated rulings neither win nor lose: other claims take each other back
+      List<ClaimInForce> undated =
+          claims.stream().map(claim -> claim.ruling().equals(id) ? undated(claim) : claim).toList();
+      assertSame(base, undated, answers, "with " + id + " undated");
+    }
+    assertSame(base, claims, answers, "all");
+  }
+
+  @Property(tries = 30, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void what_was_searched_before_is_not_searched_again(@ForAll("bases") RuleBase base) {
+    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
+    Remembered answers = new Remembered();
+    Result first = search(base, claims, answers);
+    int added = answers.added;
+    assertEquals(words(first), words(search(base, claims, answers)));
+    assertEquals(added, answers.added, () -> "answers were given twice" + print(base));
+    assertTrue(answers.asked.containsAll(answers.answers.keySet()));
+  }
+
+  private static ClaimInForce undated(ClaimInForce claim) {
+    return new ClaimInForce(
+        claim.ruling(),
+        claim.form(),
+        claim.topic(),
+        Optional.empty(),
+        claim.ordinal(),
+        claim.number(),
+        claim.claim(),
+        new Standing(
+            Optional.empty(),
+            claim.standing().origin(),
+            claim.standing().strict(),
+            claim.standing().head()),
+        claim.draft(),
+        claim.assertions(),
+        claim.cards());
+  }
+
+  private static void assertSame(
+      RuleBase base, List<ClaimInForce> claims, Answers answers, String which) {
+    Settings settings = new Settings(1, Optional.empty(), REACH, false);
+    assertEquals(
+        words(ContradictionSearch.search(base.vocabulary(), claims, settings)),
+        words(search(base, claims, answers)),
+        () -> which + print(base));
+  }
+
+  private static Result search(RuleBase base, List<ClaimInForce> claims, Answers answers) {
+    return ContradictionSearch.search(
+        base.vocabulary(),
+        claims,
+        new Settings(1, Optional.empty(), REACH, false).recalling(answers));
+  }
+
+  private static List<String> words(Result result) {
+    return result.clashes().stream()
+        .map(
+            clash ->
+                clash.verdict()
+                    + " "
+                    + clash.first().title()
+                    + names(List.of(clash.first()))
+                    + names(clash.seconds())
+                    + names(clash.firstThrough())
+                    + names(clash.chain())
+                    + clash.support()
+                    + clash.reason()
+                    + clash.witness()
+                    + clash.firstYieldsEverywhere()
+                    + clash.secondYieldsEverywhere())
+        .toList();
+  }
+
+  private static List<String> names(List<ClaimInForce> claims) {
+    return claims.stream().map(ClaimInForce::name).toList();
+  }
+
+  private static String print(RuleBase base) {
+    return "\n" + new RulePrinter(base.vocabulary()).file(base.files().getFirst());
+  }
+}

@@ -1,0 +1,130 @@
+package org.ruleproof.model.meaning;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.ruleproof.model.source.Span;
+
+/**
+ * A digest of what trees of records say: equal for equal trees, wherever they were read, and for no
+ * two others that anybody will meet (SHA-256, its first 128 bits).
+ *
+ * <p>All components of a record count, whichever they are, so that a component added later counts
+ * too; places ({@link Span}) do not. Single use, one thread.
+ */
+public final class ContentDigest {
+  private static final int BYTES = 16;
+
+  private static final ClassValue<Method[]> COMPONENTS =
+      new ClassValue<>() {
+        @Override
+        protected Method[] computeValue(Class<?> type) {
+          return Arrays.stream(type.getRecordComponents())
+              .filter(component -> component.getType() != Span.class)
+              .map(RecordComponent::getAccessor)
+              .peek(accessor -> accessor.setAccessible(true)) // records inside a class
+              .toArray(Method[]::new);
+        }
+      };
+
+  private final MessageDigest digest = sha256();
+
+  /** The digest of one thing. */
+  public static String of(Object thing) {
+    return new ContentDigest().add(thing).hexadecimal();
+  }
+
+  /**
+   * Adds a thing: a record, a list in its order, a set, a map in its order, an optional, or a plain
+   * value, told from others by its class and its words.
+   */
+  public ContentDigest add(Object thing) {
+    switch (thing) {
+      case Record tree -> {
+        open(tree.getClass());
+        for (Method component : COMPONENTS.get(tree.getClass())) {
+          add(read(component, tree));
+        }
+        close();
+      }
+      case Optional<?> optional -> collection(optional.stream().toList());
+      case OptionalInt optional -> collection(optional.stream().boxed().toList());
+      case OptionalLong optional -> collection(optional.stream().boxed().toList());
+      case Set<?> set -> collection(set.stream().map(ContentDigest::of).sorted().toList());
+      case Collection<?> many -> collection(many);
+      case Map<?, ?> map -> collection(map.entrySet());
+      case Map.Entry<?, ?> entry -> {
+        add(entry.getKey());
+        add(entry.getValue());
+      }
+      case Span _ -> {}
+      case Enum<?> constant -> {
+        open(constant.getDeclaringClass());
+        text(constant.name());
+        close();
+      }
+      default -> {
+        open(thing.getClass());
+        text(thing.toString());
+        close();
+      }
+    }
+    return this;
+  }
+
+  /** The digest of all that was added, in hexadecimal digits. */
+  public String hexadecimal() {
+    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+  }
+
+  private void collection(Collection<?> many) {
+    digest.update((byte) '[');
+    many.forEach(this::add);
+    digest.update((byte) ']');
+  }
+
+  private void open(Class<?> type) {
+    digest.update((byte) '(');
+    text(type.getSimpleName());
+  }
+
+  private void close() {
+    digest.update((byte) ')');
+  }
+
+  /** A length before the bytes keeps what follows from being taken for a part of them. */
+  private void text(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
+      digest.update((byte) (bytes.length >>> shift));
+    }
+    digest.update(bytes);
+  }
+
+  private static Object read(Method component, Record tree) {
+    try {
+      return component.invoke(tree);
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalStateException("a component of " + tree.getClass() + " is not read", e);
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
