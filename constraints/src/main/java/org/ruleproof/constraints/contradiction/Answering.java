@@ -176,7 +176,7 @@ final class Answering {
             && question.excused(instance, Set.of());
   }
 
-  /** In a fixed scope every claim counts; else those that the question {@link #reads}. */
+  /** In a fixed scope every claim counts; else those that the question {@link #reads reads}. */
   private PairQuestion question(Meeting meeting, List<Side> sides) {
     Side first = sides.getFirst();
     List<Side> seconds = sides.subList(1, sides.size());
@@ -192,7 +192,7 @@ final class Answering {
     }
     Set<String> carriers = carriers(first, seconds);
     return new PairQuestion(
-        background.of(reads(first, seconds)),
+        background.of(reads(first, seconds, carriers)),
         scopes.of(sides),
         carriers::contains,
         settings.reach(),
@@ -202,12 +202,18 @@ final class Answering {
   }
 
   /** The claims and axioms that a question about these sides reads. */
-  Set<String> reads(Side first, List<Side> seconds) {
-    Set<String> reads = carriers(first, seconds);
-    reads.add(first.claim().name());
-    seconds.forEach(second -> reads.add(second.claim().name()));
-    reads.addAll(lifters(first));
+  private Set<String> reads(Side first, List<Side> seconds, Set<String> carriers) {
+    Set<String> reads = own(first, seconds);
+    reads.addAll(carriers);
     return reads;
+  }
+
+  /** The claims that such a question reads without their carrying anything. */
+  Set<String> own(Side first, List<Side> seconds) {
+    Set<String> own = new HashSet<>(lifters(first));
+    own.add(first.claim().name());
+    seconds.forEach(second -> own.add(second.claim().name()));
+    return own;
   }
 
   /** The claims about the same head that the first side gives way to. */

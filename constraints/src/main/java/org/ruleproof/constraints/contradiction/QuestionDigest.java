@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -80,16 +81,19 @@ final class QuestionDigest {
 
   private void add(ContentDigest digest, Side first, List<Side> seconds) {
     digest.add(side(first));
+    Set<String> reads = answering.own(first, seconds);
     for (Side second : seconds) {
+      Set<String> carriers = answering.carriers(first, List.of(second));
+      reads.addAll(carriers);
       digest
           .add(side(second))
           .add(support.mayImply(first, second))
           .add(support.mayImply(second, first))
           .add(support.mayExcuse(first, second))
-          .add(answering.carriers(first, List.of(second)).stream().sorted().toList());
+          .add(carriers);
     }
     digest.add(support.mayImplyTogether(first, seconds));
-    answering.reads(first, seconds).stream()
+    reads.stream()
         .flatMap(name -> Optional.ofNullable(claims.get(name)).stream())
         .sorted(Comparator.comparingInt(Placed::place))
         .forEach(placed -> digest.add(claim(placed.claim())));

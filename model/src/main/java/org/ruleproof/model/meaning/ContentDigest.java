@@ -1,5 +1,6 @@
 package org.ruleproof.model.meaning;
 
+import java.io.ByteArrayOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -38,7 +39,7 @@ public final class ContentDigest {
         }
       };
 
-  private final MessageDigest digest = sha256();
+  private final ByteArrayOutputStream content = new ByteArrayOutputStream(512);
 
   /** The digest of one thing. */
   public static String of(Object thing) {
@@ -85,31 +86,31 @@ public final class ContentDigest {
 
   /** The digest of all that was added, in hexadecimal digits. */
   public String hexadecimal() {
-    return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+    return HexFormat.of().formatHex(sha256().digest(content.toByteArray()), 0, BYTES);
   }
 
   private void collection(Collection<?> many) {
-    digest.update((byte) '[');
+    content.write('[');
     many.forEach(this::add);
-    digest.update((byte) ']');
+    content.write(']');
   }
 
   private void open(Class<?> type) {
-    digest.update((byte) '(');
+    content.write('(');
     text(type.getSimpleName());
   }
 
   private void close() {
-    digest.update((byte) ')');
+    content.write(')');
   }
 
   /** A length before the bytes keeps what follows from being taken for a part of them. */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
-      digest.update((byte) (bytes.length >>> shift));
+      content.write(bytes.length >>> shift);
     }
-    digest.update(bytes);
+    content.writeBytes(bytes);
   }
 
   private static Object read(Method component, Record tree) {

@@ -36,8 +36,9 @@ public final class MeasureText {
     measured
         .neither()
         .forEach(f -> lines.add("  " + f.id() + " " + f.kind().code() + ": " + named(f)));
-    lines.addAll(ReachText.of(report, folder, "rounding.jsonl"));
-    lines.addAll(ReachText.of(report, folder, "timing.jsonl"));
+    List<String> ofReach = List.of("rounding.jsonl", "timing.jsonl");
+    ofReach.forEach(list -> lines.addAll(ReachText.of(report, folder, list)));
+    lines.addAll(ReachText.together(report, folder, ofReach));
     return lines;
   }
 

@@ -30,20 +30,11 @@ final class ReachText {
 
   /** {@return the lines that say how the audit stands to that list; none where there is no list} */
   static List<String> of(AuditReport report, Path folder, String list) {
-    if (!Files.exists(folder.resolve(list))) {
+    List<GoldItem> items = items(folder, list);
+    if (items.isEmpty()) {
       return List.of();
     }
-    List<GoldItem> items =
-        GoldFiles.read(folder.resolve(list)).stream()
-            .filter(item -> item.reach().equals("documents"))
-            .toList();
-    Map<GoldItem, List<Finding>> matched = new LinkedHashMap<>();
-    for (GoldItem item : items) {
-      List<Finding> findings = covering(item, report);
-      if (!findings.isEmpty()) {
-        matched.put(item, findings);
-      }
-    }
+    Map<GoldItem, List<Finding>> matched = matched(items, report);
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add("Items of " + list + " whose readings both stand in the documents");
@@ -100,6 +91,39 @@ final class ReachText {
       }
     }
     return lines;
+  }
+
+  /** {@return the recall over the items of all these lists; no line where there are none} */
+  static List<String> together(AuditReport report, Path folder, List<String> lists) {
+    List<GoldItem> items = lists.stream().flatMap(list -> items(folder, list).stream()).toList();
+    return items.isEmpty()
+        ? List.of()
+        : List.of(
+            "",
+            MeasureText.ratio(
+                "Recall over " + String.join(" and ", lists),
+                matched(items, report).size(),
+                items.size()));
+  }
+
+  /** The items of a list whose readings both stand in the documents; none where there is no list. */
+  private static List<GoldItem> items(Path folder, String list) {
+    return Files.exists(folder.resolve(list))
+        ? GoldFiles.read(folder.resolve(list)).stream()
+            .filter(item -> item.reach().equals("documents"))
+            .toList()
+        : List.of();
+  }
+
+  private static Map<GoldItem, List<Finding>> matched(List<GoldItem> items, AuditReport report) {
+    Map<GoldItem, List<Finding>> matched = new LinkedHashMap<>();
+    for (GoldItem item : items) {
+      List<Finding> findings = covering(item, report);
+      if (!findings.isEmpty()) {
+        matched.put(item, findings);
+      }
+    }
+    return matched;
   }
 
   private static List<Finding> covering(GoldItem item, AuditReport report) {
