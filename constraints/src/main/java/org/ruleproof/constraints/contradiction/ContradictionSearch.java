@@ -3,7 +3,6 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -94,6 +94,15 @@ public final class ContradictionSearch {
     }
   }
 
+  /**
+   * A side with what is asked of it in every pair.
+   *
+   * @param order the place of its claim in source order, the same for all sides of one claim
+   * @param touched whether it is one of those that are asked about
+   * @param mayAsk whether it asks for anything that those may give
+   */
+  private record Known(Side side, int order, boolean touched, boolean mayAsk, HeadPlaces places) {}
+
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final Settings settings;
@@ -103,7 +112,6 @@ public final class ContradictionSearch {
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
   private final Map<String, List<Side>> said = new HashMap<>();
-  private final Map<Side, HeadPlaces> places = new IdentityHashMap<>();
   private final Support carrying;
   private final Support.Some carriers;
 
@@ -133,8 +141,9 @@ public final class ContradictionSearch {
 
   private Result run() {
     List<Callable<List<Outcome>>> questions = new ArrayList<>();
-    for (List<Side> sides : Carrying.byHead(vocabulary, claims).values()) {
-      for (Side first : sides) {
+    for (List<Side> said : Carrying.byHead(vocabulary, claims).values()) {
+      List<Known> sides = said.stream().map(this::known).toList();
+      for (Known first : sides) {
         questions(first, sides, questions);
       }
     }
@@ -147,20 +156,34 @@ public final class ContradictionSearch {
     return new Result(onePerPair(clashes), List.copyOf(inconclusive), questions.size());
   }
 
-  private void questions(Side first, List<Side> sides, List<Callable<List<Outcome>>> questions) {
-    Map<String, List<Side>> prohibitions = new LinkedHashMap<>();
-    for (Side second : sides) {
-      if (first.claim().name().equals(second.claim().name())
-          || !(first.itself() || second.itself())) {
+  private Known known(Side side) {
+    return new Known(
+        side,
+        order.getOrDefault(side.claim().name(), 0),
+        touching.contains(side.claim().name())
+            || side.through().map(link -> touching.contains(link.name())).orElse(false),
+        carrying.mayAskFor(side, carriers),
+        HeadPlaces.of(vocabulary, side));
+  }
+
+  private void questions(Known known, List<Known> sides, List<Callable<List<Outcome>>> questions) {
+    Side first = known.side();
+    Map<String, List<Known>> prohibitions = new LinkedHashMap<>();
+    Predicate<String> touched = touchedRulings(known, sides);
+    for (Known other : sides) {
+      Side second = other.side();
+      if (known.order() == other.order()
+          || !(first.itself() || second.itself())
+          || !touched.test(second.claim().ruling())) {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
       if (meeting.isEmpty()
-          || !places(first).mayMeet(places(second))
-          || meeting.get() == Meeting.PERMISSION && isOfMore(first)
-          || meetWhereMade(first, second)
           || meeting.get() != Meeting.PERMISSION
-              && (order(first) >= order(second) || !touched(first, List.of(second)))) {
+              && (known.order() >= other.order() || !touched(known, other))
+          || !known.places().mayMeet(other.places())
+          || meeting.get() == Meeting.PERMISSION && isOfMore(first)
+          || meetWhereMade(first, second)) {
         continue;
       }
       Exemption exemption = Exemption.of(first.claim(), second.claim());
@@ -178,7 +201,7 @@ public final class ContradictionSearch {
                     || support.mayImply(second, first);
             case PERMISSION ->
                 exemption == Exemption.NONE
-                    || touched(first, List.of(second)) && answering.asked(first, second);
+                    || touched(known, other) && answering.asked(first, second);
           };
       if (!ask) {
         continue;
@@ -188,14 +211,18 @@ public final class ContradictionSearch {
         continue;
       }
       if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
-        prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(second);
+        prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(other);
       } else {
         questions.add(() -> List.of(pair(meeting.get(), first, second, exemption)));
       }
     }
-    prohibitions.values().removeIf(ruling -> !touched(first, ruling));
+    prohibitions.values().removeIf(ruling -> ruling.stream().noneMatch(p -> touched(known, p)));
     if (!prohibitions.isEmpty()) {
-      questions.add(() -> permission(first, List.copyOf(prohibitions.values())));
+      List<List<Side>> rulings =
+          prohibitions.values().stream()
+              .map(ruling -> ruling.stream().map(Known::side).toList())
+              .toList();
+      questions.add(() -> permission(first, rulings));
     }
   }
 
@@ -236,31 +263,27 @@ public final class ContradictionSearch {
             .anyMatch(said -> Carrying.isFrom(carried, said.assertion()));
   }
 
-  private HeadPlaces places(Side side) {
-    return places.computeIfAbsent(side, s -> HeadPlaces.of(vocabulary, s));
-  }
-
   /** Whether what is asked about has a part in the pair, or may carry it. */
-  private boolean touched(Side first, List<Side> seconds) {
-    if (settings.touching().isEmpty()) {
-      return true;
+  private boolean touched(Known first, Known second) {
+    return settings.touching().isEmpty()
+        || first.touched()
+        || second.touched()
+        || second.mayAsk() && carrying.mayCarry(first.side(), second.side(), carriers)
+        || first.mayAsk() && carrying.mayCarry(second.side(), first.side(), carriers);
+  }
+
+  /** Of which rulings a side makes a touched pair; all prohibitions of a ruling are asked together. */
+  private Predicate<String> touchedRulings(Known first, List<Known> sides) {
+    if (settings.touching().isEmpty() || first.touched()) {
+      return ruling -> true;
     }
-    return isTouching(first)
-        || seconds.stream()
-            .anyMatch(
-                second ->
-                    isTouching(second)
-                        || carrying.mayCarry(first, second, carriers)
-                        || carrying.mayCarry(second, first, carriers));
-  }
-
-  private boolean isTouching(Side side) {
-    return touching.contains(side.claim().name())
-        || side.through().map(link -> touching.contains(link.name())).orElse(false);
-  }
-
-  private int order(Side side) {
-    return order.getOrDefault(side.claim().name(), 0);
+    Set<String> rulings = new HashSet<>();
+    for (Known second : sides) {
+      if (!rulings.contains(second.side().claim().ruling()) && touched(first, second)) {
+        rulings.add(second.side().claim().ruling());
+      }
+    }
+    return rulings::contains;
   }
 
   private List<Outcome> answers(List<Callable<List<Outcome>>> questions) {

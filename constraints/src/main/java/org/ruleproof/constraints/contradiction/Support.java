@@ -293,6 +293,12 @@ final class Support {
     return false;
   }
 
+  /** Whether the side asks for what one of these claims gives, itself or by way of others. */
+  boolean mayAskFor(Side side, Some some) {
+    return reach > 1 && !some.givers().isEmpty()
+        || some.givers().stream().anyMatch(giver -> isAskedFor(giver, side));
+  }
+
   private boolean isAskedFor(Giver giver, Side second) {
     BitSet gives = Symbols.set(giver.gives());
     for (int[] part : said(second).wanted()) {

@@ -32,22 +32,26 @@ public final class DraftBindings {
   public static Binding withDrafts(Binding bound, List<SourceDocument> packets) {
     RuleBase base = bound.rules().base();
     List<RulingEntry> entries = MergedPackets.of(packets).entries();
-    Map<String, Drafted> drafts = new HashMap<>();
-    Draft draft = Drafts.of(base, entries);
-    draft.entries().forEach(drafted -> drafts.put(drafted.entry().id(), drafted));
-
-    List<Ruling> rulings = new ArrayList<>(base.rulings());
-    List<RulingCitation> citations = new ArrayList<>(bound.rules().citations());
-    List<RulingStatus> statuses = new ArrayList<>();
     Set<String> books =
         packets.stream()
             .filter(SourceDocument::rulebook)
             .map(SourceDocument::id)
             .collect(Collectors.toSet());
+    Set<String> open =
+        bound.statuses().stream()
+            .filter(status -> status.status() == Status.UNREAD && !books.contains(status.source()))
+            .map(RulingStatus::id)
+            .collect(Collectors.toSet());
+    Map<String, Drafted> drafts = new HashMap<>();
+    Draft draft = Drafts.of(base, entries, entry -> open.contains(entry.id()));
+    draft.entries().forEach(drafted -> drafts.put(drafted.entry().id(), drafted));
+
+    List<Ruling> rulings = new ArrayList<>(base.rulings());
+    List<RulingCitation> citations = new ArrayList<>(bound.rules().citations());
+    List<RulingStatus> statuses = new ArrayList<>();
     int drafted = 0;
     for (RulingStatus status : bound.statuses()) {
-      boolean open = status.status() == Status.UNREAD && !books.contains(status.source());
-      Drafted found = open ? drafts.get(status.id()) : null;
+      Drafted found = open.contains(status.id()) ? drafts.get(status.id()) : null;
       if (found == null || found.ruling().isEmpty()) {
         statuses.add(status);
         continue;

@@ -30,6 +30,7 @@ import org.ruleproof.reports.ask.Answer.State;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.Search;
 import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.errata.ErrataBase;
 import org.ruleproof.reports.errata.ErrataRequest;
 import org.ruleproof.reports.screen.InputException;
@@ -50,7 +51,8 @@ public final class AskRun {
     this.subject = subject;
     this.base = base;
     this.asOf = request.asOf();
-    this.audit = new TouchedAudit(base.game(), base.rules(), asOf);
+    this.audit =
+        new TouchedAudit(base.game(), base.rules(), asOf, request.cache().map(Cache::answers));
     base.statuses().forEach(status -> statuses.put(status.id(), status));
   }
 

@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.TouchedAudit;
+import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.screen.Screen;
 
 /**
@@ -53,10 +54,13 @@ public final class History {
     rulings.forEach(
         (day, ids) -> {
           screen.progress("playing " + day);
-          TouchedAudit audit = new TouchedAudit(base.game(), base.rules(), Optional.of(day));
+          TouchedAudit audit =
+              new TouchedAudit(
+                  base.game(), base.rules(), Optional.of(day), packet.cache().map(Cache::answers));
           List<Finding> found = audit.contradictions(Touching.of(ids)).findings();
           days.add(new Day(day, found.stream().filter(f -> seen.add(f.id())).toList()));
         });
+    packet.cache().ifPresent(cache -> cache.answers().save());
     screen.progressDone();
     return days;
   }
