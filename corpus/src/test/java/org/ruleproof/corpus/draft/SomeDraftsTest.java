@@ -1,0 +1,34 @@
+package org.ruleproof.corpus.draft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.corpus.packet.DocumentReaders;
+import org.ruleproof.corpus.packet.ReadResult.Read;
+import org.ruleproof.corpus.packet.Shared;
+import org.ruleproof.model.document.RulingEntry;
+
+/** Needs the packet and is skipped without it. */
+final class SomeDraftsTest {
+  private static final String PACKET = "seeds/000_67fc3700d6d82730.txt";
+
+  @Test
+  void entries_drafted_alone_come_out_as_among_all_the_others() {
+    List<RulingEntry> entries =
+        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file(PACKET)))
+            .document()
+            .entries();
+    Predicate<RulingEntry> wanted = entry -> entry.line() % 20 == 0;
+    List<Drafted> alone = Drafts.of(BundledBase.BABYLON5, entries, wanted).entries();
+    assertFalse(alone.isEmpty());
+    assertEquals(
+        Drafts.of(BundledBase.BABYLON5, entries).entries().stream()
+            .filter(drafted -> wanted.test(drafted.entry()))
+            .toList(),
+        alone);
+  }
+}
