@@ -23,7 +23,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Partings as findings: the smallest case, every reading's exact result and what settles it. */
 final class NumberFindings {
-  /** Of more rulings that say the same again than this none is cited: they are told in words. */
+  /** Of rulings that say the same again so many are cited; all are told in words. */
   private static final int MOST_RESTATING = 2;
 
   /** Nor do they make a finding name more rulings than this; its explanation names them all. */
@@ -60,14 +60,9 @@ final class NumberFindings {
     parting.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
-    List<ClaimInForce> again = again(question);
-    if (again.size() <= MOST_RESTATING) {
-      for (ClaimInForce claim : again) {
-        if (rulings.size() < MOST_NAMED) {
-          rulings.add(prose.ruling(claim));
-        }
-      }
-    }
+    again(question).stream()
+        .limit(Math.clamp(MOST_NAMED - rulings.size(), 0, MOST_RESTATING))
+        .forEach(claim -> rulings.add(prose.ruling(claim)));
     boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
     return new Finding(
         id(question),

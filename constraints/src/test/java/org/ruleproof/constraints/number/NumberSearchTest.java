@@ -195,6 +195,22 @@ class NumberSearchTest {
   }
 
   @Test
+  void of_more_rulings_that_say_the_same_two_are_named_and_all_are_told() {
+    Finding finding =
+        one(
+            "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 3\n",
+            "ruling \"Feast\" 2000-01-01 #1\n  whenever use(p, c) then lose(p, 2)\n",
+            "ruling \"Sale\" 2000-01-01 #1\n  whenever use(q, d) then lose(q, 2)\n",
+            "ruling \"Tax\" 2000-01-01 #1\n  whenever use(p, d) then lose(p, 2)\n",
+            "ruling \"Toll\" 2000-01-01 #1\n  whenever use(q, c) then lose(q, 2)\n");
+    assertEquals(4, finding.rulings().size());
+    assertSays(
+        finding,
+        "The same change is said again by \"Sale\" of 2000-01-01 and \"Tax\" of 2000-01-01 and"
+            + " \"Toll\" of 2000-01-01.");
+  }
+
+  @Test
   void what_is_saved_up_past_a_limit_is_unruled() {
     List<Finding> findings =
         findings(
