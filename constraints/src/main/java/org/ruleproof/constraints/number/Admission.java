@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Objects;
@@ -21,6 +22,7 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
@@ -88,7 +90,7 @@ final class Admission {
    * @throws Untranslatable when the limit of steps was reached first
    */
   boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
-    return isPossible(applying, inputs, values, i -> true);
+    return isPossible(applying, equal(inputs, values, i -> true));
   }
 
   /**
@@ -97,15 +99,52 @@ final class Admission {
    */
   Predicate<long[]> of(List<Applying> applying, List<Input> inputs) {
     return new LearnedAdmission(
-        inputs.size(), (values, heeded) -> isPossible(applying, inputs, values, heeded));
+        inputs.size(),
+        new LearnedAdmission.Asking() {
+          @Override
+          public boolean isPossible(long[] values, IntPredicate heeded) {
+            return Admission.this.isPossible(applying, equal(inputs, values, heeded));
+          }
+
+          @Override
+          public boolean isPossibleAbove(int place, long value) {
+            // of what has no number, which is none, nothing is said by size
+            return value < 0 || Admission.this.isPossible(applying, above(inputs, place, value));
+          }
+        });
   }
 
-  private boolean isPossible(
-      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
-    if (isImpossibleWithoutClaims(applying, inputs, values, heeded)) {
+  /** What is required of an input. */
+  private record Required(String input, Expression.Comparison condition) {}
+
+  private static List<Required> equal(List<Input> inputs, long[] values, IntPredicate heeded) {
+    return IntStream.range(0, inputs.size())
+        .filter(heeded)
+        .boxed()
+        .flatMap(i -> required(inputs.get(i), ComparisonOperator.EQUAL, values[i]).stream())
+        .toList();
+  }
+
+  private static List<Required> above(List<Input> inputs, int place, long value) {
+    return required(inputs.get(place), ComparisonOperator.GREATER, value).stream().toList();
+  }
+
+  private static Optional<Required> required(Input input, ComparisonOperator operator, long value) {
+    return input
+        .expression()
+        .map(
+            e ->
+                new Required(
+                    input.term(),
+                    new Expression.Comparison(
+                        Span.NONE, operator, e, new Expression.Number(Span.NONE, value))));
+  }
+
+  private boolean isPossible(List<Applying> applying, List<Required> inputs) {
+    if (isImpossibleWithoutClaims(applying, inputs)) {
       return false;
     }
-    Optional<World> world = world(applying, inputs, values, heeded);
+    Optional<World> world = world(applying, inputs);
     if (world.isEmpty()) {
       return true;
     }
@@ -113,16 +152,15 @@ final class Admission {
       return Solving.isPossible(world.get(), List.of(), MOST_NODES);
     } catch (Untranslatable givenUp) {
       // what the search from the plainest values on gives up, the other mostly decides
-      return Solving.isPossibleAnyhow(world(applying, inputs, values, heeded).orElseThrow());
+      return Solving.isPossibleAnyhow(world(applying, inputs).orElseThrow());
     }
   }
 
   /** Whether the inputs are impossible whatever any claim in force says; else nothing is told. */
-  private boolean isImpossibleWithoutClaims(
-      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
+  private boolean isImpossibleWithoutClaims(List<Applying> applying, List<Required> inputs) {
     try {
       World open = World.withoutClaims(background, scope(applying));
-      require(open, applying, inputs, values, heeded);
+      require(open, applying, inputs);
       return !Solving.isPossible(open, List.of(), FEW_NODES);
     } catch (Untranslatable unknown) {
       return false;
@@ -130,11 +168,10 @@ final class Admission {
   }
 
   /** A world in which all apply to these inputs; empty where a condition cannot be put into one. */
-  private Optional<World> world(
-      List<Applying> applying, List<Input> inputs, long[] values, IntPredicate heeded) {
+  private Optional<World> world(List<Applying> applying, List<Required> inputs) {
     World world = new World(background, scope(applying), names(applying), item -> true, REACH);
     try {
-      require(world, applying, inputs, values, heeded);
+      require(world, applying, inputs);
       world.close();
     } catch (Untranslatable unknown) {
       return Optional.empty();
@@ -142,12 +179,7 @@ final class Admission {
     return Optional.of(world);
   }
 
-  private void require(
-      World world,
-      List<Applying> applying,
-      List<Input> inputs,
-      long[] values,
-      IntPredicate heeded) {
+  private void require(World world, List<Applying> applying, List<Required> inputs) {
     Optional<List<Value>> instance =
         applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
     Set<String> met = new LinkedHashSet<>();
@@ -155,18 +187,9 @@ final class Admission {
       List<Expression> holds = new ArrayList<>(one.conditions());
       List<Expression> bars = new ArrayList<>();
       one.claim().claim().unless().ifPresent(bars::add);
-      for (int i = 0; i < inputs.size(); i++) {
-        Optional<Expression> input = inputs.get(i).expression();
-        if (heeded.test(i)
-            && input.isPresent()
-            && isOf(one.claim().claim(), input.get())
-            && met.add(inputs.get(i).term())) {
-          holds.add(
-              new Expression.Comparison(
-                  Span.NONE,
-                  Expression.ComparisonOperator.EQUAL,
-                  input.get(),
-                  new Expression.Number(Span.NONE, values[i])));
+      for (Required input : inputs) {
+        if (isOf(one.claim().claim(), input.condition().left()) && met.add(input.input())) {
+          holds.add(input.condition());
         }
       }
       Environment environment = Environment.of(one.claim().claim().variables());

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -23,7 +25,19 @@ class LearnedAdmissionProperties {
   void what_is_remembered_never_changes_an_answer(
       @ForAll @Size(max = 40) Set<@IntRange(max = 63) Integer> possible) {
     LearnedAdmission learned =
-        new LearnedAdmission(INPUTS, (values, heeded) -> isPossible(possible, values, heeded));
+        new LearnedAdmission(
+            INPUTS,
+            new LearnedAdmission.Asking() {
+              @Override
+              public boolean isPossible(long[] values, IntPredicate heeded) {
+                return LearnedAdmissionProperties.isPossible(possible, values, heeded);
+              }
+
+              @Override
+              public boolean isPossibleAbove(int place, long value) {
+                return possible.stream().anyMatch(point -> inputs(point)[place] > value);
+              }
+            });
     for (int point = 0; point < 64; point++) {
       assertEquals(possible.contains(point), learned.test(inputs(point)), "at " + point);
     }
@@ -42,7 +56,51 @@ class LearnedAdmissionProperties {
     for (int point = 0; point < 64; point++) {
       learned.test(inputs(point));
     }
-    assertEquals(1 + INPUTS, asked.get());
+    assertEquals(2, asked.get());
+  }
+
+  @Test
+  void nothing_is_asked_twice() {
+    Set<String> asked = new HashSet<>();
+    LearnedAdmission learned =
+        new LearnedAdmission(
+            INPUTS,
+            (values, heeded) -> {
+              String question =
+                  IntStream.range(0, INPUTS)
+                      .mapToObj(i -> heeded.test(i) ? Long.toString(values[i]) : "any")
+                      .collect(Collectors.joining(" "));
+              assertTrue(asked.add(question), question);
+              return !heeded.test(1) || values[1] == VALUES - 1;
+            });
+    for (int point = 0; point < 128; point++) {
+      learned.test(inputs(point % 64));
+    }
+  }
+
+  @Test
+  void one_question_refuses_all_greater_values() {
+    AtomicInteger asked = new AtomicInteger();
+    LearnedAdmission learned =
+        new LearnedAdmission(
+            1,
+            new LearnedAdmission.Asking() {
+              @Override
+              public boolean isPossible(long[] values, IntPredicate heeded) {
+                asked.incrementAndGet();
+                return !heeded.test(0) || values[0] < 3;
+              }
+
+              @Override
+              public boolean isPossibleAbove(int place, long value) {
+                asked.incrementAndGet();
+                return value < 2;
+              }
+            });
+    for (long value = 0; value < 1000; value++) {
+      assertEquals(value < 3, learned.test(new long[] {value}));
+    }
+    assertTrue(asked.get() <= 6, () -> asked + " questions");
   }
 
   @Test
