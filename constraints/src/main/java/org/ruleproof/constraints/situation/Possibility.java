@@ -1,14 +1,9 @@
 package org.ruleproof.constraints.situation;
 
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.Parts;
 
 /**
  * Whether some situation meets a condition: the public question of the analyses that are not about
@@ -43,7 +38,11 @@ public enum Possibility {
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
-    if (isWithOwnObjects(background, scope, holds, bars, variables, reach)) {
+    Casting casting = Casting.of(background, scope, holds, Environment.of(variables));
+    if (reach == 0 && casting.isImpossible()) {
+      return IMPOSSIBLE;
+    }
+    if (isCast(casting, background, scope, holds, bars, variables, reach)) {
       return POSSIBLE;
     }
     try {
@@ -60,32 +59,26 @@ public enum Possibility {
   }
 
   /**
-   * Whether a situation is found at once where each variable has an object of its own, as far as there
-   * are so many: most conditions can be met so, and it spares trying all objects for each variable.
+   * Whether a situation is found at once where each variable is cast: most conditions can be met so,
+   * and it spares trying all objects for each variable.
    */
-  private static boolean isWithOwnObjects(
+  private static boolean isCast(
+      Casting casting,
       Background background,
       Scope scope,
       List<Expression> holds,
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
+    if (casting.isImpossible()) {
+      return false;
+    }
     try {
       World world = new World(background, scope, Set.of(), item -> true, reach);
-      Set<String> free = new LinkedHashSet<>();
-      holds.forEach(h -> free.addAll(Parts.freeVariables(h)));
       Environment environment = Environment.of(variables);
-      Map<Integer, Integer> taken = new HashMap<>();
-      for (String name : free) {
-        if (environment.types(name) && environment.type(name) instanceof Type.Kind kind) {
-          int[] domain = world.values().domain(kind);
-          if (domain.length == 0) {
-            return false;
-          }
-          int object = domain[taken.merge(domain[0], 1, Integer::sum) % domain.length];
-          world.require(world.kind(object, kind.name()));
-          environment = environment.with(name, world.number(object));
-        }
+      for (Casting.Role role : casting.roles()) {
+        world.require(world.kind(role.object(), role.kind()));
+        environment = environment.with(role.variable(), world.number(role.object()));
       }
       var condition = world.conditions().some(holds, bars, environment);
       if (world.isImpossible(condition)) {
