@@ -15,6 +15,7 @@ import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.Situation;
 import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
@@ -114,8 +115,12 @@ final class Admission {
         });
   }
 
-  /** What is required of an input. */
-  private record Required(String input, Expression.Comparison condition) {}
+  /**
+   * What is required of an input.
+   *
+   * @param input its name
+   */
+  record Required(String input, Expression.Comparison condition) {}
 
   private static List<Required> equal(List<Input> inputs, long[] values, IntPredicate heeded) {
     return IntStream.range(0, inputs.size())
@@ -140,10 +145,36 @@ final class Admission {
                         Span.NONE, operator, e, new Expression.Number(Span.NONE, value))));
   }
 
-  private boolean isPossible(List<Applying> applying, List<Required> inputs) {
-    if (isImpossibleWithoutClaims(applying, inputs)) {
+  boolean isPossible(List<Applying> applying, List<Required> inputs) {
+    Optional<Situation> seen = Optional.empty();
+    try {
+      World open = World.withoutClaims(background, scope(applying));
+      require(open, applying, inputs);
+      if (!Solving.isPossible(open, List.of(), FEW_NODES)) {
+        return false;
+      }
+      seen = Optional.of(Situation.of(scope(applying), open));
+    } catch (Untranslatable unknown) {
+      // nothing is told without the claims
+    }
+    return seen.isPresent() && isPossiblePlainly(applying, inputs, seen.get())
+        || isPossibleInFull(applying, inputs);
+  }
+
+  /** Whether they are possible where few claims apply; most that are possible at all are so there. */
+  private boolean isPossiblePlainly(
+      List<Applying> applying, List<Required> inputs, Situation situation) {
+    try {
+      World world = World.plainly(background, situation, names(applying), item -> true, REACH);
+      require(world, applying, inputs);
+      return Solving.isPossible(world, List.of(), FEW_NODES);
+    } catch (Untranslatable unknown) {
       return false;
     }
+  }
+
+  /** The same answer found with all that claims say, however little of it matters. */
+  boolean isPossibleInFull(List<Applying> applying, List<Required> inputs) {
     Optional<World> world = world(applying, inputs);
     if (world.isEmpty()) {
       return true;
@@ -153,17 +184,6 @@ final class Admission {
     } catch (Untranslatable givenUp) {
       // what the search from the plainest values on gives up, the other mostly decides
       return Solving.isPossibleAnyhow(world(applying, inputs).orElseThrow());
-    }
-  }
-
-  /** Whether the inputs are impossible whatever any claim in force says; else nothing is told. */
-  private boolean isImpossibleWithoutClaims(List<Applying> applying, List<Required> inputs) {
-    try {
-      World open = World.withoutClaims(background, scope(applying));
-      require(open, applying, inputs);
-      return !Solving.isPossible(open, List.of(), FEW_NODES);
-    } catch (Untranslatable unknown) {
-      return false;
     }
   }
 

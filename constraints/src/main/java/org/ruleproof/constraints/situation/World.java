@@ -91,6 +91,7 @@ public final class World {
   private final int reach;
   private final Optional<Reading> reading;
   private final Optional<Situation> given;
+  private final Optional<Situation> plain;
   private final boolean open;
   private Optional<Asked> asked = Optional.empty();
   private int depth;
@@ -145,7 +146,39 @@ public final class World {
    */
   public static World withoutClaims(Background background, Scope scope, Predicate<String> atMost) {
     return new World(
-        background, scope, Set.of(), atMost, 0, Optional.empty(), Optional.empty(), true);
+        background,
+        scope,
+        Set.of(),
+        atMost,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        true);
+  }
+
+  /**
+   * Those situations of a world of that scope in which nothing is of a kind, and nothing has happened,
+   * for the sake of a claim alone: where only the condition of a claim or an axiom reads it, it is as
+   * in the one situation given, and no where that one does not say. Most claims are then seen not to
+   * apply; what has a situation here has one in the whole world.
+   */
+  public static World plainly(
+      Background background,
+      Situation situation,
+      Set<String> leftOut,
+      Predicate<String> heeded,
+      int reach) {
+    return new World(
+        background,
+        situation.scope(),
+        leftOut,
+        heeded,
+        reach,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(situation),
+        false);
   }
 
   /**
@@ -166,6 +199,7 @@ public final class World {
         reach,
         Optional.empty(),
         Optional.of(situation),
+        Optional.empty(),
         false);
   }
 
@@ -176,7 +210,16 @@ public final class World {
       Predicate<String> heeded,
       int reach,
       Optional<Reading> reading) {
-    this(background, scope, leftOut, heeded, reach, reading, Optional.empty(), false);
+    this(
+        background,
+        scope,
+        leftOut,
+        heeded,
+        reach,
+        reading,
+        Optional.empty(),
+        Optional.empty(),
+        false);
   }
 
   private World(
@@ -187,9 +230,11 @@ public final class World {
       int reach,
       Optional<Reading> reading,
       Optional<Situation> given,
+      Optional<Situation> plain,
       boolean open) {
     this.open = open;
     this.given = given;
+    this.plain = plain;
     this.reading = reading;
     this.model = new Model(SETTINGS);
     this.logic = new Logic(model);
@@ -520,9 +565,18 @@ public final class World {
     return reading;
   }
 
-  /** Whether an object is of a kind in the situation that all of this world agree with. */
+  /** Whether an object is of a kind in all situations of this world, if that is given. */
   Optional<Boolean> givenMembership(String key) {
-    return given.flatMap(situation -> situation.membership(key));
+    return given
+        .flatMap(situation -> situation.membership(key))
+        .or(() -> plainly(situation -> situation.membership(key)));
+  }
+
+  /** What is read for the sake of claims alone, if it is to be plain here. */
+  private Optional<Boolean> plainly(Function<Situation, Optional<Boolean>> is) {
+    return depth == 0
+        ? Optional.empty()
+        : plain.map(situation -> is.apply(situation).orElse(false));
   }
 
   /** A yes or no that nothing determines. */
@@ -564,6 +618,7 @@ public final class World {
             ? known.variable()
             : given
                 .flatMap(situation -> situation.unknown(key))
+                .or(() -> plainly(situation -> situation.unknown(key)))
                 .map(logic::constant)
                 .orElseGet(() -> model.boolVar(key));
     if (known == null) {
