@@ -72,7 +72,7 @@ public sealed interface Amount {
         yield best;
       }
       case Compared c ->
-          holds(c.operator(), c.left().at(inputs).compareTo(c.right().at(inputs)))
+          Ratio.holds(c.operator(), c.left().at(inputs).compareTo(c.right().at(inputs)))
               ? BigFraction.ONE
               : BigFraction.ZERO;
     };
@@ -90,16 +90,5 @@ public sealed interface Amount {
   private static BigInteger floor(BigFraction exact) {
     BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
     return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-  }
-
-  private static boolean holds(ComparisonOperator operator, int order) {
-    return switch (operator) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case AT_MOST -> order <= 0;
-      case GREATER -> order > 0;
-      case AT_LEAST -> order >= 0;
-    };
   }
 }

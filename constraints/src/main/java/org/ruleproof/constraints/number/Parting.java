@@ -135,16 +135,23 @@ record Parting(
     long[] high = question.inputs().stream().mapToLong(Input::high).toArray();
     Predicate<long[]> admitted =
         inputs ->
-            readings.stream().allMatch(r -> isWithin(question, r.at(inputs)))
+            readings.stream().allMatch(r -> isWithin(question, r, inputs))
                 && question.admission().test(inputs);
     return SplitPoint.of(readings, low, high, admitted);
   }
 
-  private static boolean isWithin(Question question, BigFraction value) {
-    return (question.low() == Long.MIN_VALUE
-            || value.compareTo(new BigFraction(question.low())) >= 0)
-        && (question.high() == Long.MAX_VALUE
-            || value.compareTo(new BigFraction(question.high())) <= 0);
+  private static boolean isWithin(Question question, Amount reading, long[] inputs) {
+    try {
+      Ratio value = Ratio.at(reading, inputs);
+      return (question.low() == Long.MIN_VALUE || value.compare(Ratio.of(question.low())) >= 0)
+          && (question.high() == Long.MAX_VALUE || value.compare(Ratio.of(question.high())) <= 0);
+    } catch (ArithmeticException tooLarge) {
+      BigFraction value = reading.at(inputs);
+      return (question.low() == Long.MIN_VALUE
+              || value.compareTo(new BigFraction(question.low())) >= 0)
+          && (question.high() == Long.MAX_VALUE
+              || value.compareTo(new BigFraction(question.high())) <= 0);
+    }
   }
 
   private static String label(Question question, int[] way, List<Integer> places) {

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.number;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,7 +57,7 @@ class SplitPointProperties {
   @Property(tries = 200)
   void readings_that_agree_within_a_period_agree_everywhere(
       @ForAll("linear") Amount one, @ForAll("linear") Amount two) {
-    Optional<java.math.BigInteger> period = Linearity.period(List.of(one, two), INPUTS);
+    Optional<BigInteger> period = Linearity.period(List.of(one, two), INPUTS);
     if (period.isEmpty() || period.get().longValueExact() > 40) {
       return;
     }
@@ -66,6 +67,25 @@ class SplitPointProperties {
     long far = 3 * near + 2;
     boolean partsFar = exhaustive(one, two, low, new long[] {far, far}, 1).isPresent();
     assertEquals(parts, partsFar, () -> one + " and " + two + ", period " + period.get());
+  }
+
+  @Property(tries = 500)
+  void a_quotient_of_small_numbers_is_the_exact_one(
+      @ForAll("amounts") Amount amount,
+      @ForAll @IntRange(min = -99, max = 99) int first,
+      @ForAll @IntRange(min = -99, max = 99) int second) {
+    long[] inputs = {first, second};
+    Ratio ratio = Ratio.at(amount, inputs);
+    assertEquals(
+        amount.at(inputs),
+        new BigFraction(
+            BigInteger.valueOf(ratio.numerator()), BigInteger.valueOf(ratio.denominator())));
+  }
+
+  @Example
+  void numbers_that_are_too_large_for_it_are_told_apart_too() {
+    Amount large = new Amount.Product(new Amount.Input(0), Amount.of(Long.MAX_VALUE));
+    check(large, new Amount.Sum(List.of(large, new Amount.Input(1))), 0, 4, 1, false);
   }
 
   private static void check(
