@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.Deed;
 import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -53,6 +53,9 @@ final class Interplay {
 
   /** {@return a dependence, the first that is found} */
   Optional<OrderDependence> find() {
+    if (!canMeet()) {
+      return Optional.empty();
+    }
     Optional<Pair> known = pair();
     if (known.isEmpty() || meeting != Pair.Meeting.TWO_EVENTS && known.get().sayTheSame()) {
       return Optional.empty();
@@ -74,6 +77,31 @@ final class Interplay {
     return Optional.empty();
   }
 
+  /** Whether by their names alone some deed of the one can be in the way of one of the other. */
+  private boolean canMeet() {
+    for (Deed one : first.deeds()) {
+      for (Deed two : second.deeds()) {
+        if (!Collections.disjoint(states.moved(one), states.moved(two))
+            || !bearing(one, two).isEmpty()
+            || !bearing(two, one).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The prohibitions that the acting deed can bring or lift for the waiting one. */
+  private List<ClaimInForce> bearing(Deed acting, Deed waiting) {
+    if (!(waiting instanceof Deed.Happening happening)) {
+      return List.of();
+    }
+    List<String> names = policies.names(happening.event());
+    return ground.prohibitions().reading(states.moved(acting)).stream()
+        .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
+        .toList();
+  }
+
   private Optional<Pair> pair() {
     Pair pair = new Pair(vocabulary, first, second, meeting);
     return pair.meet(ground.uses()) ? Optional.of(pair) : Optional.empty();
@@ -82,9 +110,12 @@ final class Interplay {
   private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
     int acting = firstActs ? d : e;
     int waiting = firstActs ? e : d;
-    Set<String> moved = states.moved((firstActs ? first : second).deeds().get(acting));
-    return new Prevention(vocabulary, states, ground.prohibitions(), questions, this::pair)
-        .find(moved, acting, waiting, firstActs)
+    List<ClaimInForce> bearing =
+        bearing(
+            (firstActs ? first : second).deeds().get(acting),
+            (firstActs ? second : first).deeds().get(waiting));
+    return new Prevention(vocabulary, states, questions, this::pair)
+        .find(bearing, acting, waiting, firstActs)
         .map(
             f ->
                 dependence(

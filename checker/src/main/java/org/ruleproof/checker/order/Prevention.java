@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.ruleproof.checker.reaction.Covering;
 import org.ruleproof.checker.reaction.Deed;
-import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.checker.reaction.Unsaid;
 import org.ruleproof.model.language.Expression;
@@ -38,7 +37,6 @@ final class Prevention {
 
   private final Vocabulary vocabulary;
   private final States states;
-  private final Prohibitions prohibitions;
   private final Questions questions;
   private final Supplier<Optional<Pair>> pairs;
 
@@ -48,14 +46,9 @@ final class Prevention {
    * @param pairs a new pair for each hypothesis; empty where the two never meet
    */
   Prevention(
-      Vocabulary vocabulary,
-      States states,
-      Prohibitions prohibitions,
-      Questions questions,
-      Supplier<Optional<Pair>> pairs) {
+      Vocabulary vocabulary, States states, Questions questions, Supplier<Optional<Pair>> pairs) {
     this.vocabulary = vocabulary;
     this.states = states;
-    this.prohibitions = prohibitions;
     this.questions = questions;
     this.pairs = pairs;
   }
@@ -63,12 +56,11 @@ final class Prevention {
   /**
    * {@return the first prohibition that the acting deed brings or lifts for the waiting one}
    *
-   * @param moved the states that the acting deed sets
+   * @param bearing those that read what the acting deed sets and are about the waiting event by name
    * @param firstActs whether the acting deed is the first reaction's
    */
-  Optional<Found> find(Set<String> moved, int acting, int waiting, boolean firstActs) {
-    List<ClaimInForce> reading = prohibitions.reading(moved);
-    if (reading.isEmpty()) {
+  Optional<Found> find(List<ClaimInForce> bearing, int acting, int waiting, boolean firstActs) {
+    if (bearing.isEmpty()) {
       return Optional.empty();
     }
     Optional<Pair> probe = pairs.get();
@@ -76,11 +68,8 @@ final class Prevention {
         || !(probe.get().deed(!firstActs, waiting) instanceof Deed.Happening happening)) {
       return Optional.empty();
     }
-    Set<String> names = new HashSet<>();
-    Deeds.withThoseAbove(vocabulary, happening.event()).forEach(e -> names.add(e.name()));
-    for (ClaimInForce claim : reading) {
+    for (ClaimInForce claim : bearing) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && names.contains(forbid.subject().name())
           && Covering.of(vocabulary, claim, forbid.subject(), happening.event()).isPresent()) {
         // a prohibition that holds in a part of the reaction's situations drops the effect there,
         // whichever of the two is newer

@@ -1,6 +1,8 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +26,9 @@ final class States {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final Map<String, List<ClaimInForce>> limits = new LinkedHashMap<>();
+
+  /** Of the deeds of reactions, each of which is one object and looked at beside all others. */
+  private final Map<Deed, Set<String>> moved = new IdentityHashMap<>();
 
   States(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
@@ -51,9 +56,14 @@ final class States {
 
   /** {@return the states that a deed sets} */
   Set<String> moved(Deed deed) {
-    Set<String> moved = new LinkedHashSet<>();
-    changes(deed).forEach(c -> moved.add(c.target().name()));
-    return moved;
+    Set<String> known = moved.get(deed);
+    if (known == null) {
+      Set<String> states = new LinkedHashSet<>();
+      changes(deed).forEach(c -> states.add(c.target().name()));
+      known = Collections.unmodifiableSet(states);
+      moved.put(deed, known);
+    }
+    return known;
   }
 
   /** {@return without what the deed does not happen} */

@@ -2,6 +2,7 @@ package org.ruleproof.checker.reaction;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -27,12 +28,12 @@ final class ChangeEffect {
         if (canMake(vocabulary, change, condition, true)) {
           return true;
         }
-      } else if (dependencies.of(condition).contains(symbol)
+      } else if (dependencies.dependsOn(condition, Set.of(symbol))
           && canThroughTerm(vocabulary, change, condition, dependencies)) {
         return true;
       }
     }
-    return node.bars().stream().anyMatch(b -> dependencies.of(b).contains(symbol));
+    return node.bars().stream().anyMatch(b -> dependencies.dependsOn(b, Set.of(symbol)));
   }
 
   /**
@@ -56,12 +57,12 @@ final class ChangeEffect {
         for (Expression conjunct : Parts.conjuncts(part)) {
           boolean direct = Parts.symbols(conjunct).contains(symbol);
           if (direct && canMake(vocabulary, change, conjunct, says == wanted)
-              || !direct && dependencies.of(conjunct).contains(symbol)) {
+              || !direct && dependencies.dependsOn(conjunct, Set.of(symbol))) {
             return true;
           }
         }
       }
-      if (assertion.bars().stream().anyMatch(b -> dependencies.of(b).contains(symbol))) {
+      if (assertion.bars().stream().anyMatch(b -> dependencies.dependsOn(b, Set.of(symbol)))) {
         return true;
       }
     }

@@ -78,12 +78,13 @@ public record Covering(
     }
     List<Expression> holds = new ArrayList<>(renamed.holds());
     holds.addAll(more);
+    Substitution substitution = new Substitution(values);
     return Optional.of(
         new Covering(
-            holds.stream().map(h -> new Substitution(values).in(h)).toList(),
-            renamed.bars().stream().map(b -> new Substitution(values).in(b)).toList(),
+            substitution.in(holds),
+            substitution.in(renamed.bars()),
             renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
-            e -> new Substitution(values).in(renamed.in(e))));
+            e -> substitution.in(renamed.in(e))));
   }
 
   private static boolean clash(Expression one, Expression two) {

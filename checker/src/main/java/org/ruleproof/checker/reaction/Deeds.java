@@ -76,15 +76,18 @@ public final class Deeds {
               .map(Declaration.Event::effects)
               .or(() -> vocabulary.act(one.name()).map(Declaration.Act::effects))
               .orElse(List.of());
-      Map<String, Expression> values = arguments(vocabulary, one);
+      if (effects.isEmpty()) {
+        continue;
+      }
+      Substitution substitution = new Substitution(arguments(vocabulary, one));
       for (Deed deed : of(vocabulary, effects)) {
         if (deed instanceof Deed.Change c) {
           changes.add(
               new Deed.Change(
-                  new Substitution(values).in(c.target()),
+                  substitution.in(c.target()),
                   c.operator(),
-                  new Substitution(values).in(c.value()),
-                  c.holds().stream().map(h -> new Substitution(values).in(h)).toList(),
+                  substitution.in(c.value()),
+                  substitution.in(c.holds()),
                   c.variables()));
         }
       }

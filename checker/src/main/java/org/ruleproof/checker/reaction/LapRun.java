@@ -132,13 +132,10 @@ final class LapRun {
 
   private void guard(int step, Expression condition, boolean bar) {
     Set<String> mentioned = mentioned(condition);
-    boolean through =
-        dependencies.of(condition).stream()
-            .anyMatch(
-                s ->
-                    !Parts.symbols(condition).contains(s)
-                        && cells.values().stream().anyMatch(c -> c.name().equals(s)));
-    exact &= !through;
+    Set<String> changed = new LinkedHashSet<>();
+    cells.values().forEach(c -> changed.add(c.name()));
+    changed.removeAll(Parts.symbols(condition));
+    exact &= !dependencies.dependsOn(condition, changed);
     if (mentioned.isEmpty()) {
       return;
     }

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -196,6 +197,10 @@ public final class LoopSearch {
 
   /** The limits and prohibitions that speak of an event of the lap wherever the lap can happen. */
   private List<ClaimInForce> closing(Lap lap) {
+    Set<String> events = new HashSet<>();
+    for (Expression.Apply event : lap.events()) {
+      Deeds.withThoseAbove(vocabulary, event).forEach(e -> events.add(e.name()));
+    }
     List<ClaimInForce> closing = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       Optional<Expression.Apply> subject =
@@ -204,7 +209,9 @@ public final class LoopSearch {
             case Statement.Forbid f -> Optional.of(f.subject());
             default -> Optional.empty();
           };
-      if (subject.isPresent() && closes(claim, subject.get(), lap)) {
+      if (subject.isPresent()
+          && events.contains(subject.get().name())
+          && closes(claim, subject.get(), lap)) {
         closing.add(claim);
       }
     }

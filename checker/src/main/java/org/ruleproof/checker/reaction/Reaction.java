@@ -57,6 +57,12 @@ public record Reaction(
     return form == Form.AS_SOON_AS || form == Form.OBLIGED;
   }
 
+  /** Few reactions are of one claim; all that they say takes long to go through. */
+  @Override
+  public int hashCode() {
+    return 31 * claim.name().hashCode() + deeds.size();
+  }
+
   @Override
   public String toString() {
     return claim.name();

@@ -2,6 +2,7 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -201,9 +202,9 @@ final class RepeatedAct {
     List<ClaimInForce> limiting = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       if (claim != node.claim()
-          && claim.cards().stream().anyMatch(cards::contains)
-          && claim.assertions().size() <= 2 // not of the card as one of several
           && restrains(claim)
+          && claim.assertions().size() <= 2 // not of the card as one of several
+          && !Collections.disjoint(claim.cards(), cards)
           && (!(claim.claim().statement() instanceof Statement.Forbid)
               || ofLap.containsAll(claim.cards()))
           && (!(node.claim().claim().statement() instanceof Statement.Permit)

@@ -186,7 +186,22 @@ public sealed interface Expression {
 
     /** One wording for all that differ in case and blanks only. */
     public String key() {
-      return wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+      return isKey(wording)
+          ? wording
+          : wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    }
+
+    /** Whether the wording stands as its key does, as most do. */
+    private static boolean isKey(String wording) {
+      boolean blank = true;
+      for (int i = 0; i < wording.length(); i++) {
+        char c = wording.charAt(i);
+        if (c == ' ' ? blank : c < ' ' || c > '~' || c >= 'A' && c <= 'Z') {
+          return false;
+        }
+        blank = c == ' ';
+      }
+      return !blank;
     }
   }
 
