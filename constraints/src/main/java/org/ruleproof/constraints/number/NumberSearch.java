@@ -73,7 +73,13 @@ public final class NumberSearch {
     }
     SequencedMap<String, Parting> ofTerm = new LinkedHashMap<>();
     for (Question question : ModifierQuestions.of(vocabulary, claims)) {
-      least(List.of(question), undecided)
+      // a question that says no more of its term than another is told only if it shows it earlier
+      Optional<long[]> before =
+          question.choices().size() == 1 && !question.choices().getFirst().isDecided()
+              ? Optional.ofNullable(ofTerm.get(key(question.term(), question.choices())))
+                  .map(Parting::inputs)
+              : Optional.empty();
+      least(List.of(question), before, undecided)
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
     }
     partings.addAll(ofTerm.values());
@@ -103,14 +109,18 @@ public final class NumberSearch {
 
   /** What is open about a term is one finding, however many pairs of changes show it. */
   private static String key(Parting parting) {
-    Question question = parting.question();
-    StringBuilder key = new StringBuilder(question.term());
-    for (Choice choice : parting.choices()) {
+    StringBuilder key = new StringBuilder(key(parting.question().term(), parting.choices()));
+    if (parting.settled()) {
+      parting.question().claims().forEach(c -> key.append('|').append(c.ruling()));
+    }
+    return key.toString();
+  }
+
+  private static String key(String term, List<Choice> choices) {
+    StringBuilder key = new StringBuilder(term);
+    for (Choice choice : choices) {
       key.append('|').append(choice.question());
       choice.ruling().by().forEach(c -> key.append(' ').append(c.name()));
-    }
-    if (parting.settled()) {
-      question.claims().forEach(c -> key.append('|').append(c.ruling()));
     }
     return key.toString();
   }
@@ -132,10 +142,15 @@ public final class NumberSearch {
 
   /** An unsettled one before a settled one, then the least sum of inputs and number of values. */
   private static Optional<Parting> least(List<Question> questions, List<String> undecided) {
+    return least(questions, Optional.empty(), undecided);
+  }
+
+  private static Optional<Parting> least(
+      List<Question> questions, Optional<long[]> before, List<String> undecided) {
     Optional<Parting> best = Optional.empty();
     for (Question question : questions) {
       try {
-        Optional<Parting> parting = Parting.of(question);
+        Optional<Parting> parting = Parting.of(question, before);
         if (parting.isPresent() && (best.isEmpty() || isBefore(parting.get(), best.get()))) {
           best = parting;
         }

@@ -32,13 +32,22 @@ record Parting(
 
   /** {@return where the readings part; empty where they never do or nothing in force decides} */
   static Optional<Parting> of(Question question) {
-    int[] base =
-        question.choices().stream().mapToInt(c -> c.ruling().admitted().getFirst()).toArray();
-    Optional<Parting> open = open(question, base);
-    return open.isPresent() ? open : settled(question, base);
+    return of(question, Optional.empty());
   }
 
-  private static Optional<Parting> open(Question question, int[] base) {
+  /**
+   * The same where nothing is of interest but an open parting at inputs that come before these.
+   *
+   * @param before empty where all inputs are of interest
+   */
+  static Optional<Parting> of(Question question, Optional<long[]> before) {
+    int[] base =
+        question.choices().stream().mapToInt(c -> c.ruling().admitted().getFirst()).toArray();
+    Optional<Parting> open = open(question, base, before);
+    return open.isPresent() || before.isPresent() ? open : settled(question, base);
+  }
+
+  private static Optional<Parting> open(Question question, int[] base, Optional<long[]> before) {
     List<int[]> ways = new ArrayList<>();
     for (int[] way : question.admitted()) {
       boolean ofHistory =
@@ -48,7 +57,7 @@ record Parting(
         ways.add(way);
       }
     }
-    Optional<long[]> least = least(question, ways);
+    Optional<long[]> least = least(question, ways, before);
     if (least.isEmpty()) {
       return Optional.empty();
     }
@@ -87,7 +96,7 @@ record Parting(
     for (int i = 0; i < question.choices().size(); i++) {
       Choice choice = question.choices().get(i);
       if (choice.isDecided() && !choice.ruling().by().isEmpty()) {
-        Optional<long[]> point = least(question, question.varying(base, i));
+        Optional<long[]> point = least(question, question.varying(base, i), Optional.empty());
         if (point.isPresent()) {
           deciding.add(i);
           points.add(point.get());
@@ -129,7 +138,8 @@ record Parting(
       Comparator.<long[]>comparingLong(i -> LongStream.of(i).sum())
           .thenComparing(java.util.Arrays::compare);
 
-  private static Optional<long[]> least(Question question, List<int[]> ways) {
+  private static Optional<long[]> least(
+      Question question, List<int[]> ways, Optional<long[]> before) {
     List<Amount> readings = ways.stream().map(question.reading()).toList();
     long[] low = question.inputs().stream().mapToLong(Input::low).toArray();
     long[] high = question.inputs().stream().mapToLong(Input::high).toArray();
@@ -137,7 +147,7 @@ record Parting(
         inputs ->
             readings.stream().allMatch(r -> isWithin(question, r, inputs))
                 && question.admission().test(inputs);
-    return SplitPoint.of(readings, low, high, admitted);
+    return SplitPoint.of(readings, low, high, admitted, before);
   }
 
   private static boolean isWithin(Question question, Amount reading, long[] inputs) {

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.situation.Untranslatable;
 
@@ -41,10 +43,41 @@ final class SplitPoint {
    */
   static Optional<long[]> of(
       List<Amount> readings, long[] low, long[] high, Predicate<long[]> admitted) {
+    return of(readings, low, high, admitted, Optional.empty());
+  }
+
+  /**
+   * The same where only inputs are of interest that come before these in order.
+   *
+   * @param before empty where all are
+   */
+  static Optional<long[]> of(
+      List<Amount> readings,
+      long[] low,
+      long[] high,
+      Predicate<long[]> admitted,
+      Optional<long[]> before) {
+    if (before.isPresent()) {
+      long[] bound = before.get();
+      return of(
+          readings,
+          low,
+          reaching(low, high, LongStream.of(bound).sum()),
+          inputs -> Parting.ORDER.compare(inputs, bound) < 0 && admitted.test(inputs),
+          Optional.empty());
+    }
     List<Amount> different = readings.stream().distinct().toList();
     return different.size() < 2
         ? Optional.empty()
         : new SplitPoint(different, low, high, admitted).search();
+  }
+
+  /** The greatest values with which the others at their least do not add up to more than this. */
+  private static long[] reaching(long[] low, long[] high, long sum) {
+    long least = LongStream.of(low).sum();
+    return IntStream.range(0, low.length)
+        .mapToLong(i -> Math.min(high[i], sum - (least - low[i])))
+        .toArray();
   }
 
   private Optional<long[]> search() {

@@ -28,6 +28,12 @@ public final class Solving {
   /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
   private static final long MOST_NODES = 20_000;
 
+  /**
+   * Search nodes without a plainer situation after which the plainest so far is it: in all audits
+   * looked at the next one came within 450.
+   */
+  private static final long MOST_IN_VAIN = 2_000;
+
   /** Dead ends after which such a search begins anew, times 1, 1, 2, 1, 1, 2, 4 and so on. */
   private static final long RESTART = 50;
 
@@ -127,10 +133,13 @@ public final class Solving {
     solver.limitNode(MOST_NODES);
     model.setObjective(Model.MINIMIZE, count);
     Solution best = new Solution(model);
+    long[] lastFound = {MOST_NODES};
+    solver.addStopCriterion(() -> solver.getNodeCount() >= lastFound[0] + MOST_IN_VAIN);
     boolean any = false;
     while (solver.solve()) {
       best.record();
       any = true;
+      lastFound[0] = solver.getNodeCount();
     }
     return any ? Optional.of(best) : Optional.empty();
   }

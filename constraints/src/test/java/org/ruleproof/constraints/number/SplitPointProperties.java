@@ -69,6 +69,27 @@ class SplitPointProperties {
     assertEquals(parts, partsFar, () -> one + " and " + two + ", period " + period.get());
   }
 
+  @Property(tries = 300)
+  void only_what_comes_before_some_inputs_is_found_there(
+      @ForAll("amounts") Amount one,
+      @ForAll("amounts") Amount two,
+      @ForAll @IntRange(min = -3, max = 2) int low,
+      @ForAll @IntRange(min = 0, max = 14) int width,
+      @ForAll @IntRange(min = 1, max = 3) int admittedStep,
+      @ForAll @IntRange(min = -4, max = 17) int first,
+      @ForAll @IntRange(min = -4, max = 17) int second) {
+    long[] lows = {low, low};
+    long[] highs = {low + width, low + width / 2};
+    long[] before = {first, second};
+    Optional<long[]> expected =
+        exhaustive(one, two, lows, highs, admittedStep)
+            .filter(inputs -> Parting.ORDER.compare(inputs, before) < 0);
+    Optional<long[]> found =
+        SplitPoint.of(
+            List.of(one, two), lows, highs, i -> isAdmitted(i, admittedStep), Optional.of(before));
+    assertEquals(expected.map(Arrays::toString), found.map(Arrays::toString));
+  }
+
   @Property(tries = 500)
   void a_quotient_of_small_numbers_is_the_exact_one(
       @ForAll("amounts") Amount amount,
