@@ -1,0 +1,88 @@
+package org.ruleproof.reports.audit;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.ruleproof.corpus.binding.Binding;
+import org.ruleproof.corpus.binding.Bindings;
+
+/**
+ * How long the analyses of numbers and of timing take on the whole Babylon 5 rule base, side by side
+ * and with a compiler that is still cold: {@code mvn -pl reports -am test -Dtest=AnalysesBenchmark
+ * -Druleproof.analyses=true}. Holds CPU time to a bound, because other programs may run on the machine.
+ */
+final class AnalysesBenchmark {
+  /** Ten seconds by the clock of two cores, what Java compiles on the way included. */
+  private static final double MOST_SECONDS = 20;
+
+  private record Run(String words, double cpu, double seconds, int findings) {}
+
+  @Test
+  @EnabledIfSystemProperty(named = "ruleproof.analyses", matches = "true")
+  void numbers_and_timing_together_take_ten_seconds_of_two_cores() throws Exception {
+    Rules rules = Rules.of(List.of(), Optional.of("babylon5"));
+    Binding binding =
+        Bindings.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
+    double cpu = ofProcess();
+    long start = System.nanoTime();
+    try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+      Future<Run> numbers =
+          threads.submit(
+              () ->
+                  timed(
+                      "numbers",
+                      () -> NumberAudit.search(rules.game(), binding.rules(), Optional.empty())));
+      Future<Run> timing =
+          threads.submit(
+              () ->
+                  timed(
+                      "timing",
+                      () -> TimingAudit.search(rules.game(), binding.rules(), Optional.empty())));
+      show(numbers.get());
+      show(timing.get());
+    }
+    double taken = ofProcess() - cpu;
+    System.out.printf(
+        Locale.ROOT,
+        "together: %.1f s of CPU with what Java compiles, %.1f s by the clock%n",
+        taken,
+        (System.nanoTime() - start) / 1e9);
+    assertTrue(taken < MOST_SECONDS, taken + " s of CPU");
+  }
+
+  private static void show(Run run) {
+    System.out.printf(
+        Locale.ROOT,
+        "%s: %d findings in %.1f s of its thread, %.1f s by the clock%n",
+        run.words(),
+        run.findings(),
+        run.cpu(),
+        run.seconds());
+  }
+
+  private static Run timed(String words, Callable<Search.Outcome> search) throws Exception {
+    long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    long start = System.nanoTime();
+    Search.Outcome outcome = search.call();
+    return new Run(
+        words,
+        (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu) / 1e9,
+        (System.nanoTime() - start) / 1e9,
+        outcome.findings().size());
+  }
+
+  private static double ofProcess() {
+    return ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+            .getProcessCpuTime()
+        / 1e9;
+  }
+}
