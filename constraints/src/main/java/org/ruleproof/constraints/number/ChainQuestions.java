@@ -40,11 +40,11 @@ final class ChainQuestions {
   private final EnglishPrinter english;
   private final RulePrinter printer;
 
-  private ChainQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  private ChainQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
     this.claims = claims;
     this.terms = Modifiers.of(vocabulary, claims);
-    this.computations = new ModifierComputations(vocabulary, claims);
-    this.admission = new Admission(vocabulary, claims);
+    this.computations = new ModifierComputations(vocabulary, claims, admission);
+    this.admission = admission;
     this.ranges = new Ranges(vocabulary, claims);
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
@@ -54,8 +54,9 @@ final class ChainQuestions {
    * {@return the questions, one list for each multiplier or limit and each claim that a term starts from
    * another, the most general first: of a list only the first that parts is of interest}
    */
-  static List<List<Question>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    return new ChainQuestions(vocabulary, claims).all();
+  static List<List<Question>> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+    return new ChainQuestions(vocabulary, claims, admission).all();
   }
 
   private List<List<Question>> all() {

@@ -46,14 +46,15 @@ final class ExampleFindings {
   private final RulePrinter printer;
   private final EnglishPrinter english;
 
-  ExampleFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+  ExampleFindings(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission, Prose prose) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.prose = prose;
     this.rounding = new RoundingClaims(vocabulary, claims);
     this.definitions = new Definitions(List.of());
     this.ranges = new Ranges(vocabulary, List.of());
-    this.admission = new Admission(vocabulary, claims);
+    this.admission = admission;
     this.terms = new TermExamples(vocabulary, claims);
     this.printer = new RulePrinter(vocabulary);
     this.english = new EnglishPrinter(vocabulary);

@@ -32,19 +32,19 @@ final class LimitQuestions {
   private final RulePrinter printer;
   private final Map<String, Question> questions = new LinkedHashMap<>();
 
-  private LimitQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  private LimitQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.movers = new Movers(vocabulary, claims);
     this.ranges = new Ranges(vocabulary, claims);
-    this.admission = new Admission(vocabulary, claims);
+    this.admission = admission;
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
 
   /** {@return the questions, one for each two rulings and each side of a limit} */
-  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    LimitQuestions questions = new LimitQuestions(vocabulary, claims);
+  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+    LimitQuestions questions = new LimitQuestions(vocabulary, claims, admission);
     for (OfTerm term : Modifiers.of(vocabulary, claims)) {
       for (Limit limit : term.limits()) {
         if (limit.clamp().bound() instanceof Expression.Number bound) {

@@ -26,7 +26,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** How a term is computed from a base by one modifier or two and limits, in every reading. */
 final class ModifierComputations {
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
   private final RoundingClaims rounding;
   private final ModifierOrders orders;
   private final Ranges ranges;
@@ -34,13 +33,12 @@ final class ModifierComputations {
   private final EnglishPrinter english;
   private final RulePrinter printer;
 
-  ModifierComputations(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  ModifierComputations(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
     this.rounding = new RoundingClaims(vocabulary, claims);
     this.orders = new ModifierOrders(vocabulary);
     this.ranges = new Ranges(vocabulary, claims);
-    this.admission = new Admission(vocabulary, claims);
+    this.admission = admission;
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
@@ -230,7 +228,6 @@ final class ModifierComputations {
   private Input base(OfTerm term, Modifier modifier) {
     Optional<ClaimInForce> general =
         term.bases().stream()
-            .filter(claims::contains)
             .filter(c -> modifier.claim().cards().containsAll(c.cards()))
             .filter(
                 c -> ((Statement.Base) c.claim().statement()).value() instanceof Expression.Apply)

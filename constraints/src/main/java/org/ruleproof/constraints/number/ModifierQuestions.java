@@ -22,13 +22,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ModifierQuestions {
   private final ModifierComputations computations;
 
-  private ModifierQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.computations = new ModifierComputations(vocabulary, claims);
+  private ModifierQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+    this.computations = new ModifierComputations(vocabulary, claims, admission);
   }
 
   /** {@return the questions, term by term in order of first mention} */
-  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    ModifierQuestions questions = new ModifierQuestions(vocabulary, claims);
+  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+    ModifierQuestions questions = new ModifierQuestions(vocabulary, claims, admission);
     List<Question> all = new ArrayList<>();
     for (OfTerm term : Modifiers.of(vocabulary, claims)) {
       all.addAll(questions.ofTerm(term));

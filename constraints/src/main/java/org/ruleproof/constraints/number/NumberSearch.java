@@ -65,14 +65,15 @@ public final class NumberSearch {
     Vocabulary vocabulary = base.vocabulary();
     List<String> undecided = new ArrayList<>();
     List<Parting> partings = new ArrayList<>();
-    for (List<Question> ofAmount : QuotientQuestions.of(vocabulary, claims, undecided)) {
+    Admission admission = new Admission(vocabulary, claims);
+    for (List<Question> ofAmount : QuotientQuestions.of(vocabulary, claims, admission, undecided)) {
       least(ofAmount, undecided).ifPresent(partings::add);
     }
     for (List<Question> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
       least(ofClaim, undecided).ifPresent(partings::add);
     }
     SequencedMap<String, Parting> ofTerm = new LinkedHashMap<>();
-    for (Question question : ModifierQuestions.of(vocabulary, claims)) {
+    for (Question question : ModifierQuestions.of(vocabulary, claims, admission)) {
       // a question that says no more of its term than another is told only if it shows it earlier
       Optional<long[]> before =
           question.choices().size() == 1 && !question.choices().getFirst().isDecided()
@@ -83,14 +84,14 @@ public final class NumberSearch {
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
     }
     partings.addAll(ofTerm.values());
-    for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims)) {
+    for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims, admission)) {
       first(ofChain, undecided).ifPresent(partings::add);
     }
-    for (Question question : TotalQuestions.of(vocabulary, claims, undecided)) {
+    for (Question question : TotalQuestions.of(vocabulary, claims, admission, undecided)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
     Restated restated = new Restated(vocabulary);
-    for (Question question : LimitQuestions.of(vocabulary, claims)) {
+    for (Question question : LimitQuestions.of(vocabulary, claims, admission)) {
       if (restated.isNew(question)) {
         least(List.of(question), undecided).ifPresent(partings::add);
       }
@@ -100,7 +101,8 @@ public final class NumberSearch {
     }
     List<Finding> findings =
         new ArrayList<>(new NumberFindings(vocabulary, claims, prose).of(partings));
-    findings.addAll(new ExampleFindings(vocabulary, claims, prose).of(game, base.rulings()));
+    findings.addAll(
+        new ExampleFindings(vocabulary, claims, admission, prose).of(game, base.rulings()));
     EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);
     findings.addAll(EitherFindings.of(vocabulary, readings.parted(), prose));
     undecided.addAll(readings.undecided());

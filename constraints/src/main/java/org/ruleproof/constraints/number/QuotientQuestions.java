@@ -37,12 +37,15 @@ final class QuotientQuestions {
   private List<ClaimInForce> same = List.of();
 
   private QuotientQuestions(
-      Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Admission admission,
+      List<String> undecided) {
     this.vocabulary = vocabulary;
     this.rounding = new RoundingClaims(vocabulary, claims);
     this.definitions = new Definitions(claims);
     this.ranges = new Ranges(vocabulary, claims);
-    this.admission = new Admission(vocabulary, claims);
+    this.admission = admission;
     this.english = new EnglishPrinter(vocabulary);
     this.undecided = undecided;
   }
@@ -54,8 +57,11 @@ final class QuotientQuestions {
    * @param undecided takes a sentence for each amount that cannot be read
    */
   static List<List<Question>> of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
-    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, undecided);
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Admission admission,
+      List<String> undecided) {
+    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, admission, undecided);
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {

@@ -36,11 +36,15 @@ final class TotalQuestions {
 
   private final List<String> undecided;
 
-  private TotalQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
+  private TotalQuestions(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Admission admission,
+      List<String> undecided) {
     this.claims = claims;
     this.undecided = undecided;
     this.vocabulary = vocabulary;
-    this.admission = new Admission(vocabulary, claims);
+    this.admission = admission;
     this.deciding = new Deciding(vocabulary);
     this.ranges = new Ranges(vocabulary, claims);
     this.english = new EnglishPrinter(vocabulary);
@@ -58,8 +62,11 @@ final class TotalQuestions {
    * @param undecided takes a sentence for each total of which it is not known where it speaks
    */
   static List<Question> of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, List<String> undecided) {
-    TotalQuestions questions = new TotalQuestions(vocabulary, claims, undecided);
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      Admission admission,
+      List<String> undecided) {
+    TotalQuestions questions = new TotalQuestions(vocabulary, claims, admission, undecided);
     List<Question> all = new ArrayList<>();
     for (OfTerm term : Modifiers.of(vocabulary, claims)) {
       all.addAll(questions.ofTerm(term));
