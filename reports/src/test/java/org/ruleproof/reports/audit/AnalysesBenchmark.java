@@ -18,7 +18,9 @@ import org.ruleproof.corpus.binding.Bindings;
 /**
  * How long the analyses of numbers and of timing take on the whole Babylon 5 rule base, side by side
  * and with a compiler that is still cold: {@code mvn -pl reports -am test -Dtest=AnalysesBenchmark
- * -Druleproof.analyses=true}. Holds CPU time to a bound, because other programs may run on the machine.
+ * -Djacoco.skip -Druleproof.analyses=true}. Holds the process's CPU time to a bound, because other
+ * programs may run on the machine; where many do that grows too. The launcher's own options and cache
+ * make it shorter than it is here.
  */
 final class AnalysesBenchmark {
   /** Ten seconds by the clock of two cores, what Java compiles on the way included. */
