@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 
 /** Words of time and number beside a verb: "this turn", "once per turn", "at any time". */
@@ -107,6 +108,21 @@ final class Adverbials {
         scene.understand(i, i + 2);
       }
     }
+  }
+
+  /** Whether what follows the word is what something is done upon: "when you play it". */
+  static boolean isAtOnce(Token opening) {
+    return opening.is("when") || opening.is("whenever");
+  }
+
+  /** The condition with what happens "this turn" in it as the trigger of what is said of it. */
+  static Expression atOnce(Expression condition) {
+    return switch (condition) {
+      case Expression.And a -> new Expression.And(a.at(), atOnce(a.left()), atOnce(a.right()));
+      case Expression.Happened h when h.period() == Period.TURN ->
+          new Expression.Happened(h.at(), h.event(), Period.TRIGGER);
+      default -> condition;
+    };
   }
 
   /** "this game": the period that the words of a clause name, if they name one. */

@@ -41,6 +41,8 @@ final class Beings {
     Optional<Expression> said =
         switch (complement) {
           case Complement.Quality quality -> quality(subject, quality.sense());
+          case Complement.Within within ->
+              referents.qualities().within(scene, subject, within.phrase());
           case Complement.Thing thing -> thing(scene, subject, thing.phrase());
           case Complement.Quantity quantity ->
               Kinds.isNumber(subject.type())
@@ -55,6 +57,8 @@ final class Beings {
       scene.understand(complement.from(), complement.to());
       if (complement instanceof Complement.Thing thing) {
         referents.measures().understand(scene, thing.phrase());
+      } else if (complement instanceof Complement.Within within) {
+        referents.measures().understand(scene, within.phrase());
       }
     }
     return said;
@@ -148,7 +152,7 @@ final class Beings {
     }
     if (phrase.determiner().yours()) {
       kinds
-          .possession()
+          .possession(subject.type())
           .ifPresent(
               t ->
                   parts.add(

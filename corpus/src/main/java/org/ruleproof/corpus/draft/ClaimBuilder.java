@@ -79,7 +79,7 @@ final class ClaimBuilder {
     }
     List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
     boolean card = topical.stream().anyMatch(Expression.CardName.class::isInstance);
-    if (!card) {
+    if (!card && first.stream().noneMatch(c -> namesTopic(scene, c))) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
     List<Expression> used = new ArrayList<>(first);
@@ -143,7 +143,7 @@ final class ClaimBuilder {
         heads.stream()
             .flatMap(h -> Parts.children(h).stream())
             .anyMatch(Expression.CardName.class::isInstance);
-    if (!card) {
+    if (!card && first.stream().noneMatch(c -> namesTopic(scene, c))) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
     first.addAll(kindsOf(scene, heads, first));
@@ -163,6 +163,14 @@ final class ClaimBuilder {
                 List.of(),
                 List.of()))
         .map(claim -> typed(scene, claim));
+  }
+
+  /** Whether the condition says of itself which card the ruling is about. */
+  private boolean namesTopic(Scene scene, Expression condition) {
+    return scene
+        .topic()
+        .filter(card -> Parts.cards(condition, c -> vocabulary.card(c).isPresent()).contains(card))
+        .isPresent();
   }
 
   /** Without what compares two variables of which nothing else is said. */
@@ -214,7 +222,7 @@ final class ClaimBuilder {
       } else if (condition instanceof Expression.Comparison c && c.left().equals(c.right())) {
         continue; // "you" are yourself
       } else {
-        all.add(condition);
+        all.add(Plainly.said(condition));
       }
     }
     if (!words.isEmpty()) {
@@ -362,6 +370,26 @@ final class ClaimBuilder {
     };
   }
 
+  /** The kind that the head asks for where the variable is said to be of a wider one. */
+  private Type asked(Claim claim, String name, Type said) {
+    for (Expression head : heads(claim.statement())) {
+      if (!(head instanceof Expression.Apply apply)) {
+        continue;
+      }
+      List<TypedName> parameters = vocabulary.parametersOf(apply.name()).orElse(List.of());
+      for (int i = 0; i < Math.min(parameters.size(), apply.arguments().size()); i++) {
+        Type declared = Kinds.plain(parameters.get(i).type());
+        if (apply.arguments().get(i).equals(Build.variable(name))
+            && declared instanceof Type.Kind inner
+            && said instanceof Type.Kind outer
+            && vocabulary.isWithin(inner.name(), outer.name())) {
+          return declared;
+        }
+      }
+    }
+    return said;
+  }
+
   /** The claim with its variables typed, each where it is first used. */
   private Claim typed(Scene scene, Claim claim) {
     List<Expression> parts = new ArrayList<>(heads(claim.statement()));
@@ -375,7 +403,7 @@ final class ClaimBuilder {
     for (String name : used) {
       Type type = scene.variables().get(name);
       if (type != null) {
-        variables.add(new TypedName(name, type));
+        variables.add(new TypedName(name, asked(claim, name, type)));
       }
     }
     return TypedVariables.in(vocabulary, claim, variables);

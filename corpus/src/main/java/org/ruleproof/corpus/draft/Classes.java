@@ -41,13 +41,26 @@ final class Classes {
           && vocabulary.isWithin(kindOf(subject), member.kind())) {
         continue; // known
       }
-      Optional<Statement> statement = claimed(part, denied);
+      Optional<Statement> statement =
+          is.how() == VerbPhrase.How.COUNTS && part instanceof Expression.IsKind member
+              ? Optional.of(counts(member, denied))
+              : claimed(part, denied);
       if (statement.isEmpty()) {
         return List.of();
       }
       all.add(new Said(statement.get(), modality, List.of(), false, clause));
     }
     return all;
+  }
+
+  /** "Counts as a Telepath": what that is for may be said behind it. */
+  private static Statement counts(Expression.IsKind member, boolean denied) {
+    return new Statement.CountsAs(
+        Span.NONE,
+        member.subject(),
+        new Expression.KindName(Span.NONE, member.kind()),
+        denied,
+        Optional.empty());
   }
 
   private static String kindOf(Noun subject) {

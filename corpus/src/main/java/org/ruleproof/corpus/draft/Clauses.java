@@ -170,6 +170,14 @@ final class Clauses {
         at = start;
         continue;
       }
+      if (tokens.get(at).is("nor") && Modals.at(tokens, at + 1, to).isPresent()) {
+        add(role, start, at, opened); // "nor can it": turned round, and not read
+        role = Role.ASIDE;
+        opened = at;
+        start = at + 1;
+        at = start;
+        continue;
+      }
       if (role != Role.MAIN && tokens.get(at).is(",") && endsCondition(at, to, leads)
           || role == Role.MAIN && joinsMain(start, at, to)) {
         add(role, start, at, opened);
@@ -334,7 +342,7 @@ final class Clauses {
 
   private int nextBreak(int from, int to) {
     for (int i = from; i < to; i++) {
-      if (tokens.get(i).is(",") || opening(i, to) != null) {
+      if (tokens.get(i).is(",") || tokens.get(i).is("nor") || opening(i, to) != null) {
         return i;
       }
     }

@@ -237,16 +237,18 @@ final class Facts {
   private Optional<Expression> one(Scene scene, Noun owner, NounPhrase phrase, boolean none) {
     boolean no = none || phrase.determiner().quantity() == Noun.Quantity.NO;
     Set<String> before = new LinkedHashSet<>(scene.variables().keySet());
-    Optional<Noun> found = referents.of(scene, phrase);
+    Optional<Amount> stated = stated(phrase);
+    Optional<Noun> found = referents.of(scene, stated.isPresent() ? phrase.bare() : phrase);
     if (found.isEmpty()) {
       return Optional.empty();
     }
     Noun noun = found.get();
+    Optional<Amount> amount = stated.or(() -> phrase.determiner().amount());
     Optional<Expression> said =
         noun.type() instanceof Type.Enumeration
-            ? marks(owner, noun).map(term -> counted(term, phrase, no))
+            ? marks(owner, noun).map(term -> counted(term, amount, no))
             : noun.reference() instanceof Expression.Apply number && Kinds.isNumber(noun.type())
-                ? Optional.of(counted(of(owner, number), phrase, no))
+                ? Optional.of(counted(of(owner, number), amount, no))
                 : thing(owner, noun).map(t -> no ? Quantified.denied(scene, t, before) : t);
     if (said.isPresent()) {
       referents.measures().understand(scene, phrase);
@@ -258,13 +260,20 @@ final class Facts {
     return said;
   }
 
-  private static Expression counted(Expression term, NounPhrase phrase, boolean no) {
+  /** "an unrest of 5": the number behind. */
+  private static Optional<Amount> stated(NounPhrase phrase) {
+    return phrase.qualifiers().size() == 1
+            && phrase.qualifiers().getFirst() instanceof NounPhrase.Qualifier.Of of
+            && of.phrase().head() instanceof NounPhrase.Head.Numeral number
+        ? Optional.of(number.amount())
+        : Optional.empty();
+  }
+
+  private static Expression counted(Expression term, Optional<Amount> amount, boolean no) {
     if (no) {
       return Build.compare(ComparisonOperator.EQUAL, term, Build.number(0));
     }
-    return phrase
-        .determiner()
-        .amount()
+    return amount
         .map(a -> Build.compare(a.operator(), term, Build.number(a.value())))
         .orElseGet(() -> Build.compare(ComparisonOperator.GREATER, term, Build.number(0)));
   }
@@ -288,6 +297,11 @@ final class Facts {
         .filter(t -> t.storage() != Declaration.Storage.FACT)
         .filter(t -> t.words().stream().anyMatch(w -> w.contains("has {0} {2}")))
         .findFirst()
+        .or(
+            () ->
+                kinds
+                    .measured(owner.type(), ((Type.Enumeration) member.type()).name())
+                    .filter(t -> kinds.meet(owner.type(), t.parameters().getFirst().type())))
         .map(t -> Build.apply(t.name(), owner.reference(), member.reference()));
   }
 
@@ -307,7 +321,7 @@ final class Facts {
         .or(
             () ->
                 kinds
-                    .possession()
+                    .possession(noun.type())
                     .map(
                         t ->
                             Build.equal(

@@ -147,7 +147,7 @@ final class Filling {
       fill(patient, parameters.get(patient).type(), around.goals, filled);
       fill(patient, parameters.get(patient).type(), around.subjects, filled);
     }
-    boolean unknown = passive && around.subjects.isEmpty();
+    boolean unknown = passive && around.subjects.isEmpty() && around.placed.isEmpty();
     objects.stream()
         .filter(place -> !filled.containsKey(place) && !(unknown && place == patient))
         .sorted(Comparator.naturalOrder())

@@ -10,6 +10,9 @@ import org.ruleproof.corpus.draft.Frame.Part;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.VerbPhrase.Element;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Finds frames of the vocabulary: their verb, their other words, and the nouns around these. */
 final class FrameGrammar {
@@ -21,10 +24,29 @@ final class FrameGrammar {
 
   private final Grammar grammar;
   private final Lexicon lexicon;
+  private final Vocabulary vocabulary;
+  private final Kinds kinds;
 
-  FrameGrammar(Grammar grammar, Lexicon lexicon) {
+  FrameGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
     this.lexicon = lexicon;
+    this.vocabulary = vocabulary;
+    this.kinds = new Kinds(vocabulary);
+  }
+
+  /** Whether a value may stand there: "with Leadership" is no thing that something is done with. */
+  private boolean mayStand(Frame frame, int argument, NounPhrase noun) {
+    if (noun.owner().isPresent()
+        || noun.determiner().its()
+        || !(noun.head() instanceof Head.Named named)
+        || !(named.sense() instanceof Sense.OfMember member)) {
+      return true;
+    }
+    List<TypedName> parameters = vocabulary.parametersOf(frame.sense().name()).orElse(List.of());
+    return argument >= 0
+        ? argument >= parameters.size() || !kinds.isObjects(parameters.get(argument).type())
+        : parameters.stream()
+            .anyMatch(p -> p.type().equals(new Type.Enumeration(member.enumeration())));
   }
 
   /** What was found, up to a place. */
@@ -68,10 +90,11 @@ final class FrameGrammar {
         .toList();
   }
 
-  /** "sponsor or promote a character": two verbs with the same arguments. */
+  /** "sponsor or promote a character", "negated, cancelled or blanked": verbs of the same arguments. */
   private void joined(
       int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted, List<Found> all) {
-    if (verb + 2 >= to || !(token(verb + 1).is("or") || token(verb + 1).is("and"))) {
+    int next = joining(verb + 1, to);
+    if (next == verb + 1 || next >= to) {
       return;
     }
     List<Frame> first =
@@ -80,10 +103,15 @@ final class FrameGrammar {
             .filter(f -> f.sense() instanceof Sense.OfDoing)
             .limit(1)
             .toList();
-    if (first.isEmpty() || lexicon.frames(token(verb + 2).stem()).isEmpty()) {
+    boolean alike = token(next).isGoing() == token(verb).isGoing();
+    if (first.isEmpty() || !alike || lexicon.frames(token(next).stem()).isEmpty()) {
       return;
     }
-    for (Found found : at(verb + 2, to, passive, gap, wanted)) {
+    for (Found found : at(next, to, passive, gap, wanted)) {
+      boolean more = token(verb + 1).is(",") && found.does().also().isEmpty() && next == verb + 2;
+      if (more) {
+        continue; // a comma alone joins no two verbs
+      }
       List<Integer> places = new ArrayList<>(found.does().places());
       places.add(verb);
       List<Frame> also = new ArrayList<>(first);
@@ -99,6 +127,14 @@ final class FrameGrammar {
                   found.does().then()),
               found.end()));
     }
+  }
+
+  /** Behind ", or", "and", ",": the place itself where nothing joins. */
+  private int joining(int from, int to) {
+    int at = from < to && token(from).is(",") ? from + 1 : from;
+    return at < to && (token(at).is("or") || token(at).is("and") || token(at).is("nor"))
+        ? at + 1
+        : at;
   }
 
   /** All ways in which one frame stands at one place. */
@@ -243,7 +279,7 @@ final class FrameGrammar {
               && frame.parts().get(part - 1) instanceof Part.Word word
               && !word.stem().equals("by");
       for (NounPhrase noun : limited(at)) {
-        if (agent && grammar.nouns().isPlayer(noun)) {
+        if (agent && grammar.nouns().isPlayer(noun) || !mayStand(frame, argument, noun)) {
           continue; // who does it, not what it is done with
         }
         List<Element> more = new ArrayList<>(elements);
@@ -304,6 +340,9 @@ final class FrameGrammar {
       if (length > 0) {
         String preposition = length > 1 ? "with" : token(from).low();
         for (NounPhrase noun : limited(from + length)) {
+          if (preposition.equals("with") && !mayStand(frame, Frame.UNKNOWN, noun)) {
+            continue; // what the noun before it has
+          }
           List<Element> more = new ArrayList<>(elements);
           more.add(new Element(preposition, noun, Frame.UNKNOWN, from));
           rest(noun.to(), places, more);

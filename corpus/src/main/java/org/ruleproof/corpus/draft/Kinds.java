@@ -150,12 +150,20 @@ final class Kinds {
     return kind * 2 + storage;
   }
 
-  /** The term that "your" speaks of: of one thing, its value a player, "your" among its words. */
-  Optional<Declaration.Term> possession() {
+  /**
+   * The term that "your" speaks of before such a thing: of one thing, its value a player, "your" among
+   * its words; of several the one for the narrowest kind.
+   */
+  Optional<Declaration.Term> possession(Type thing) {
     return vocabulary.terms().stream()
         .filter(t -> t.parameters().size() == 1 && isPlayers(t.type()))
         .filter(t -> t.words().contains("your"))
-        .findFirst();
+        .filter(t -> isWithin(thing, t.parameters().getFirst().type()))
+        .reduce(
+            (a, b) ->
+                isWithin(b.parameters().getFirst().type(), a.parameters().getFirst().type())
+                    ? b
+                    : a);
   }
 
   /** The kind of the game's players. */

@@ -96,6 +96,7 @@ final class Measures {
     for (Qualifier qualifier : phrase.qualifiers()) {
       switch (qualifier) {
         case Qualifier.Of of -> phrases.add(of.phrase());
+        case Qualifier.Within within when !within.denied() -> phrases.add(within.phrase());
         case Qualifier.Related related -> phrases.add(related.phrase());
         case Qualifier.Except except when isYours(except.phrase()) -> {}
         default -> {
@@ -177,6 +178,7 @@ final class Measures {
     for (Qualifier qualifier : phrase.qualifiers()) {
       switch (qualifier) {
         case Qualifier.Of of -> phrases.add(of.phrase());
+        case Qualifier.Within within when !within.denied() -> phrases.add(within.phrase());
         case Qualifier.Related related -> phrases.add(related.phrase());
         default -> {
           return Optional.empty();
@@ -283,7 +285,8 @@ final class Measures {
         .amount()
         .filter(a -> !scene.isCounted(a))
         .ifPresent(a -> scene.forget(a.from(), a.to()));
-    for (int i = phrase.from(); i < phrase.to() && isDeterminer(scene, i); i++) {
+    int named = phrase.attributes().stream().mapToInt(Attribute::from).min().orElse(phrase.to());
+    for (int i = phrase.from(); i < named && isDeterminer(scene, i); i++) {
       if (UNSAID.contains(scene.tokens().get(i).low())) {
         scene.forget(i, i + 1);
       }
@@ -296,6 +299,7 @@ final class Measures {
       switch (qualifier) {
         case Qualifier.Unknown unknown -> scene.forget(unknown.from(), unknown.to());
         case Qualifier.Of of -> understand(scene, of.phrase());
+        case Qualifier.Within within -> understand(scene, within.phrase());
         case Qualifier.Related related -> understand(scene, related.phrase());
         case Qualifier.With with -> understand(scene, with.phrase());
         case Qualifier.Except except -> understand(scene, except.phrase());
@@ -325,6 +329,8 @@ final class Measures {
         for (VerbPhrase.Complement complement : is.complements()) {
           if (complement instanceof VerbPhrase.Complement.Thing thing) {
             understand(scene, thing.phrase());
+          } else if (complement instanceof VerbPhrase.Complement.Within within) {
+            understand(scene, within.phrase());
           }
         }
       }

@@ -217,7 +217,7 @@ final class NounGrammar {
           return;
         }
         if (!match.found()) {
-          if (!unknown()) {
+          if (!done() && !unknown()) {
             return;
           }
           continue;
@@ -263,6 +263,30 @@ final class NounGrammar {
     private boolean isNamed() {
       return !Lexicon.ARTICLES.contains(token(at).low())
           && lexicon.longest(grammar.tokens(), at, to, NounGrammar.this::isNoun).found();
+    }
+
+    /** "the replaced card", "an attacking fleet": what was done to the thing, or what it does. */
+    private boolean done() {
+      boolean form = VerbGrammar.isParticiple(token(at)) || token(at).isGoing();
+      boolean opens = !determiners.isEmpty() || owner.isPresent() || isClauseStart(at);
+      if (!form || !opens || at + 1 >= to || parts.stream().anyMatch(Reading.this::isThing)) {
+        return false;
+      }
+      Optional<Sense> doing =
+          lexicon.frames(token(at).stem()).stream()
+              .filter(f -> f.parts().size() == 1 && f.sense() instanceof Sense.OfDoing)
+              .map(Frame::sense)
+              .findFirst();
+      Lexicon.Match thing = mention(at + 1, to);
+      boolean named =
+          thing.found()
+              && (thing.sense() instanceof Sense.OfKind || thing.sense() instanceof Sense.OfMember);
+      if (doing.isEmpty() || !named) {
+        return false;
+      }
+      parts.add(new Attribute(at, at + 1, doing));
+      at++;
+      return true;
     }
 
     /** One word that nobody knows before a noun that somebody does: "a wounded character". */
@@ -376,6 +400,10 @@ final class NounGrammar {
     }
   }
 
+  private boolean isClauseStart(int at) {
+    return at == 0 || !token(at - 1).isWord() || Prepositions.ALL.contains(token(at - 1).low());
+  }
+
   private boolean isPlayers(Sense sense) {
     return sense instanceof Sense.OfKind kind && kinds.isPlayers(new Type.Kind(kind.name()));
   }
@@ -394,6 +422,16 @@ final class NounGrammar {
           case Sense.OfTerm t -> kinds.isQuality(t);
           default -> false;
         };
+  }
+
+  /** {@return the player in whose faction "in" here puts something} */
+  Optional<NounPhrase> inFaction(int at, int to) {
+    return at + 1 < to && token(at).is("in")
+        ? grammar.nouns(at + 1, to).stream()
+            .filter(this::isPlayer)
+            .filter(n -> n.qualifiers().isEmpty() && n.joined().isEmpty())
+            .findFirst()
+        : Optional.empty();
   }
 
   /** Whether a noun phrase begins here. */

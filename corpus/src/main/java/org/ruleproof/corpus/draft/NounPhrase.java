@@ -66,8 +66,11 @@ record NounPhrase(
 
     int to();
 
-    /** "in play". */
-    record Being(int from, int to, Sense sense) implements Qualifier {}
+    /** "in play", "not in play". */
+    record Being(int from, int to, Sense sense, boolean denied) implements Qualifier {}
+
+    /** "in your faction", "not in another player's faction": whose it is. */
+    record Within(int from, int to, NounPhrase phrase, boolean denied) implements Qualifier {}
 
     /** "of the conflict". */
     record Of(int from, int to, NounPhrase phrase) implements Qualifier {}
@@ -104,6 +107,16 @@ record NounPhrase(
         from, qualifier.to(), determiner, owner, attributes, head, more, joined, either);
   }
 
+  /** Without what stands behind its head. */
+  NounPhrase bare() {
+    return new NounPhrase(
+        from, to, determiner, owner, attributes, head, List.of(), List.of(), either);
+  }
+
+  private NounPhrase with(Determiner other) {
+    return new NounPhrase(from, to, other, owner, attributes, head, qualifiers, joined, either);
+  }
+
   /** This phrase alone and each that is joined to it. */
   List<NounPhrase> each() {
     if (joined.isEmpty()) {
@@ -113,7 +126,8 @@ record NounPhrase(
     all.add(
         new NounPhrase(
             from, end(), determiner, owner, attributes, head, qualifiers, List.of(), false));
-    all.addAll(joined);
+    boolean none = determiner.quantity() == Noun.Quantity.NO;
+    joined.forEach(n -> all.add(none ? n.with(determiner) : n)); // "neither X nor Y"
     return all;
   }
 

@@ -38,7 +38,9 @@ final class QualifierGrammar {
       return List.of();
     }
     List<Qualifier> all = new ArrayList<>();
-    place(at, to).ifPresent(all::add);
+    boolean not = token(at).is("not") && at + 1 < to;
+    place(at, not ? at + 1 : at, to).ifPresent(all::add);
+    within(at, not ? at + 1 : at, to).ifPresent(all::add);
     of(phrase, at, to).ifPresent(all::add);
     with(phrase, at, to).ifPresent(all::add);
     except(at, to).ifPresent(all::add);
@@ -52,8 +54,16 @@ final class QualifierGrammar {
     return all;
   }
 
-  private Optional<Qualifier> place(int at, int to) {
-    Optional<Qualifier> named = being(at, to);
+  /** "in your faction", "not in the faction of another player". */
+  private Optional<Qualifier> within(int from, int at, int to) {
+    return grammar
+        .nouns()
+        .inFaction(at, to)
+        .map(n -> new Qualifier.Within(from, n.to(), n, at > from));
+  }
+
+  private Optional<Qualifier> place(int from, int at, int to) {
+    Optional<Qualifier> named = being(from, at, to);
     if (named.isEmpty() && (token(at).is("from") || token(at).is("in"))) {
       int next = at + 1;
       while (next < to && Lexicon.ARTICLES.contains(token(next).low())) {
@@ -66,13 +76,13 @@ final class QualifierGrammar {
       boolean noun =
           member.found() && member.end() < to && grammar.nouns().mention(member.end(), to).found();
       if (member.found() && !noun) {
-        return Optional.of(new Qualifier.Being(at, member.end(), member.sense()));
+        return Optional.of(new Qualifier.Being(from, member.end(), member.sense(), at > from));
       }
     }
     return named;
   }
 
-  private Optional<Qualifier> being(int at, int to) {
+  private Optional<Qualifier> being(int from, int at, int to) {
     if (!BEING.contains(token(at).low())) {
       return Optional.empty();
     }
@@ -83,7 +93,7 @@ final class QualifierGrammar {
             to,
             s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && kinds.isQuality(t));
     return match.found() && match.end() - at > 1
-        ? Optional.of(new Qualifier.Being(at, match.end(), match.sense()))
+        ? Optional.of(new Qualifier.Being(from, match.end(), match.sense(), at > from))
         : Optional.empty();
   }
 

@@ -6,9 +6,12 @@ import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What the words around a noun say of what it names. */
@@ -59,7 +62,7 @@ final class Qualities {
 
   private void ownedBy(Scene scene, Noun noun, Expression owner) {
     kinds
-        .possession()
+        .possession(noun.type())
         .ifPresent(
             term ->
                 scene.say(
@@ -78,7 +81,12 @@ final class Qualities {
       return;
     }
     Optional<Expression> known =
-        part.sense().flatMap(s -> fact(s, thing, type).or(() -> relative(scene, s, thing, type)));
+        part.sense()
+            .flatMap(
+                s ->
+                    fact(s, thing, type)
+                        .or(() -> relative(scene, s, thing, type))
+                        .or(() -> done(scene, part, s, thing, type)));
     if (known.isEmpty()) {
       scene.unknown(part);
       scene.word(part.from(), part.to());
@@ -91,6 +99,29 @@ final class Qualities {
                     scene.tokens().subList(part.from(), part.to()).stream()
                         .map(Token::stem)
                         .collect(Collectors.joining(" ")))));
+  }
+
+  /** "the replaced card", "an attacking fleet". */
+  private Optional<Expression> done(
+      Scene scene, Attribute part, Sense sense, Expression thing, Type type) {
+    if (!(sense instanceof Sense.OfDoing)) {
+      return Optional.empty();
+    }
+    Noun noun = new Noun(part.from(), part.to(), thing, type, Noun.Quantity.ANY);
+    boolean passive = !scene.tokens().get(part.from()).isGoing();
+    Predicate.Does does =
+        new Predicate.Does(
+            Frames.ofWords(List.of(scene.tokens().get(part.from()).stem()), sense, 0),
+            List.of(part.from()),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty());
+    return facts
+        .slots()
+        .fill(scene, does, Optional.of(noun), Optional.empty(), passive)
+        .filter(filled -> filled.applied().arguments().contains(thing))
+        .map(filled -> new Expression.Happened(Span.NONE, filled.applied(), Period.TURN));
   }
 
   /** "a non-Drakh card", "a non-ambassador". */
@@ -128,8 +159,11 @@ final class Qualities {
     Expression thing = noun.reference();
     Optional<Expression> said =
         switch (qualifier) {
-          case Qualifier.Being being -> fact(being.sense(), thing, noun.type());
+          case Qualifier.Being being ->
+              fact(being.sense(), thing, noun.type()).map(f -> being.denied() ? Build.not(f) : f);
           case Qualifier.Of of -> of(scene, noun, of.phrase());
+          case Qualifier.Within within ->
+              within(scene, noun, within.phrase()).map(f -> within.denied() ? Build.not(f) : f);
           case Qualifier.Related related ->
               referents
                   .of(scene, related.phrase())
@@ -192,16 +226,21 @@ final class Qualities {
     }
     if (kinds.isPlayers(other.type()) && kinds.isObjects(noun.type())) {
       return kinds
-          .possession()
+          .possession(noun.type())
           .map(t -> Build.equal(Build.apply(t.name(), noun.reference()), other.reference()));
     }
     return Optional.empty();
   }
 
+  /** {@return that the thing is the player's} */
+  Optional<Expression> within(Scene scene, Noun noun, NounPhrase phrase) {
+    return kinds.isObjects(noun.type()) ? of(scene, noun, phrase) : Optional.empty();
+  }
+
   private Optional<Expression> except(Scene scene, Noun noun, NounPhrase phrase) {
     if (phrase.head() instanceof Head.Same && phrase.determiner().yours()) {
       return kinds
-          .possession()
+          .possession(noun.type())
           .map(
               t ->
                   Build.not(

@@ -279,6 +279,10 @@ final class Referents {
     if (labelled.isPresent()) {
       return labelled;
     }
+    Optional<Noun> whose = ofPlayer(scene, phrase);
+    if (whose.isPresent()) {
+      return whose;
+    }
     Determiner said = phrase.determiner();
     String word = scene.tokens().get(phrase.head() instanceof Head.Named n ? n.from() : 0).low();
     boolean another = said.other() || word.equals("opponent") || word.equals("opponents");
@@ -305,6 +309,31 @@ final class Referents {
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), who, type, said.quantity());
     return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  }
+
+  /** "another player's faction", "the faction of a player": himself. */
+  private Optional<Noun> ofPlayer(Scene scene, NounPhrase phrase) {
+    Optional<NounPhrase> owner =
+        phrase.owner().isPresent() && phrase.qualifiers().isEmpty()
+            ? phrase.owner()
+            : phrase.owner().isEmpty()
+                    && phrase.qualifiers().size() == 1
+                    && phrase.qualifiers().getFirst() instanceof Qualifier.Of of
+                ? Optional.of(of.phrase())
+                : Optional.empty();
+    return phrase.attributes().isEmpty()
+        ? owner
+            .flatMap(o -> of(scene, o))
+            .filter(n -> kinds.isPlayers(n.type()))
+            .map(
+                n ->
+                    new Noun(
+                        phrase.from(),
+                        phrase.to(),
+                        n.reference(),
+                        n.type(),
+                        phrase.determiner().quantity()))
+        : Optional.empty();
   }
 
   /** "Player 1": the same wherever he is named, and nobody else. */

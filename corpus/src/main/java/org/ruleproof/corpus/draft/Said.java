@@ -20,4 +20,9 @@ record Said(
   Said {
     only = List.copyOf(only);
   }
+
+  /** The same in another statement. */
+  Said with(Statement other) {
+    return new Said(other, modality, only, false, clause);
+  }
 }

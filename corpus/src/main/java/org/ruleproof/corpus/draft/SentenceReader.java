@@ -26,6 +26,7 @@ final class SentenceReader {
   private final Conditions conditions;
   private final MainClauses mains;
   private final ClaimBuilder claims;
+  private final Purposes purposes;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
@@ -34,6 +35,7 @@ final class SentenceReader {
     this.conditions = new Conditions(vocabulary, lexicon, facts);
     this.mains = new MainClauses(vocabulary, facts);
     this.claims = new ClaimBuilder(vocabulary, conditions);
+    this.purposes = new Purposes(facts.referents());
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -62,8 +64,11 @@ final class SentenceReader {
           }
         }
         case REASON, ASIDE -> {}
-        case IF, UNLESS, EVEN_IF, ONLY_IF, MOMENT ->
-            condition(scene, grammar, clause, leading, ruled);
+        case IF, UNLESS, EVEN_IF, ONLY_IF -> {
+          scene.understand(clause.opened(), clause.from());
+          condition(scene, grammar, clause, leading, ruled);
+        }
+        case MOMENT -> condition(scene, grammar, clause, leading, ruled);
       }
     }
     boolean named =
@@ -141,10 +146,16 @@ final class SentenceReader {
       Optional<Statement> order = mains.before(scene, grammar, old, clause);
       if (order.isPresent()) {
         ruled.removeLast();
-        ruled.add(
-            new Ruled(
-                List.of(new Said(order.get(), old.modality(), old.only(), false, old.clause())),
-                before.get().conditions()));
+        ruled.add(new Ruled(List.of(old.with(order.get())), before.get().conditions()));
+        return;
+      }
+    }
+    if (clause.role() == Role.MOMENT && before.isPresent() && before.get().said().size() == 1) {
+      Said old = before.get().said().getFirst();
+      Optional<Statement> counts = purposes.with(scene, grammar, old, clause);
+      if (counts.isPresent()) {
+        ruled.removeLast();
+        ruled.add(new Ruled(List.of(old.with(counts.get())), before.get().conditions()));
         return;
       }
     }
@@ -225,6 +236,10 @@ final class SentenceReader {
 
   private Optional<Expression> expression(Scene scene, Grammar grammar, Clause clause) {
     Optional<Expression> read = conditions.read(scene, grammar, clause.from(), clause.to());
+    if (Adverbials.isAtOnce(scene.tokens().get(clause.opened()))
+        && Adverbials.said(scene.tokens(), clause.from(), clause.to()).isEmpty()) {
+      read = read.map(Adverbials::atOnce);
+    }
     boolean known = scene.isUnderstood(clause.from() - 1);
     if (clause.role() != Role.MOMENT || known || read.isEmpty()) {
       return read;

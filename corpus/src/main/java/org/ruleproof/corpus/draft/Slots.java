@@ -110,15 +110,15 @@ final class Slots {
         && (!complete || around.value.filter(v -> !isValue(term, v)).isPresent())) {
       return Optional.empty();
     }
-    if (frame.sense() instanceof Sense.OfDoing
-        && isOnItself(scene, parameters, filled, arguments)) {
+    if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)
+        || isToHimself(parameters, filled, arguments)) {
       return Optional.empty();
     }
     Optional<Noun> unplaced =
         subject
             .filter(s -> frame.sense() instanceof Sense.OfDoing)
             .map(s -> thing(scene, frame, s))
-            .filter(s -> !kinds.isPlayers(s.type()))
+            .filter(s -> act && passive || !kinds.isPlayers(s.type()))
             .filter(s -> !filled.containsValue(s) && !arguments.contains(s.reference()))
             .filter(s -> s.beside().stream().noneMatch(filled::containsValue));
     if (unplaced.isPresent() && (passive || !kinds.isObjects(unplaced.get().type()))) {
@@ -151,7 +151,7 @@ final class Slots {
       if (kinds.isObjects(parameters.get(i).type()) && !filled.containsKey(i)) {
         Expression thing = arguments.get(i);
         kinds
-            .possession()
+            .possession(parameters.get(i).type())
             .ifPresent(
                 term ->
                     scene.say(
@@ -201,6 +201,18 @@ final class Slots {
       }
     }
     return things.stream().distinct().count() < things.size();
+  }
+
+  /** Nobody is at war with himself: "them" was not understood. */
+  private boolean isToHimself(
+      List<TypedName> parameters, Map<Integer, Noun> filled, List<Expression> arguments) {
+    List<Expression> players = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (kinds.isPlayers(parameters.get(i).type()) && filled.containsKey(i)) {
+        players.add(arguments.get(i));
+      }
+    }
+    return players.stream().distinct().count() < players.size();
   }
 
   /** One player does nothing to himself unless it is said. */
@@ -282,6 +294,27 @@ final class Slots {
     return type.map(t -> new Noun(noun.from(), noun.to(), first, t, noun.quantity())).orElse(noun);
   }
 
+  /** "at war with the Narn": a player who has that value, where a player is asked for. */
+  private Noun player(Scene scene, Frame frame, Noun noun) {
+    List<TypedName> parameters = vocabulary.parametersOf(frame.sense().name()).orElse(List.of());
+    long players = parameters.stream().filter(p -> kinds.isPlayers(p.type())).count();
+    if (players < 2
+        || !(noun.type() instanceof Type.Enumeration value)
+        || parameters.stream().anyMatch(p -> kinds.meet(noun.type(), p.type()))) {
+      return noun;
+    }
+    Type type = kinds.players().orElseThrow();
+    return kinds
+        .valued(type, value.name())
+        .map(
+            term -> {
+              Expression who = scene.fresh(type);
+              scene.say(who, Build.equal(Build.apply(term.name(), who), noun.reference()));
+              return new Noun(noun.from(), noun.to(), who, type, noun.quantity());
+            })
+        .orElse(noun);
+  }
+
   private boolean fits(Frame frame, int place, Noun noun) {
     List<TypedName> parameters = vocabulary.parametersOf(frame.sense().name()).orElse(List.of());
     return place < parameters.size() && kinds.meet(noun.type(), parameters.get(place).type());
@@ -327,7 +360,8 @@ final class Slots {
       scene.leaveOut(phrase.from(), phrase.to());
       return;
     }
-    Noun noun = thing(scene, does.frame(), found.get());
+    Noun named = thing(scene, does.frame(), found.get());
+    Noun noun = element.argument() < 0 ? named : player(scene, does.frame(), named);
     if (element.argument() == Frame.VALUE) {
       around.value = found;
       around.phrases.put(noun, phrase);

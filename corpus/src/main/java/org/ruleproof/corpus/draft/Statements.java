@@ -1,7 +1,9 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.VerbPhrase.Element;
@@ -44,7 +46,11 @@ final class Statements {
     List<Said> all = new ArrayList<>();
     List<Proposition> each = proposition.each();
     for (Proposition one : each) {
+      Map<String, Type> types = new LinkedHashMap<>(scene.variables());
       List<Said> said = one(scene, one, clause, about);
+      if (each.size() > 1) { // what one verb is done to need not be what another is
+        types.forEach((name, type) -> scene.retype(new Expression.Variable(Span.NONE, name), type));
+      }
       if (said.isEmpty()) {
         return List.of();
       }

@@ -54,6 +54,13 @@ final class TypedVariables {
               s.at(), argument(s.subject(), Optional.empty()), s.kind(), s.negated());
       case Statement.CountsAs s when s.subject() instanceof Expression.Apply a ->
           new Statement.CountsAs(s.at(), head(a), s.target(), s.negated(), s.purpose());
+      case Statement.CountsAs s ->
+          new Statement.CountsAs(
+              s.at(),
+              argument(s.subject(), Optional.empty()),
+              s.target(),
+              s.negated(),
+              s.purpose());
       case Statement.Whenever s ->
           new Statement.Whenever(s.at(), head(s.event()), s.may(), s.form(), s.effects());
       default -> statement;

@@ -38,7 +38,7 @@ final class VerbGrammar {
     this.grammar = grammar;
     this.lexicon = lexicon;
     this.kinds = new Kinds(vocabulary);
-    this.frames = new FrameGrammar(grammar, lexicon);
+    this.frames = new FrameGrammar(grammar, lexicon, vocabulary);
   }
 
   private Token token(int at) {
@@ -262,6 +262,11 @@ final class VerbGrammar {
           .map(v -> said(v, start, at))
           .forEach(all::add);
     }
+    if (token(at).stem().equals("get") && at + 1 < to && isParticiple(token(at + 1))) {
+      frames(start, at + 1, to, true, false, gap).stream()
+          .map(v -> said(v, start, at))
+          .forEach(all::add);
+    }
     if (token(at).stem().equals("have")) {
       int next = between(at + 1, to);
       if (next < to) {
@@ -352,13 +357,26 @@ final class VerbGrammar {
       complements(start, next, to, How.COUNTS).stream()
           .map(v -> said(v, start, at))
           .forEach(all::add);
-    } else {
+    } else if (!isOfDoing(start, at)) {
       all.addAll(complements(start, at, to, How.IS));
     }
     return all;
   }
 
-  private static boolean isParticiple(Token token) {
+  /** "cannot be cancelled": what may not happen, where "is cancelled" may say what is so. */
+  private boolean isOfDoing(Start start, int at) {
+    boolean rules =
+        switch (start.modality()) {
+          case PERMIT, FORBID, OBLIGE, EXCUSE -> true;
+          case HAPPENS, HAPPENS_NOT -> false;
+        };
+    return rules
+        && isParticiple(token(at))
+        && lexicon.frames(token(at).stem()).stream()
+            .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.parts().size() == 1);
+  }
+
+  static boolean isParticiple(Token token) {
     return !token.stem().equals(token.low()) && !token.low().endsWith("s")
         || token.low().endsWith("ed")
         || UNCHANGED.contains(token.low());
@@ -569,6 +587,10 @@ final class VerbGrammar {
       return List.of();
     }
     List<Complement> all = new ArrayList<>();
+    grammar
+        .nouns()
+        .inFaction(from, to)
+        .ifPresent(n -> all.add(new Complement.Within(from, n.to(), n)));
     Lexicon.Match quality =
         lexicon.longest(
             grammar.tokens(),

@@ -94,6 +94,9 @@ record VerbPhrase(
     /** "rotated", "in play", "Human". */
     record Quality(int from, int to, Sense sense) implements Complement {}
 
+    /** "in your faction". */
+    record Within(int from, int to, NounPhrase phrase) implements Complement {}
+
     /** "your ambassador", "a Telepath". */
     record Thing(int from, int to, NounPhrase phrase) implements Complement {}
 

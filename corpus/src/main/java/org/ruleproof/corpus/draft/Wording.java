@@ -100,6 +100,8 @@ final class Wording {
           "both",
           "not",
           "yes",
+          "neither",
+          "nor",
           "when",
           "unless",
           "because",
