@@ -10,6 +10,7 @@ import org.ruleproof.model.language.Period;
 final class Adverbials {
   private static final Set<String> EACH = Set.of("per", "each", "every", "a", "an");
   private static final Set<String> THIS = Set.of("this", "that", "the", "same", "current");
+  private static final Set<String> TIME = Set.of("the", "same", "one", "any", "given", "a");
   private static final Set<String> IN = Set.of("in", "during", "for", "on", "within");
 
   private Adverbials() {}
@@ -106,6 +107,19 @@ final class Adverbials {
       boolean here = THIS.contains(scene.tokens().get(i).low());
       if (here && period(scene.tokens().get(i + 1)).isPresent()) {
         scene.understand(i, i + 2);
+      }
+    }
+  }
+
+  /** Says that "at the same time", "at any one time" is understood. */
+  static void understandTime(Scene scene, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int end = i + 1;
+      while (end < to && TIME.contains(scene.tokens().get(end).low())) {
+        end++;
+      }
+      if (scene.tokens().get(i).is("at") && end < to && scene.tokens().get(end).is("time")) {
+        scene.understand(i, end + 1);
       }
     }
   }

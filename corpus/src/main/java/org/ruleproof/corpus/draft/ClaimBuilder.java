@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -52,6 +53,7 @@ final class ClaimBuilder {
         default -> when.add(condition.expression());
       }
     }
+    when.addAll(scene.always());
     if (!onlyWhen.isEmpty() && said.only().isEmpty() && isUnknown(onlyWhen)) {
       when.addAll(onlyWhen); // what nobody understands bars nothing
       onlyWhen.clear();
@@ -61,8 +63,11 @@ final class ClaimBuilder {
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
         .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
+    conditions.as(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
+    if (statement.equals(said.statement()) && onlyWhen.isEmpty() && evenIf.isEmpty()) {
+      statement = moment(said, when);
+    }
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
-    when.addAll(scene.always());
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
     boolean due =
         when.stream().anyMatch(c -> Parts.conjuncts(c).stream().anyMatch(ClaimBuilder::isTrigger));
@@ -234,7 +239,7 @@ final class ClaimBuilder {
   /** "When X happens, Y happens": what follows from what. */
   private Statement reaction(Said said, List<Expression> when) {
     boolean happens =
-        said.modality() == Modality.HAPPENS
+        (said.modality() == Modality.HAPPENS || said.modality() == Modality.OBLIGE)
             && said.statement() instanceof Statement.Permit p
             && !p.always()
             && vocabulary.event(p.act().name()).isPresent();
@@ -255,6 +260,22 @@ final class ClaimBuilder {
       }
     }
     return said.statement();
+  }
+
+  /** "X happens at the end of the turn": when, not under which condition. */
+  private Statement moment(Said said, List<Expression> when) {
+    boolean happens =
+        said.modality() == Modality.HAPPENS
+            && said.statement() instanceof Statement.Permit p
+            && vocabulary.event(p.act().name()).isPresent();
+    List<Expression> steps = when.stream().filter(c -> Conditions.step(c).isPresent()).toList();
+    if (!happens || steps.size() != 1 || !(said.statement() instanceof Statement.Permit event)) {
+      return said.statement();
+    }
+    when.removeAll(steps);
+    Expression step = Conditions.step(steps.getFirst()).orElseThrow();
+    return new Statement.HappensAt(
+        Span.NONE, event.act(), new Moment(Span.NONE, Moment.Relation.AT, step));
   }
 
   /** A prohibition that nothing limits is no rule of a game: something was not understood. */
@@ -351,6 +372,8 @@ final class ClaimBuilder {
       case Statement.Oblige s -> List.of(s.act());
       case Statement.Excuse s -> List.of(s.act());
       case Statement.Limit s -> List.of(s.subject());
+      case Statement.PermitAgain s -> List.of(s.act());
+      case Statement.HappensAt s -> List.of(s.subject());
       case Statement.Resolves s -> List.of(s.subject());
       case Statement.Before s -> List.of(s.earlier(), s.later());
       case Statement.Value s -> List.of(s.term());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -13,6 +14,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Conditions {
   /** What stands before the round that something is done in. */
   private static final Set<String> PLACING = Set.of("in", "during");
+
+  private static final String STEP = "step";
 
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
@@ -234,13 +237,67 @@ final class Conditions {
     return Optional.empty();
   }
 
+  /** "at the end of the turn": where all the words name a step. */
+  Optional<Expression> at(Scene scene, int from, int to) {
+    if (!scene.tokens().get(from).is("at")) {
+      return Optional.empty();
+    }
+    for (int i = from + 1; i < to; i++) {
+      Lexicon.Match match = lexicon.longest(scene.tokens(), i, to, s -> s instanceof Sense.OfStep);
+      if (match.end() == to && to - i > 1) {
+        scene.understand(from, to);
+        return inStep(match.sense().name());
+      }
+    }
+    return Optional.empty();
+  }
+
   /** A step of that name, or one of the round of that name. */
   private Optional<Expression> inStep(String name) {
     return Build.any(
         vocabulary.steps().stream()
             .filter(s -> s.equals(name) || s.startsWith(name + "."))
-            .map(s -> Build.equal(Build.apply("step"), Build.constant(s)))
+            .map(s -> Build.equal(Build.apply(STEP), Build.constant(s)))
             .toList());
+  }
+
+  /** {@return the step that the condition names, if it names one and nothing else} */
+  static Optional<Expression> step(Expression condition) {
+    return condition instanceof Expression.Comparison c
+            && c.left() instanceof Expression.Apply step
+            && step.name().equals(STEP)
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+        ? Optional.of(c.right())
+        : Optional.empty();
+  }
+
+  /** "as your first action": what is true of the player then. */
+  Optional<Expression> as(Scene scene, int from, int to) {
+    for (int i = from; i + 2 < to; i++) {
+      int start = i + 1;
+      while (start < to && Determiner.ALL.contains(scene.tokens().get(start).low())) {
+        start++;
+      }
+      if (!scene.tokens().get(i).is("as") || start >= to) {
+        continue;
+      }
+      Lexicon.Match match =
+          lexicon.longest(scene.tokens(), start, to, s -> s instanceof Sense.OfTerm);
+      Optional<Type> player =
+          match.found() && match.end() - start > 1 && match.sense() instanceof Sense.OfTerm t
+              ? kinds.isQuality(t)
+                  ? vocabulary
+                      .parametersOf(t.name())
+                      .map(p -> Kinds.plain(p.getFirst().type()))
+                      .filter(kinds::isPlayers)
+                  : Optional.empty()
+              : Optional.empty();
+      if (player.isPresent()) {
+        scene.understand(i, match.end());
+        return Optional.of(Build.apply(match.sense().name(), scene.player(player.get())));
+      }
+    }
+    return Optional.empty();
   }
 
   /** When something is done. */

@@ -103,6 +103,10 @@ record Determiner(List<String> words, Optional<Amount> amount) {
     return has("that") || has("those") || has("these");
   }
 
+  boolean the() {
+    return has("the") && !has("same");
+  }
+
   boolean same() {
     return has("same");
   }

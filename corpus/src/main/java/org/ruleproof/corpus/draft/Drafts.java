@@ -50,7 +50,7 @@ public final class Drafts {
     List<Declaration.Card> cards = names.declarations();
     Vocabulary vocabulary = with(base, cards);
     SentenceReader reader = new SentenceReader(vocabulary, lexicon);
-    Sentences sentences = new Sentences(tokens);
+    Sentences sentences = new Sentences(lexicon);
     List<Drafted> drafted = new ArrayList<>();
     for (RulingEntry entry : entries.stream().filter(wanted).toList()) {
       drafted.add(drafted(entry, reader, sentences, topic(lexicon, entry), heading(tokens, entry)));

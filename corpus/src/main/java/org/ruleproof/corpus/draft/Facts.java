@@ -151,12 +151,15 @@ final class Facts {
               : Optional.empty();
       case HAPPENS, HAPPENS_NOT -> {
         Adverbials.understandPeriod(scene, verb.from(), verb.to());
-        yield Optional.of(
+        List<Expression> all = new ArrayList<>();
+        all.add(
             new Expression.Happened(
                 Span.NONE,
                 applied,
                 Adverbials.said(scene.tokens(), verb.from(), verb.to())
                     .orElse(since(scene, verb))));
+        filled.cause().ifPresent(all::add);
+        yield Build.all(all);
       }
     };
   }

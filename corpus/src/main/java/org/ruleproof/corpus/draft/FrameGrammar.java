@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.Frame.Part;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.VerbPhrase.Element;
@@ -19,6 +20,7 @@ final class FrameGrammar {
   private static final int MOST_ELEMENTS = 4;
   private static final Set<String> ITS = Set.of("its", "his", "her", "their");
   private static final Set<String> COUNTED = Set.of("no", "any", "one", "another", "this", "that");
+  private static final Set<String> RECEIVERS = Set.of("you", "them", "him", "her", "it");
   private static final int MOST_WAYS = 24;
   private static final int MOST_NOUNS = 3;
 
@@ -157,7 +159,27 @@ final class FrameGrammar {
 
     void run(List<Found> all) {
       part(1, verb + 1, List.of(verb), List.of(), passive || gap);
+      receiver();
       all.addAll(ways);
+    }
+
+    /** "gives you a mark", "gives your faction a mark": whom, which the words of a term leave open. */
+    private void receiver() {
+      boolean term = frame.sense() instanceof Sense.OfTerm && frame.parts().size() == 1;
+      if (!term || passive || gap || verb + 2 >= to) {
+        return;
+      }
+      int end =
+          RECEIVERS.contains(token(verb + 1).low())
+              ? verb + 2
+              : limited(verb + 1).stream()
+                  .filter(n -> grammar.nouns().isPlayer(n) && n.qualifiers().isEmpty())
+                  .mapToInt(NounPhrase::to)
+                  .findFirst()
+                  .orElse(to);
+      if (end < to) {
+        part(1, end, IntStream.range(verb, end).boxed().toList(), List.of(), false);
+      }
     }
 
     /**

@@ -30,6 +30,7 @@ final class Lexicon {
   private final Map<String, String> cards = new LinkedHashMap<>();
   private final Map<String, List<List<String>>> cardsByFirst = new HashMap<>();
   private final Map<String, List<Frame>> frames = new HashMap<>();
+  private final NameMarks marks = new NameMarks();
   private int rank;
 
   Lexicon(Vocabulary vocabulary, Tokens tokens) {
@@ -79,12 +80,18 @@ final class Lexicon {
   void addCard(String written, String name) {
     List<String> words = tokens.of(written).stream().filter(Token::isWord).map(Token::low).toList();
     String key = String.join(" ", words);
+    marks.learn(tokens.of(written));
     if (!words.isEmpty() && cards.putIfAbsent(key, name) == null) {
       cardsByFirst.computeIfAbsent(words.getFirst(), w -> new ArrayList<>()).add(words);
       if (words.getFirst().equals("the") && words.size() > 2) {
         addCard(String.join(" ", words.subList(1, words.size())), name);
       }
     }
+  }
+
+  /** {@return the tokens of the text, without the marks in names of cards} */
+  List<Token> tokens(String text) {
+    return marks.without(tokens.of(text));
   }
 
   /** The card that goes by exactly these words, or the empty string. */

@@ -13,6 +13,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** How often something may be done, in which order, and how numbers are rounded. */
 final class Limits {
+  private static final List<List<String>> OFTEN =
+      List.of(
+          List.of("multiple", "times"),
+          List.of("several", "times"),
+          List.of("more", "than", "once"),
+          List.of("any", "number", "of", "times"));
+
   private final Vocabulary vocabulary;
   private final Kinds kinds;
 
@@ -24,8 +31,9 @@ final class Limits {
   /** "once each turn", "only one per turn". */
   Optional<Statement> limit(
       Scene scene, Clause clause, Expression.Apply applied, Modality modality) {
-    if (modality != Modality.PERMIT && modality != Modality.HAPPENS) {
-      return Optional.empty();
+    Optional<Statement> again = again(scene, clause, applied, modality);
+    if (again.isPresent() || modality != Modality.PERMIT && modality != Modality.HAPPENS) {
+      return again;
     }
     List<Token> tokens = scene.tokens();
     for (int i = clause.from(); i + 1 < clause.to(); i++) {
@@ -48,6 +56,52 @@ final class Limits {
       }
     }
     return Optional.empty();
+  }
+
+  /** "multiple times in a turn", "cannot more than once per turn". */
+  private Optional<Statement> again(
+      Scene scene, Clause clause, Expression.Apply applied, Modality modality) {
+    boolean permits = modality == Modality.PERMIT;
+    if (!permits && modality != Modality.FORBID || vocabulary.act(applied.name()).isEmpty()) {
+      return Optional.empty();
+    }
+    List<Token> tokens = scene.tokens();
+    for (int i = clause.from(); i < clause.to(); i++) {
+      int end = often(tokens, i, clause.to());
+      if (end == i) {
+        continue;
+      }
+      int at = end;
+      while (at < clause.to() && at < end + 4 && Adverbials.period(tokens.get(at)).isEmpty()) {
+        at++;
+      }
+      Optional<Period> period =
+          at < clause.to() ? Adverbials.period(tokens.get(at)) : Optional.empty();
+      if (period.isEmpty() && !permits) {
+        return Optional.empty();
+      }
+      scene.understand(i, period.isPresent() ? at + 1 : end);
+      Period each = period.orElse(Period.TURN);
+      return Optional.of(
+          permits
+              ? new Statement.PermitAgain(Span.NONE, applied, each)
+              : new Statement.Limit(Span.NONE, applied, Build.number(1), each, Optional.empty()));
+    }
+    return Optional.empty();
+  }
+
+  /** Where such words end; the place itself where there are none. */
+  private static int often(List<Token> tokens, int at, int to) {
+    for (List<String> words : OFTEN) {
+      boolean stands = at + words.size() <= to;
+      for (int i = 0; stands && i < words.size(); i++) {
+        stands = tokens.get(at + i).is(words.get(i));
+      }
+      if (stands) {
+        return at + words.size();
+      }
+    }
+    return at;
   }
 
   private static Optional<Long> times(List<Token> tokens, int at, int to) {

@@ -40,7 +40,8 @@ final class MainClauses {
   }
 
   /** {@return what the clause rules, if the vocabulary has words for it} */
-  List<Said> read(Scene scene, Grammar grammar, Clause clause, Optional<Noun> pending) {
+  List<Said> read(Scene scene, Grammar grammar, Clause whole, Optional<Noun> pending) {
+    Clause clause = Reported.behind(scene, whole);
     Optional<Said> rounding = Limits.rounding(scene, clause);
     if (rounding.isPresent()) {
       return List.of(rounding.get());

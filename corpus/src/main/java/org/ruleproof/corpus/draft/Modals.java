@@ -277,6 +277,13 @@ final class Modals {
           "anyway",
           "thereby",
           "only",
+          "certainly",
+          "clearly",
+          "obviously",
+          "explicitly",
+          "definitely",
+          "perfectly",
+          "though",
           "first");
 
   private static final Set<String> ADVERBS =

@@ -105,6 +105,26 @@ final class NounGrammar {
     return one(from, to).stream().filter(n -> sort(n) == sort(first)).findFirst();
   }
 
+  /** "cards like X", "effects such as X and Y": what is said of them is said of X. */
+  private Optional<NounPhrase> like(NounPhrase phrase, int to) {
+    int at = phrase.to();
+    boolean kind =
+        phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfKind;
+    boolean such = at + 1 < to && token(at).is("such") && token(at + 1).is("as");
+    int next = such ? at + 2 : at + 1;
+    if (!kind || next >= to || !such && !token(at).is("like")) {
+      return Optional.empty();
+    }
+    return grammar.nouns(next, to).stream()
+        .filter(n -> n.each().stream().allMatch(NounGrammar::isCard))
+        .findFirst()
+        .map(n -> n.from(phrase.from()));
+  }
+
+  private static boolean isCard(NounPhrase phrase) {
+    return phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfCard;
+  }
+
   /** Things join with things, values with values. */
   private static int sort(NounPhrase phrase) {
     return switch (phrase.head()) {
@@ -131,6 +151,7 @@ final class NounGrammar {
     List<NounPhrase> all = new ArrayList<>();
     List<NounPhrase> open = new ArrayList<>();
     core(from, to).ifPresent(open::add);
+    open.stream().toList().forEach(n -> like(n, to).ifPresent(all::add));
     for (int i = 0; i < MOST_QUALIFIERS && !open.isEmpty(); i++) {
       List<NounPhrase> longer = new ArrayList<>();
       for (NounPhrase phrase : open) {
@@ -261,7 +282,9 @@ final class NounGrammar {
 
     /** "Multiple", "Limited" are words of some games. */
     private boolean isNamed() {
-      return !Lexicon.ARTICLES.contains(token(at).low())
+      boolean many = token(at).is("multiple") && !token(at).isCapital() && determiners.isEmpty();
+      return !many
+          && !Lexicon.ARTICLES.contains(token(at).low())
           && lexicon.longest(grammar.tokens(), at, to, NounGrammar.this::isNoun).found();
     }
 

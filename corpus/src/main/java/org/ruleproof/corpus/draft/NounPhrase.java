@@ -107,6 +107,12 @@ record NounPhrase(
         from, qualifier.to(), determiner, owner, attributes, head, more, joined, either);
   }
 
+  /** The same with words before it. */
+  NounPhrase from(int place) {
+    return new NounPhrase(
+        place, to, determiner, owner, attributes, head, qualifiers, joined, either);
+  }
+
   /** Without what stands behind its head. */
   NounPhrase bare() {
     return new NounPhrase(

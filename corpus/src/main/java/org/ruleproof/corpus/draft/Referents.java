@@ -226,7 +226,11 @@ final class Referents {
       }
     }
     Expression thing = scene.open(type, kinds).orElseGet(() -> scene.fresh(type));
-    if (said.that() && bare) {
+    boolean known =
+        said.the()
+            && phrase.attributes().isEmpty()
+            && scene.spoken().stream().noneMatch(n -> kinds.isObjects(n.type()));
+    if ((said.that() || known) && bare) {
       scene.say(thing, scene.context());
     }
     if (said.other() || said.same()) {

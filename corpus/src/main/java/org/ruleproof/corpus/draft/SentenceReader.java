@@ -235,6 +235,12 @@ final class SentenceReader {
   }
 
   private Optional<Expression> expression(Scene scene, Grammar grammar, Clause clause) {
+    if (clause.role() == Role.MOMENT) {
+      Optional<Expression> step = conditions.at(scene, clause.opened(), clause.to());
+      if (step.isPresent()) {
+        return step;
+      }
+    }
     Optional<Expression> read = conditions.read(scene, grammar, clause.from(), clause.to());
     if (Adverbials.isAtOnce(scene.tokens().get(clause.opened()))
         && Adverbials.said(scene.tokens(), clause.from(), clause.to()).isEmpty()) {

@@ -10,10 +10,10 @@ final class Sentences {
   private static final Set<String> SHORT =
       Set.of("i", "e", "g", "eg", "ie", "vs", "mr", "dr", "st", "etc", "no", "p", "pg", "ex");
 
-  private final Tokens tokens;
+  private final Lexicon lexicon;
 
-  Sentences(Tokens tokens) {
-    this.tokens = tokens;
+  Sentences(Lexicon lexicon) {
+    this.lexicon = lexicon;
   }
 
   /**
@@ -23,7 +23,7 @@ final class Sentences {
   List<Sentence> of(String text) {
     List<Sentence> sentences = new ArrayList<>();
     List<Token> current = new ArrayList<>();
-    List<Token> all = tokens.of(text);
+    List<Token> all = lexicon.tokens(text);
     boolean quoted = false;
     int depth = 0;
     for (int i = 0; i < all.size(); i++) {

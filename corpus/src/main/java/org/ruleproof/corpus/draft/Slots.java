@@ -39,6 +39,7 @@ final class Slots {
    *
    * @param value what the frame gives for the value of a term
    * @param amount the number that stands around the verb
+   * @param cause that the card works which makes the event happen: "X blanks Y"
    * @param whole whether every noun around the verb found its place
    */
   record Filled(
@@ -46,6 +47,7 @@ final class Slots {
       boolean act,
       Optional<Noun> value,
       Optional<Amount> amount,
+      Optional<Expression> cause,
       boolean whole) {}
 
   /**
@@ -121,7 +123,12 @@ final class Slots {
             .filter(s -> act && passive || !kinds.isPlayers(s.type()))
             .filter(s -> !filled.containsValue(s) && !arguments.contains(s.reference()))
             .filter(s -> s.beside().stream().noneMatch(filled::containsValue));
-    if (unplaced.isPresent() && (passive || !kinds.isObjects(unplaced.get().type()))) {
+    boolean nothing = !act && filled.isEmpty() && around.amounts.isEmpty();
+    if (unplaced.isPresent()
+        && (passive
+            || nothing
+            || frame.verb().equals("be")
+            || !kinds.isObjects(unplaced.get().type()))) {
       return Optional.empty(); // what it is said of has no part in it
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
@@ -134,6 +141,7 @@ final class Slots {
             act,
             around.value,
             around.amounts.stream().findFirst(),
+            unplaced.filter(s -> !act).flatMap(s -> tools.works(scene, s)),
             whole));
   }
 

@@ -24,6 +24,7 @@ final class Statements {
   private final Referents referents;
   private final Classes classes;
   private final Limits limits;
+  private final Several several;
 
   Statements(Vocabulary vocabulary, Facts facts) {
     this.vocabulary = vocabulary;
@@ -33,6 +34,7 @@ final class Statements {
     this.referents = facts.referents();
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
+    this.several = new Several(vocabulary, referents);
   }
 
   /**
@@ -88,7 +90,11 @@ final class Statements {
           case Predicate.Is is ->
               who.map(s -> classes.is(scene, s, is, how, clause)).orElse(List.of());
           case Predicate.Has has ->
-              who.flatMap(s -> classes.has(scene, s, has, how, clause)).stream().toList();
+              several
+                  .in(scene, who, has.phrase(), how, clause)
+                  .or(() -> who.flatMap(s -> classes.has(scene, s, has, how, clause)))
+                  .stream()
+                  .toList();
           case Predicate.Bound bound ->
               who.flatMap(s -> classes.bound(s, bound, how, clause)).stream().toList();
         };
@@ -119,6 +125,12 @@ final class Statements {
     }
     Expression.Apply applied = filled.get().applied();
     boolean act = filled.get().act();
+    boolean named = subject.map(s -> s.from() < s.to() && s.to() <= verb.from()).orElse(false);
+    filled
+        .get()
+        .cause()
+        .filter(c -> named && clause.from() <= subject.get().from())
+        .ifPresent(scene::sayOfAll);
     boolean placed =
         does.elements().stream()
             .map(e -> scene.named(e.phrase()))

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Acts that have a place for what they are done with, for acts that have none. */
@@ -69,6 +72,27 @@ final class Tools {
         && (declared.equals(wanted)
             || wanted.endsWith("eing")
                 && declared.equals(wanted.substring(0, wanted.length() - 4) + "ing"));
+  }
+
+  /** {@return that the thing does what it does now: it succeeds, or a player uses it} */
+  Optional<Expression> works(Scene scene, Noun thing) {
+    Optional<Expression.Apply> success =
+        vocabulary.events().stream()
+            .filter(e -> e.parameters().size() == 1 && e.words().contains("succeed"))
+            .filter(e -> kinds.isWithin(thing.type(), e.parameters().getFirst().type()))
+            .findFirst()
+            .map(e -> Build.apply(e.name(), thing.reference()));
+    return success
+        .or(
+            () ->
+                use(thing)
+                    .map(
+                        use ->
+                            Build.apply(
+                                use.name(),
+                                scene.player(Kinds.plain(use.parameters().getFirst().type())),
+                                thing.reference())))
+        .map(done -> new Expression.Happened(Span.NONE, done, Period.TRIGGER));
   }
 
   /** The act of a player and a thing that is to use the thing. */

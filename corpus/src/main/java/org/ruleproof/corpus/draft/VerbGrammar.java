@@ -283,6 +283,9 @@ final class VerbGrammar {
             && at > 0
             && GERUND.contains(token(at - 1).low())
             && start.modal().isPresent();
+    if (gerund && token(at).stem().equals("have") && at + 1 < to) {
+      all.addAll(has(start, at + 1, to));
+    }
     if (gerund) {
       all.addAll(
           token(at).stem().equals("be") && at + 1 < to
