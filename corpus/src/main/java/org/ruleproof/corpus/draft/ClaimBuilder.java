@@ -53,6 +53,13 @@ final class ClaimBuilder {
         default -> when.add(condition.expression());
       }
     }
+    boolean duty =
+        said.modality() == Modality.OBLIGE
+            && said.statement() instanceof Statement.Permit p
+            && vocabulary.act(p.act().name()).isPresent();
+    if (duty && onlyWhen.isEmpty()) {
+      return Optional.empty(); // "must be played": not said when
+    }
     when.addAll(scene.always());
     if (!onlyWhen.isEmpty() && said.only().isEmpty() && isUnknown(onlyWhen)) {
       when.addAll(onlyWhen); // what nobody understands bars nothing

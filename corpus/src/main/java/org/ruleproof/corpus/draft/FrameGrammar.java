@@ -102,7 +102,6 @@ final class FrameGrammar {
     List<Frame> first =
         lexicon.frames(token(verb).stem()).stream()
             .filter(f -> f.words() == 1 && f.parts().size() == 1 && wanted.test(f))
-            .filter(f -> f.sense() instanceof Sense.OfDoing)
             .limit(1)
             .toList();
     boolean alike = token(next).isGoing() == token(verb).isGoing();
@@ -165,7 +164,7 @@ final class FrameGrammar {
 
     /** "gives you a mark", "gives your faction a mark": whom, which the words of a term leave open. */
     private void receiver() {
-      boolean term = frame.sense() instanceof Sense.OfTerm && frame.parts().size() == 1;
+      boolean term = frame.sense() instanceof Sense.OfTerm && frame.words() == 1;
       if (!term || passive || gap || verb + 2 >= to) {
         return;
       }
@@ -341,6 +340,24 @@ final class FrameGrammar {
       }
     }
 
+    /** "gives a mark to your faction": whom, which the words of a term leave open. */
+    private boolean toPlayer(int from, List<Integer> places, List<Element> elements) {
+      boolean term = frame.sense() instanceof Sense.OfTerm && frame.words() == 1;
+      Optional<NounPhrase> player =
+          term
+              ? limited(from + 1).stream()
+                  .filter(n -> grammar.nouns().isPlayer(n) && n.qualifiers().isEmpty())
+                  .findFirst()
+              : Optional.empty();
+      player.ifPresent(
+          n -> {
+            List<Integer> more = new ArrayList<>(places);
+            IntStream.range(from, n.to()).forEach(more::add);
+            rest(n.to(), more, elements);
+          });
+      return player.isPresent();
+    }
+
     /** Whatever else stands behind: nouns with prepositions, one without, and words of time. */
     private void rest(int from, List<Integer> places, List<Element> elements) {
       ways.add(
@@ -349,6 +366,9 @@ final class FrameGrammar {
         return;
       }
       then(from, places, elements);
+      if (token(from).is("to") && toPlayer(from, places, elements)) {
+        return;
+      }
       if (Modals.isBetween(token(from))) {
         rest(from + 1, places, elements);
         return;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -71,6 +72,37 @@ final class MainClauses {
       Adverbials.understandPeriod(scene, clause.from(), clause.to());
     }
     return read;
+  }
+
+  /** "cannot rotate X to pay Y": what is done so that something else happens, where that is left. */
+  Optional<Expression> purpose(Scene scene, Grammar grammar, Clause clause) {
+    for (int i = clause.from() + 1; i + 1 < clause.to(); i++) {
+      if (!scene.tokens().get(i).is("to")
+          || !scene.isUnderstood(i - 1)
+          || Modals.at(scene.tokens(), i - 1, clause.to()).isPresent()
+          || scene.tokens().get(i + 1).is("be")
+          || scene.isUnderstood(i + 1)) {
+        continue;
+      }
+      for (VerbPhrase verb : grammar.verbs().infinitive(i + 1, clause.to())) {
+        Scene trial = scene.copy();
+        Optional<Expression> done =
+            verb.to() == clause.to()
+                ? facts.of(
+                    trial,
+                    new Proposition(Optional.empty(), verb),
+                    Optional.empty(),
+                    Optional.empty())
+                : Optional.empty();
+        if (done.isPresent()
+            && done.get() instanceof Expression.Happened
+            && Wording.rest(trial, i, clause.to()).isEmpty()) {
+          scene.become(trial);
+          return done.map(Adverbials::atOnce);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** What is done rules before what is so, where the words can say either. */

@@ -147,6 +147,11 @@ final class Modals {
               Modality.OBLIGE,
               List.of(
                   "must",
+                  "would have to",
+                  "will have to",
+                  "would need to",
+                  "will need to",
+                  "had to",
                   "has to",
                   "have to",
                   "is required to",

@@ -267,7 +267,7 @@ final class NounGrammar {
       while (at < to && !lexicon.card(grammar.tokens(), at, to).found()) {
         Optional<Amount> number = Amount.at(grammar.tokens(), at, to);
         if (number.isPresent()
-            && !token(at).is("one")
+            && (!token(at).is("one") || number.get().to() - number.get().from() > 1)
             && !lexicon.longest(grammar.tokens(), at, to, s -> true).found()) {
           amount = number;
           at = number.get().to();
@@ -295,11 +295,20 @@ final class NounGrammar {
       if (!form || !opens || at + 1 >= to || parts.stream().anyMatch(Reading.this::isThing)) {
         return false;
       }
-      Optional<Sense> doing =
+      Optional<Sense> state =
           lexicon.frames(token(at).stem()).stream()
-              .filter(f -> f.parts().size() == 1 && f.sense() instanceof Sense.OfDoing)
+              .filter(f -> f.reduced() && f.subject() == Frame.VALUE)
               .map(Frame::sense)
+              .filter(s -> s instanceof Sense.OfTerm t && kinds.isThing(t))
+              .filter(s -> !token(at).isGoing())
               .findFirst();
+      Optional<Sense> doing =
+          state.or(
+              () ->
+                  lexicon.frames(token(at).stem()).stream()
+                      .filter(f -> f.parts().size() == 1 && f.sense() instanceof Sense.OfDoing)
+                      .map(Frame::sense)
+                      .findFirst());
       Lexicon.Match thing = mention(at + 1, to);
       boolean named =
           thing.found()
@@ -492,6 +501,7 @@ final class NounGrammar {
     String one = low.endsWith("s") ? low.substring(0, low.length() - 1) : low;
     return vocabulary.term(term.name()).stream()
         .flatMap(t -> Stream.concat(Stream.of(t.name().replace('-', ' ')), t.words().stream()))
+        .filter(w -> w.indexOf('{') < 0 && !(kinds.isThing(term) && token(at).isGoing()))
         .flatMap(w -> Stream.of(w.toLowerCase(Locale.ROOT).split(" ", -1)))
         .anyMatch(w -> w.equals(low) || w.equals(one));
   }

@@ -43,6 +43,17 @@ final class SentenceReader {
 
   /** {@return the reading of a sentence of a ruling about that card} */
   SentenceReading read(Sentence sentence, Optional<String> topic, List<String> heading) {
+    Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
+    if (both.isEmpty()) {
+      return one(sentence, topic, heading);
+    }
+    SentenceReading first = one(both.get().getFirst(), topic, heading);
+    List<Claim> drafted = new ArrayList<>(first.claims());
+    drafted.addAll(one(both.get().getLast(), topic, heading).claims());
+    return new SentenceReading(drafted, first.understanding(), first.words());
+  }
+
+  private SentenceReading one(Sentence sentence, Optional<String> topic, List<String> heading) {
     List<Token> tokens = withoutAsides(sentence.tokens());
     if (sentence.quoted()) {
       return new SentenceReading(List.of(), Understanding.QUESTION, List.of());
@@ -60,7 +71,11 @@ final class SentenceReader {
           if (read.isEmpty()) {
             pending = mains.subjectAlone(scene, grammar, clause);
           } else {
-            ruled.add(new Ruled(read, new ArrayList<>()));
+            List<Condition> purpose = new ArrayList<>();
+            mains
+                .purpose(scene, grammar, clause)
+                .ifPresent(p -> purpose.add(new Condition(Role.MOMENT, p)));
+            ruled.add(new Ruled(read, purpose));
           }
         }
         case REASON, ASIDE -> {}
@@ -231,7 +246,8 @@ final class SentenceReader {
       boolean only = scene.tokens().get(clause.opened()).is("only") || restricts;
       return only ? Role.ONLY_IF : Role.IF;
     }
-    return clause.role() == Role.IF && restricts ? Role.ONLY_IF : clause.role();
+    boolean duty = before.map(b -> b.modality() == Modality.OBLIGE).orElse(false);
+    return clause.role() == Role.IF && restricts && !duty ? Role.ONLY_IF : clause.role();
   }
 
   private Optional<Expression> expression(Scene scene, Grammar grammar, Clause clause) {

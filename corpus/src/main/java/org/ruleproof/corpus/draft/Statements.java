@@ -139,7 +139,15 @@ final class Statements {
     if (modality == Modality.OBLIGE && verb.passive() && act && placed) {
       return required(scene, does, applied, clause);
     }
+    if (modality == Modality.OBLIGE && verb.passive() && act) {
+      Statement permit = new Statement.Permit(Span.NONE, applied, false);
+      return Optional.of(
+          new Said(permit, modality, List.of(), true, clause)); // when, at no other time
+    }
     Only only = only(scene, clause, does, subject, applied, modality);
+    if (modality == Modality.OBLIGE && only.restricts()) {
+      return Optional.empty(); // "need only" says what need not be
+    }
     Optional<Statement> limit = limits.limit(scene, clause, only.head(), modality);
     if (limit.isPresent()) {
       return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));

@@ -114,12 +114,19 @@ final class VerbGrammar {
     return switch (predicate) {
       case Predicate.Does does ->
           does.frame().words() * 4
-              + (does.frame().sense() instanceof Sense.OfTerm ? 5 : 0)
+              + (does.frame().sense() instanceof Sense.OfTerm ? isDone(does) ? -9 : 5 : 0)
               + (does.frame().hasPlaces() ? 1 : 0);
       case Predicate.Is is -> 7;
       case Predicate.Has has -> 7;
       case Predicate.Bound bound -> 9;
     };
+  }
+
+  /** "is targeted by X": what was done, said of the thing that it was done to, with a verb's form. */
+  private static boolean isDone(Predicate.Does does) {
+    return does.frame().subject() == Frame.VALUE
+        && !does.frame().reduced()
+        && does.frame().verb().equals("be");
   }
 
   private int between(int from, int to) {
