@@ -10,6 +10,7 @@ import org.ruleproof.model.language.Period;
 final class Adverbials {
   private static final Set<String> EACH = Set.of("per", "each", "every", "a", "an");
   private static final Set<String> THIS = Set.of("this", "that", "the", "same", "current");
+  private static final Set<String> MANNER = Set.of("means", "way", "reason", "method");
   private static final Set<String> TIME = Set.of("the", "same", "one", "any", "given", "a");
   private static final Set<String> IN = Set.of("in", "during", "for", "on", "within");
 
@@ -99,6 +100,21 @@ final class Adverbials {
       case "game" -> Optional.of(Period.GAME);
       default -> Optional.empty();
     };
+  }
+
+  /** Says that "by any means", "in any way", "for any reason", "as normal" are understood. */
+  static void understandManner(Scene scene, int from, int to) {
+    List<Token> tokens = scene.tokens();
+    for (int i = from; i + 1 < to; i++) {
+      boolean any =
+          i + 2 < to && tokens.get(i + 1).is("any") && MANNER.contains(tokens.get(i + 2).low());
+      boolean usual =
+          tokens.get(i).is("as")
+              && (tokens.get(i + 1).is("normal") || tokens.get(i + 1).is("usual"));
+      if (any || usual) {
+        scene.understand(i, any ? i + 3 : i + 2);
+      }
+    }
   }
 
   /** Says that the words of a period are understood. */

@@ -101,7 +101,7 @@ final class ClaimBuilder {
     } else {
       first.addAll(kindsOf(scene, heads, used));
     }
-    Optional<Expression> whenAll = Build.all(joined(grounded(first, heads)));
+    Optional<Expression> whenAll = Build.all(joined(grounded(values(scene, first, heads), heads)));
     return Optional.of(
             new Claim(
                 Span.NONE,
@@ -166,7 +166,7 @@ final class ClaimBuilder {
                 false,
                 false,
                 statement,
-                Build.all(joined(grounded(first, heads))),
+                Build.all(joined(grounded(values(scene, first, heads), heads))),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -183,6 +183,13 @@ final class ClaimBuilder {
         .topic()
         .filter(card -> Parts.cards(condition, c -> vocabulary.card(c).isPresent()).contains(card))
         .isPresent();
+  }
+
+  private List<Expression> values(
+      Scene scene, List<Expression> conditions, List<Expression> heads) {
+    Set<String> known = new HashSet<>();
+    heads.forEach(h -> known.addAll(Parts.freeVariables(h)));
+    return new SomeValues(vocabulary, scene, known).without(conditions);
   }
 
   /** Without what compares two variables of which nothing else is said. */

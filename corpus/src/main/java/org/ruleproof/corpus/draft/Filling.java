@@ -78,7 +78,8 @@ final class Filling {
       Type type = parameters.get(place).type();
       boolean first = place == firstPlayer(parameters);
       fill(place, type, first ? doers : aims, filled);
-      if (first && players.size() == 1) {
+      boolean things = parameters.stream().anyMatch(p -> kinds.isObjects(p.type()));
+      if (first && players.size() == 1 && !(passive && things)) {
         fill(place, type, aims, filled);
       }
     }

@@ -211,7 +211,8 @@ final class FrameGrammar {
       int start = from;
       while (start < to
           && (Lexicon.ARTICLES.contains(token(start).low())
-              || COUNTED.contains(token(start).low()) && !frame.hasPlaces()
+              || COUNTED.contains(token(start).low())
+                  && (!frame.hasPlaces() || token(start).is("no"))
               || Modals.isBetween(token(start)) && !token(start).stem().equals(stem))) {
         start++;
       }
@@ -243,7 +244,11 @@ final class FrameGrammar {
               part(part + 1, noun.to(), more, with, absent);
             }
           }
-          part(part + 1, behind, more, elements, absent);
+          boolean aim =
+              length > 0 && part == frame.parts().size() - 1 && !gap && !frame.hasPlaces();
+          if (!aim) { // "played on" something
+            part(part + 1, behind, more, elements, absent);
+          }
           boolean noun = !frame.hasPlaces() && grammar.nouns().begins(from, to);
           if (!alike && !noun) {
             return;
@@ -367,6 +372,12 @@ final class FrameGrammar {
       }
       then(from, places, elements);
       if (token(from).is("to") && toPlayer(from, places, elements)) {
+        return;
+      }
+      if (gap && token(from).is("yourself")) { // "that you sponsored yourself"
+        List<Integer> more = new ArrayList<>(places);
+        more.add(from);
+        rest(from + 1, more, elements);
         return;
       }
       if (Modals.isBetween(token(from))) {

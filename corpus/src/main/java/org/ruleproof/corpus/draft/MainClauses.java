@@ -70,6 +70,7 @@ final class MainClauses {
     best.ifPresent(scene::become);
     if (best.isPresent()) {
       Adverbials.understandPeriod(scene, clause.from(), clause.to());
+      Adverbials.understandManner(scene, clause.from(), clause.to());
     }
     return read;
   }

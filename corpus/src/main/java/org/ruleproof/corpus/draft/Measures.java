@@ -66,7 +66,8 @@ final class Measures {
       }
     }
     Expression some = scene.fresh(type);
-    if (phrase.qualifiers().stream().anyMatch(Qualifier.Except.class::isInstance)) {
+    boolean another = phrase.determiner().other() && phrase.attributes().isEmpty();
+    if (another || phrase.qualifiers().stream().anyMatch(Qualifier.Except.class::isInstance)) {
       Optional<Type> players = kinds.players();
       Optional<Declaration.Term> own = players.flatMap(p -> kinds.valued(p, name));
       if (own.isEmpty()) {

@@ -3,10 +3,8 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
 import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
@@ -16,7 +14,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Finds noun phrases: determiners, owners, attributes, a head, and what qualifies it. */
 final class NounGrammar {
   static final Set<String> PRONOUNS =
-      Set.of("it", "he", "she", "him", "they", "them", "itself", "himself", "themselves");
+      Set.of(
+          "it", "he", "she", "him", "they", "them", "itself", "himself", "themselves", "yourself");
   private static final Set<String> POINTING = Set.of("this", "that", "these", "those");
   private static final Set<String> COUNTING =
       Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
@@ -30,6 +29,7 @@ final class NounGrammar {
   private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final QualifierGrammar qualifiers;
+  private final Mentions mentions;
 
   NounGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
@@ -37,6 +37,7 @@ final class NounGrammar {
     this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.qualifiers = new QualifierGrammar(grammar, lexicon, vocabulary);
+    this.mentions = new Mentions(grammar.tokens(), lexicon, vocabulary);
   }
 
   private Token token(int at) {
@@ -231,8 +232,8 @@ final class NounGrammar {
       determiners();
       while (at < to) {
         boolean denied = token(at).is("non") && at + 1 < to;
-        Lexicon.Match whole = mention(at, to);
-        Lexicon.Match match = denied && !whole.found() ? mention(at + 1, to) : whole;
+        Lexicon.Match whole = mentions.at(at, to);
+        Lexicon.Match match = denied && !whole.found() ? mentions.at(at + 1, to) : whole;
         boolean person = token(at).is("you") && at > from;
         if (person) {
           return;
@@ -285,7 +286,7 @@ final class NounGrammar {
       boolean many = token(at).is("multiple") && !token(at).isCapital() && determiners.isEmpty();
       return !many
           && !Lexicon.ARTICLES.contains(token(at).low())
-          && lexicon.longest(grammar.tokens(), at, to, NounGrammar.this::isNoun).found();
+          && lexicon.longest(grammar.tokens(), at, to, mentions::isNoun).found();
     }
 
     /** "the replaced card", "an attacking fleet": what was done to the thing, or what it does. */
@@ -309,7 +310,7 @@ final class NounGrammar {
                       .filter(f -> f.parts().size() == 1 && f.sense() instanceof Sense.OfDoing)
                       .map(Frame::sense)
                       .findFirst());
-      Lexicon.Match thing = mention(at + 1, to);
+      Lexicon.Match thing = mentions.at(at + 1, to);
       boolean named =
           thing.found()
               && (thing.sense() instanceof Sense.OfKind || thing.sense() instanceof Sense.OfMember);
@@ -333,7 +334,7 @@ final class NounGrammar {
               && lexicon.frames(token(at).stem()).isEmpty()
               && parts.stream().noneMatch(p -> p.sense().isEmpty())
               && parts.stream().noneMatch(Reading.this::isThing)
-              && mention(at + 1, to).found();
+              && mentions.at(at + 1, to).found();
       if (between) {
         parts.add(new Attribute(at, at + 1, Optional.empty()));
         at++;
@@ -348,7 +349,7 @@ final class NounGrammar {
     }
 
     Optional<NounPhrase> phrase(int begin) {
-      int head = head(parts);
+      int head = mentions.head(parts);
       Determiner determiner = new Determiner(determiners, amount);
       if (head < 0) {
         return headless(begin, determiner);
@@ -466,111 +467,16 @@ final class NounGrammar {
         : Optional.empty();
   }
 
+  /** The words at a place that a noun phrase may be made of. */
+  Lexicon.Match mention(int from, int to) {
+    return mentions.at(from, to);
+  }
+
   /** Whether a noun phrase begins here. */
   boolean begins(int at, int to) {
     return at < to
         && (Determiner.ALL.contains(token(at).low())
             || PRONOUNS.contains(token(at).low())
-            || mention(at, to).found());
-  }
-
-  /** The words at a place that a noun phrase may be made of. */
-  Lexicon.Match mention(int from, int to) {
-    if (Prepositions.ALL.contains(token(from).low())) {
-      return Lexicon.Match.NONE;
-    }
-    Lexicon.Match card = lexicon.card(grammar.tokens(), from, to);
-    Lexicon.Match other =
-        lexicon.longest(
-            grammar.tokens(),
-            from,
-            to,
-            s ->
-                isNoun(s)
-                    && isWritten(s, from)
-                    && !(s instanceof Sense.OfMember && token(from).isGoing()));
-    return card.end() >= other.end() ? card : other;
-  }
-
-  /** Whether the word is the noun itself, not a verb with its stem: "controller", not "control". */
-  private boolean isWritten(Sense sense, int at) {
-    if (!(sense instanceof Sense.OfTerm term) || kinds.isQuality(term)) {
-      return true;
-    }
-    String low = token(at).low();
-    String one = low.endsWith("s") ? low.substring(0, low.length() - 1) : low;
-    return vocabulary.term(term.name()).stream()
-        .flatMap(t -> Stream.concat(Stream.of(t.name().replace('-', ' ')), t.words().stream()))
-        .filter(w -> w.indexOf('{') < 0 && !(kinds.isThing(term) && token(at).isGoing()))
-        .flatMap(w -> Stream.of(w.toLowerCase(Locale.ROOT).split(" ", -1)))
-        .anyMatch(w -> w.equals(low) || w.equals(one));
-  }
-
-  boolean isNoun(Sense sense) {
-    return switch (sense) {
-      case Sense.OfKind k -> true;
-      case Sense.OfCard c -> true;
-      case Sense.OfMember m -> true;
-      case Sense.OfEnumeration e -> true;
-      case Sense.OfTerm t -> kinds.isQuality(t) || kinds.isThing(t) || kinds.isMeasure(t);
-      case Sense.OfRole r -> true;
-      case Sense.OfDoing d -> false;
-      case Sense.OfStep s -> false;
-    };
-  }
-
-  /** The last part that names a thing; a card's name before the word for its kind is the thing. */
-  private int head(List<Attribute> parts) {
-    for (int i = 0; i < parts.size(); i++) {
-      if (parts.get(i).denied()) {
-        continue;
-      }
-      if (parts.get(i).sense().isPresent() && parts.get(i).sense().get() instanceof Sense.OfCard) {
-        return i;
-      }
-    }
-    int member = -1;
-    for (int i = parts.size() - 1; i >= 0; i--) {
-      if (parts.get(i).sense().isEmpty() || parts.get(i).denied()) {
-        continue;
-      }
-      switch (parts.get(i).sense().get()) {
-        case Sense.OfKind k -> {
-          return i;
-        }
-        case Sense.OfEnumeration e -> {
-          return i;
-        }
-        case Sense.OfRole r -> {
-          return i;
-        }
-        case Sense.OfTerm t -> {
-          if (kinds.isThing(t)
-              || kinds.isMeasure(t)
-              || i == parts.size() - 1 && namesItsThing(parts.get(i), t)) {
-            return i;
-          }
-        }
-        case Sense.OfMember m -> member = Math.max(member, i);
-        case Sense.OfCard c -> member = i;
-        case Sense.OfDoing d -> {}
-        case Sense.OfStep s -> {}
-      }
-    }
-    return member;
-  }
-
-  /** "Home Faction": a condition of a player whose last word is a word for players. */
-  private boolean namesItsThing(Attribute part, Sense.OfTerm term) {
-    Type of = vocabulary.parametersOf(term.name()).orElse(List.of()).getFirst().type();
-    return Kinds.plain(of) instanceof Type.Kind kind
-        && part.to() - part.from() > 1
-        && vocabulary.term(term.name()).stream()
-            .flatMap(t -> t.words().stream())
-            .anyMatch(
-                w ->
-                    vocabulary.kind(kind.name()).stream()
-                        .flatMap(k -> k.words().stream())
-                        .anyMatch(own -> w.toLowerCase(Locale.ROOT).endsWith(" " + own)));
+            || mentions.at(at, to).found());
   }
 }

@@ -159,7 +159,9 @@ final class QualifierGrammar {
     int next =
         at + 1 < to && token(at).is("other") && token(at + 1).is("than")
             ? at + 2
-            : token(at).is("except") || token(at).is("besides") ? at + 1 : 0;
+            : token(at).is("except") || token(at).is("besides") || token(at).is("than")
+                ? at + 1
+                : 0;
     if (next > 0 && next < to && token(next).is("for")) {
       next++;
     }

@@ -84,6 +84,11 @@ final class Referents {
 
   /** "it": the subject of the last clause, else the last thing, else what the ruling is about. */
   private Optional<Noun> pronoun(Scene scene, NounPhrase phrase, String word) {
+    if (word.equals("yourself")) {
+      Type player = kinds.players().orElseThrow();
+      return Optional.of(
+          new Noun(phrase.from(), phrase.to(), scene.player(player), player, Quantity.ANY));
+    }
     if (word.equals("this") && scene.topic().isPresent() && scene.spoken().isEmpty()) {
       return scene.topic().map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY));
     }

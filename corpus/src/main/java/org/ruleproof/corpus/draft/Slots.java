@@ -104,7 +104,8 @@ final class Slots {
       if (noun != null) {
         arguments.add(referents.measures().argument(scene, noun, type).orElseGet(noun::reference));
       } else {
-        complete = false;
+        boolean you = i == 0 && parameters.size() > 1 && kinds.isPlayers(type);
+        complete &= you && frame.hasPlaces(); // "a card that has a legal target": for whom it is
         arguments.add(unsaid(scene, parameters.get(i), i, around));
       }
     }
@@ -113,7 +114,7 @@ final class Slots {
       return Optional.empty();
     }
     if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)
-        || isToHimself(parameters, filled, arguments)) {
+        || isToHimself(parameters, filled, arguments) && !saysSelf(scene, does)) {
       return Optional.empty();
     }
     Optional<Noun> unplaced =
@@ -121,7 +122,8 @@ final class Slots {
             .filter(s -> frame.sense() instanceof Sense.OfDoing)
             .map(s -> thing(scene, frame, s))
             .filter(s -> act && passive || !kinds.isPlayers(s.type()))
-            .filter(s -> !filled.containsValue(s) && !arguments.contains(s.reference()))
+            .filter(s -> !filled.containsValue(s))
+            .filter(s -> act && passive || !arguments.contains(s.reference()))
             .filter(s -> s.beside().stream().noneMatch(filled::containsValue));
     boolean nothing = !act && filled.isEmpty() && around.amounts.isEmpty();
     if (unplaced.isPresent()
@@ -209,6 +211,11 @@ final class Slots {
       }
     }
     return things.stream().distinct().count() < things.size();
+  }
+
+  private static boolean saysSelf(Scene scene, Does does) {
+    return does.elements().stream()
+        .anyMatch(e -> scene.tokens().get(e.phrase().from()).low().endsWith("self"));
   }
 
   /** Nobody is at war with himself: "them" was not understood. */
@@ -429,11 +436,13 @@ final class Slots {
     boolean all = true;
     for (Map.Entry<Noun, NounPhrase> entry : around.phrases.entrySet()) {
       Noun noun = entry.getKey();
+      boolean self = scene.tokens().get(entry.getValue().from()).low().endsWith("self");
       boolean place =
           used.contains(noun)
               || around.value.filter(noun::equals).isPresent()
-              || arguments.contains(noun.reference())
-              || kinds.isPlayers(noun.type()) && isMeant(scene, noun);
+              || !self
+                  && (arguments.contains(noun.reference())
+                      || kinds.isPlayers(noun.type()) && isMeant(scene, noun));
       boolean beside = used.containsAll(noun.beside()) || noun.beside().isEmpty();
       if (place) {
         referents.measures().understand(scene, entry.getValue());

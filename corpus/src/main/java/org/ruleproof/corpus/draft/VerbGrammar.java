@@ -29,6 +29,7 @@ final class VerbGrammar {
   private final Lexicon lexicon;
   private final Kinds kinds;
   private final FrameGrammar frames;
+  private final ComplementGrammar complements;
   private final Map<Place, List<VerbPhrase>> found = new HashMap<>();
 
   /** Where a verb phrase was looked for, and of which form. */
@@ -39,6 +40,7 @@ final class VerbGrammar {
     this.lexicon = lexicon;
     this.kinds = new Kinds(vocabulary);
     this.frames = new FrameGrammar(grammar, lexicon, vocabulary);
+    this.complements = new ComplementGrammar(grammar, lexicon, kinds);
   }
 
   private Token token(int at) {
@@ -534,7 +536,7 @@ final class VerbGrammar {
       at++;
     }
     List<VerbPhrase> all = new ArrayList<>();
-    for (Complement first : complement(at, to)) {
+    for (Complement first : complements.at(at, to)) {
       List<Complement> list = new ArrayList<>(List.of(first));
       all.add(phrase(start, first.to(), false, false, new Predicate.Is(list, either, how)));
       boolean or = either;
@@ -552,7 +554,7 @@ final class VerbGrammar {
         if (begin == next || begin >= to) {
           break;
         }
-        List<Complement> more = complement(begin, to);
+        List<Complement> more = complements.at(begin, to);
         if (more.isEmpty()) {
           break;
         }
@@ -575,56 +577,5 @@ final class VerbGrammar {
         being.passive(),
         being.going(),
         being.predicate());
-  }
-
-  /** "3 influence": where the word for what is counted ends. */
-  private Optional<Integer> unit(int from, int to) {
-    if (from >= to) {
-      return Optional.empty();
-    }
-    Lexicon.Match measure =
-        lexicon.longest(
-            grammar.tokens(), from, to, s -> s instanceof Sense.OfTerm t && kinds.isMeasure(t));
-    return measure.found() ? Optional.of(measure.end()) : Optional.empty();
-  }
-
-  private List<Complement> complement(int from, int to) {
-    int at = from;
-    while (at < to && (token(at).is("a") || token(at).is("an") || token(at).is("the"))) {
-      at++;
-    }
-    if (at >= to) {
-      return List.of();
-    }
-    List<Complement> all = new ArrayList<>();
-    grammar
-        .nouns()
-        .inFaction(from, to)
-        .ifPresent(n -> all.add(new Complement.Within(from, n.to(), n)));
-    Lexicon.Match quality =
-        lexicon.longest(
-            grammar.tokens(),
-            at,
-            to,
-            s -> s instanceof Sense.OfMember || s instanceof Sense.OfTerm t && kinds.isQuality(t));
-    List<NounPhrase> things = grammar.nouns(from, to);
-    int longest = things.isEmpty() ? 0 : things.getFirst().to();
-    if (quality.found() && quality.end() >= longest) {
-      all.add(new Complement.Quality(from, quality.end(), quality.sense()));
-    }
-    int number = token(at).is("at") && Amount.at(grammar.tokens(), at, to).isEmpty() ? at + 1 : at;
-    if (number < to) {
-      Amount.at(grammar.tokens(), number, to)
-          .ifPresent(
-              a -> {
-                unit(a.to(), to).ifPresent(end -> all.add(new Complement.Quantity(from, end, a)));
-                all.add(new Complement.Quantity(from, a.to(), a));
-              });
-    }
-    things.forEach(n -> all.add(new Complement.Thing(from, n.to(), n)));
-    if (quality.found() && quality.end() < longest) {
-      all.add(new Complement.Quality(from, quality.end(), quality.sense()));
-    }
-    return all.size() > 4 ? all.subList(0, 4) : all;
   }
 }
