@@ -44,8 +44,10 @@ final class Limits {
               || tokens.get(i).is("a");
       Optional<Period> period = Adverbials.period(tokens.get(i + 1));
       if (each && period.isPresent()) {
-        for (int k = Math.max(clause.from(), i - 3); k < i; k++) {
-          Optional<Long> times = times(tokens, k, i);
+        for (int k = clause.from(); k < i; k++) {
+          boolean near = k >= i - 3;
+          boolean only = tokens.subList(clause.from(), k).stream().anyMatch(t -> t.is("only"));
+          Optional<Long> times = near || only ? times(tokens, k, i) : Optional.empty();
           if (times.isPresent()) {
             scene.understand(k, i + 2);
             return Optional.of(

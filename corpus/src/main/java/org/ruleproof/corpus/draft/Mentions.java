@@ -45,6 +45,14 @@ final class Mentions {
 
   /** Whether the word is the noun itself, not a verb with its stem: "controller", not "control". */
   private boolean isWritten(Sense sense, int at) {
+    if (sense instanceof Sense.OfKind kind && token(at).low().endsWith("ed")) {
+      return vocabulary.kind(kind.name()).stream() // "the enhanced card" is no enhancement
+          .flatMap(k -> k.words().stream())
+          .anyMatch(w -> w.toLowerCase(Locale.ROOT).startsWith(token(at).low()));
+    }
+    if (sense instanceof Sense.OfMember member && member.name().endsWith("ing")) {
+      return token(at).isGoing() || !member.name().startsWith(token(at).low());
+    }
     if (!(sense instanceof Sense.OfTerm term) || kinds.isQuality(term)) {
       return true;
     }

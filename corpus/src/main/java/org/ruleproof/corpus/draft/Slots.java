@@ -90,7 +90,9 @@ final class Slots {
         && (!frame.hasPlaces() || !around.subjects.isEmpty())) {
       boolean object =
           !around.placed.isEmpty()
-              || around.objects.stream().anyMatch(n -> kinds.isObjects(n.type()));
+              || around.objects.stream().anyMatch(n -> kinds.isObjects(n.type()))
+              || frame.hasPreposition()
+                  && around.goals.stream().anyMatch(n -> kinds.isObjects(n.type()));
       name = tools.withSubject(name, act, subject, object);
     }
     List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
@@ -135,6 +137,7 @@ final class Slots {
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
     distinct(scene, parameters, filled, arguments);
+    filled.values().removeIf(n -> !act && isOfFrame(scene, frame, around, n));
     subject.ifPresent(who -> ofPlayer(scene, who, parameters, filled, arguments));
     boolean whole = used(scene, around, filled, arguments) && around.whole;
     return Optional.of(
@@ -145,6 +148,18 @@ final class Slots {
             around.amounts.stream().findFirst(),
             unplaced.filter(s -> !act).flatMap(s -> tools.works(scene, s)),
             whole));
+  }
+
+  /** "win a conflict": the noun is one of the frame's own words. */
+  private static boolean isOfFrame(Scene scene, Frame frame, Around around, Noun noun) {
+    return Optional.ofNullable(around.phrases.get(noun))
+        .filter(
+            p ->
+                p.head() instanceof NounPhrase.Head.Named h
+                    && frame
+                        .parts()
+                        .contains(new Frame.Part.Word(scene.tokens().get(h.to() - 1).stem())))
+        .isPresent();
   }
 
   /** "A faction gains a mark": on a card of its own, where the event itself names no player. */

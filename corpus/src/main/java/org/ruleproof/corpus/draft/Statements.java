@@ -123,8 +123,12 @@ final class Statements {
     if (filled.isEmpty()) {
       return Optional.empty();
     }
-    Expression.Apply applied = filled.get().applied();
     boolean act = filled.get().act();
+    boolean alone =
+        act && !verb.passive() && does.elements().isEmpty() && modality != Modality.HAPPENS;
+    Expression.Apply said = filled.get().applied();
+    Expression.Apply applied =
+        alone ? subject.map(s -> tools.doer(scene, said, s)).orElse(said) : said;
     boolean named = subject.map(s -> s.from() < s.to() && s.to() <= verb.from()).orElse(false);
     filled
         .get()
@@ -144,13 +148,13 @@ final class Statements {
       return Optional.of(
           new Said(permit, modality, List.of(), true, clause)); // when, at no other time
     }
+    Optional<Statement> limit = limits.limit(scene, clause, applied, modality);
+    if (limit.isPresent()) {
+      return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
+    }
     Only only = only(scene, clause, does, subject, applied, modality);
     if (modality == Modality.OBLIGE && only.restricts()) {
       return Optional.empty(); // "need only" says what need not be
-    }
-    Optional<Statement> limit = limits.limit(scene, clause, only.head(), modality);
-    if (limit.isPresent()) {
-      return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
     }
     Optional<Statement> order =
         limits.resolves(scene, clause, only.head(), act, does.places().getFirst());

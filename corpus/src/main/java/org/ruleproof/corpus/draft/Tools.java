@@ -46,6 +46,21 @@ final class Tools {
     return own.equals(name) ? withTool(name, "means") : own;
   }
 
+  /** "A rotated character cannot sponsor": anything with it, where the words alone say that of it. */
+  Expression.Apply doer(Scene scene, Expression.Apply done, Noun subject) {
+    List<Expression> arguments = done.arguments();
+    String own = withTool(done.name(), done.name() + "ing");
+    return arguments.size() == 2
+            && arguments.getLast().equals(subject.reference())
+            && !own.equals(done.name())
+        ? Build.apply(
+            own,
+            arguments.getFirst(),
+            scene.fresh(Kinds.plain(vocabulary.parametersOf(own).orElseThrow().get(1).type())),
+            subject.reference())
+        : done;
+  }
+
   /** "Mercenaries take an action": the kind of the act that a thing does. */
   private String withDoer(String name, int places) {
     return vocabulary.acts().stream()
