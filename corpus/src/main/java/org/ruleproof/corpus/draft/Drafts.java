@@ -113,6 +113,7 @@ public final class Drafts {
             .map(SentenceReading.Word::text)
             .distinct()
             .collect(Collectors.joining(" "));
+    boolean part = readings.stream().anyMatch(r -> r.understanding() == Understanding.PART);
     return new Ruling(
         Span.NONE,
         true,
@@ -121,9 +122,10 @@ public final class Drafts {
         entry.ordinal(),
         Optional.of(entry.textHash()),
         Optional.empty(),
-        missed.isEmpty()
+        missed.isEmpty() && !part
             ? new Ruling.Status.Formalised()
-            : new Ruling.Status.Partly("not understood: " + missed),
+            : new Ruling.Status.Partly(
+                "not understood: " + (missed.isEmpty() ? "a condition" : missed)),
         claims,
         List.of(),
         List.of(),

@@ -43,6 +43,9 @@ final class MainClauses {
   /** {@return what the clause rules, if the vocabulary has words for it} */
   List<Said> read(Scene scene, Grammar grammar, Clause whole, Optional<Noun> pending) {
     Clause clause = Reported.behind(scene, whole);
+    if (isThere(scene.tokens(), clause)) {
+      return List.of(); // that something exists or not rules nothing
+    }
     Optional<Said> rounding = Limits.rounding(scene, clause);
     if (rounding.isPresent()) {
       return List.of(rounding.get());
@@ -73,6 +76,27 @@ final class MainClauses {
       Adverbials.understandManner(scene, clause.from(), clause.to());
     }
     return read;
+  }
+
+  /** "There are no such cards", where "there is no limit on" says what may be done. */
+  private static boolean isThere(List<Token> tokens, Clause clause) {
+    int at = clause.from();
+    while (at + 1 < clause.to() && !tokens.get(at).is("there") && isLeading(tokens.get(at))) {
+      at++;
+    }
+    int next = at + 1;
+    while (next < clause.to() && Modals.isBetween(tokens.get(next))) {
+      next++;
+    }
+    return tokens.get(at).is("there")
+        && next < clause.to()
+        && tokens.get(next).stem().equals("be")
+        && Modals.at(tokens, at, clause.to()).isEmpty()
+        && !Modals.anywhere(tokens, next + 1, clause.to());
+  }
+
+  private static boolean isLeading(Token token) {
+    return !Wording.matters(token);
   }
 
   /** "cannot rotate X to pay Y": what is done so that something else happens, where that is left. */

@@ -39,6 +39,7 @@ final class Scene {
   private final List<int[]> leftOut = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
   private boolean hedged;
+  private boolean missed;
   private Optional<Expression> open = Optional.empty();
   private Optional<Noun> lastSubject = Optional.empty();
   private final IdentityHashMap<NounPhrase, Noun> nouns = new IdentityHashMap<>();
@@ -107,6 +108,7 @@ final class Scene {
     player = other.player;
     open = other.open;
     hedged = other.hedged;
+    missed = other.missed;
     lastSubject = other.lastSubject;
   }
 
@@ -322,6 +324,15 @@ final class Scene {
 
   boolean isHedged() {
     return hedged;
+  }
+
+  /** Says that a condition without a word that matters was not understood. */
+  void miss() {
+    missed = true;
+  }
+
+  boolean hasMissed() {
+    return missed;
   }
 
   /** Says that the stretch has no place in what was understood of its clause. */

@@ -100,7 +100,9 @@ final class SentenceReader {
     if (words.stream().anyMatch(w -> !w.understood())) {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
-    return new SentenceReading(drafted, understanding(words, drafted), words);
+    Understanding understood = understanding(words, drafted);
+    boolean part = understood == Understanding.FULL && scene.hasMissed();
+    return new SentenceReading(drafted, part ? Understanding.PART : understood, words);
   }
 
   /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */
@@ -181,8 +183,12 @@ final class SentenceReader {
     }
     List<Condition> all = before.map(Ruled::conditions).orElse(leading);
     Optional<Said> last = before.map(b -> b.said().getLast());
-    expression(scene, grammar, clause)
-        .ifPresent(c -> all.add(new Condition(role(scene, clause, last), c)));
+    Optional<Expression> said = expression(scene, grammar, clause);
+    if (said.isEmpty()) {
+      scene.miss();
+    }
+    Expression condition = said.orElseGet(() -> Wording.small(scene, clause));
+    all.add(new Condition(role(scene, clause, last), condition));
   }
 
   /** Without examples in brackets: "(e.g. a fleet)". These follow from what they are examples of. */

@@ -61,7 +61,19 @@ final class Statements {
       }
       all.addAll(said);
     }
-    return all;
+    return saysBoth(all) ? List.of() : all;
+  }
+
+  /** "neither failed nor successful": of one term both that it holds and that it does not. */
+  private static boolean saysBoth(List<Said> all) {
+    List<Statement.Value> values =
+        all.stream()
+            .map(Said::statement)
+            .filter(Statement.Value.class::isInstance)
+            .map(Statement.Value.class::cast)
+            .distinct()
+            .toList();
+    return values.stream().map(Statement.Value::term).distinct().count() < values.size();
   }
 
   private List<Said> one(

@@ -530,7 +530,9 @@ final class VerbGrammar {
     if (at < to && (token(at).is("either") || token(at).is("both"))) {
       either = token(at).is("either");
       at++;
-    } else if (at < to && token(at).is("neither")) {
+    }
+    boolean neither = at < to && token(at).is("neither");
+    if (neither) {
       start = new Start(given.from(), given.modality().denied(), given.modal());
       either = true;
       at++;
@@ -538,7 +540,9 @@ final class VerbGrammar {
     List<VerbPhrase> all = new ArrayList<>();
     for (Complement first : complements.at(at, to)) {
       List<Complement> list = new ArrayList<>(List.of(first));
-      all.add(phrase(start, first.to(), false, false, new Predicate.Is(list, either, how)));
+      if (!neither) {
+        all.add(phrase(start, first.to(), false, false, new Predicate.Is(list, either, how)));
+      }
       boolean or = either;
       int next = first.to();
       while (next + 1 < to && list.size() < MOST_COMPLEMENTS) {

@@ -173,6 +173,15 @@ final class Wording {
             isDenied(scene, from, to) ? Build.not(Build.opaque(words)) : Build.opaque(words));
   }
 
+  /** {@return a condition without a word that matters, under all its words: "having any of these"} */
+  static Expression small(Scene scene, Clause clause) {
+    return Build.opaque(
+        scene.tokens().subList(clause.from(), clause.to()).stream()
+            .filter(Token::isWord)
+            .map(Token::stem)
+            .collect(Collectors.joining(" ")));
+  }
+
   /** {@return the words of the stretch that nobody understood, as a condition} */
   static Optional<Expression> rest(Scene scene, int from, int to) {
     String words =
