@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -18,19 +17,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * order. Safe for several threads.
  */
 final class QuestionDigest {
-  /** An assertion as the thing that it is; equal ones need not be looked up as one. */
-  private record Same(Assertion assertion) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Same same && same.assertion == assertion;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(assertion);
-    }
-  }
-
   /** A claim and its place in source order. */
   private record Placed(ClaimInForce claim, int place) {}
 
@@ -39,7 +25,7 @@ final class QuestionDigest {
   private final String rules;
   private final Map<String, Placed> claims = new HashMap<>();
   private final Map<String, String> claimDigests = new ConcurrentHashMap<>();
-  private final Map<Same, String> sideDigests = new ConcurrentHashMap<>();
+  private final Map<SameAssertion, String> sideDigests = new ConcurrentHashMap<>();
 
   QuestionDigest(
       Vocabulary vocabulary,
@@ -105,7 +91,7 @@ final class QuestionDigest {
 
   private String side(Side side) {
     return sideDigests.computeIfAbsent(
-        new Same(side.assertion()),
+        new SameAssertion(side.assertion()),
         _ ->
             new ContentDigest()
                 .add(side.assertion())

@@ -43,27 +43,14 @@ final class Support {
   /** What is read of a side: what it speaks of, and what each part of its condition asks for. */
   private record Said(BitSet symbols, int[][] wanted, Symbols.Held start, int[][] excuse) {}
 
-  /** An assertion as the thing that it is: another that says the same is not looked up faster. */
-  private record Same(Assertion assertion) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Same same && same.assertion == assertion;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(assertion);
-    }
-  }
-
   private final Vocabulary vocabulary;
   private final int reach;
   private final Symbols symbols;
   private final List<Law> axioms = new ArrayList<>();
   private final List<Giver> givers = new ArrayList<>();
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
-  private final Map<Same, Said> said = new ConcurrentHashMap<>();
-  private final Map<Same, Reached> reached = new ConcurrentHashMap<>();
+  private final Map<SameAssertion, Said> said = new ConcurrentHashMap<>();
+  private final Map<SameAssertion, Reached> reached = new ConcurrentHashMap<>();
 
   Support(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
@@ -348,7 +335,7 @@ final class Support {
   }
 
   private Said said(Side side) {
-    Same same = new Same(side.assertion());
+    SameAssertion same = new SameAssertion(side.assertion());
     Said known = said.get(same);
     if (known != null) {
       return known;
@@ -380,7 +367,7 @@ final class Support {
   }
 
   private Reached reached(Side side) {
-    Same same = new Same(side.assertion());
+    SameAssertion same = new SameAssertion(side.assertion());
     Reached known = reached.get(same);
     if (known != null) {
       return known;

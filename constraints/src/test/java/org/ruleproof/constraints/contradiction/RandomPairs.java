@@ -38,6 +38,23 @@ final class RandomPairs {
             .withRulings(8));
   }
 
+  /** Bases of so many rulings that say all that may carry one claim to another, too. */
+  static Arbitrary<RuleBase> widely(int rulings) {
+    return RandomRuleBase.of(
+        Profile.TINY
+            .with(
+                EnumSet.of(
+                    StatementForm.PERMIT,
+                    StatementForm.FORBID,
+                    StatementForm.OBLIGE,
+                    StatementForm.EXCUSE,
+                    StatementForm.VALUE,
+                    StatementForm.CLAMP,
+                    StatementForm.IS_KIND,
+                    StatementForm.COUNTS_AS))
+            .withRulings(rulings));
+  }
+
   static List<ClaimInForce> claims(RuleBase base) {
     return ClaimsInForce.of(base, GAME, Optional.empty());
   }

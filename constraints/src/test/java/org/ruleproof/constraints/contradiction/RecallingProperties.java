@@ -3,7 +3,6 @@ package org.ruleproof.constraints.contradiction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,9 +15,6 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Result;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Settings;
-import org.ruleproof.model.arbitrary.Profile;
-import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -55,19 +51,7 @@ class RecallingProperties {
 
   @Provide
   Arbitrary<RuleBase> bases() {
-    return RandomRuleBase.of(
-        Profile.TINY
-            .with(
-                EnumSet.of(
-                    StatementForm.PERMIT,
-                    StatementForm.FORBID,
-                    StatementForm.OBLIGE,
-                    StatementForm.EXCUSE,
-                    StatementForm.VALUE,
-                    StatementForm.CLAMP,
-                    StatementForm.IS_KIND,
-                    StatementForm.COUNTS_AS))
-            .withRulings(6));
+    return RandomPairs.widely(6);
   }
 
   @Property(tries = 100, seed = "20261122", shrinking = ShrinkingMode.OFF)

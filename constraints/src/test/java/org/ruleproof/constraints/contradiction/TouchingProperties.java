@@ -2,7 +2,6 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,9 +15,6 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Settings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
-import org.ruleproof.model.arbitrary.Profile;
-import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -36,19 +32,7 @@ class TouchingProperties {
 
   @Provide
   Arbitrary<RuleBase> bases() {
-    return RandomRuleBase.of(
-        Profile.TINY
-            .with(
-                EnumSet.of(
-                    StatementForm.PERMIT,
-                    StatementForm.FORBID,
-                    StatementForm.OBLIGE,
-                    StatementForm.EXCUSE,
-                    StatementForm.VALUE,
-                    StatementForm.CLAMP,
-                    StatementForm.IS_KIND,
-                    StatementForm.COUNTS_AS))
-            .withRulings(5));
+    return RandomPairs.widely(5);
   }
 
   @Property(tries = 60, seed = "20261121", shrinking = ShrinkingMode.OFF)
