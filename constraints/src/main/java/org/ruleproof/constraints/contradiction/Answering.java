@@ -97,7 +97,7 @@ final class Answering {
       if (outcome.isContradiction()) {
         return outcome;
       }
-      found = found.clash().isPresent() ? found : outcome;
+      found = found.and(outcome);
     }
     if (prohibitions.size() > 1
         && (settings.scope().isPresent() || support.mayImplyTogether(first, prohibitions))) {
@@ -107,6 +107,7 @@ final class Answering {
       if (all.isContradiction()) {
         return all;
       }
+      found = found.and(all.undecidedOnly());
     }
     return found;
   }
@@ -228,6 +229,7 @@ final class Answering {
                 .collect(Collectors.toSet()));
   }
 
+  /** The claims and axioms that may carry an implication from a side to another, either way. */
   Set<String> carriers(Side first, List<Side> seconds) {
     Set<String> carriers = new HashSet<>();
     for (Side second : seconds) {

@@ -20,6 +20,16 @@ record Outcome(Optional<Clash> clash, Optional<String> inconclusive) {
     return new Outcome(Optional.empty(), Optional.of(why));
   }
 
+  /** What came of this question and of another: one that is undecided is so whatever the other says. */
+  Outcome and(Outcome other) {
+    return new Outcome(clash.or(other::clash), inconclusive.or(other::inconclusive));
+  }
+
+  /** What of it is undecided, and no clash. */
+  Outcome undecidedOnly() {
+    return new Outcome(Optional.empty(), inconclusive);
+  }
+
   boolean isContradiction() {
     return clash.map(c -> c.verdict() == Verdict.CONTRADICTION).orElse(false);
   }

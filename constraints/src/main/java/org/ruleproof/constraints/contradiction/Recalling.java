@@ -119,7 +119,11 @@ final class Recalling {
                 clashing.secondYieldsEverywhere())));
   }
 
+  /** A clash beside something undecided is asked about again: it is rare, and neither is all. */
   private void keep(String question, String undecided, Outcome outcome, List<Side> seconds) {
+    if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {
+      return;
+    }
     if (outcome.inconclusive().isPresent()) {
       answers.keep(undecided, new Answer.Undecided(outcome.inconclusive().get()));
     } else if (outcome.clash().isEmpty()) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -20,11 +21,14 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
  * What earlier searches of other rules answered changes nothing: rules that a ruling was taken from,
- * whose rulings are dated otherwise or whose words are declared otherwise.
+ * of which a ruling is not dated, or that declare a card otherwise.
  */
 class RecallingProperties {
   private static final String GAME = "random";
@@ -70,6 +74,37 @@ class RecallingProperties {
       assertSame(base, undated, answers, "with " + id + " undated");
     }
     assertSame(base, claims, answers, "all");
+  }
+
+  /** The claims are the same; what the card prints decides whether they clash. */
+  @Example
+  void another_declaration_of_a_card_is_another_question() {
+    Remembered answers = new Remembered();
+    RuleBase strong = printing(3);
+    List<ClaimInForce> claims = ClaimsInForce.of(strong, GAME, Optional.empty());
+    assertEquals(1, search(strong, claims, answers).clashes().size());
+    assertEquals(0, search(printing(1), claims, answers).clashes().size());
+    assertEquals(1, search(strong, claims, answers).clashes().size());
+  }
+
+  private static RuleBase printing(int strength) {
+    String text =
+        """
+        game "random"
+        kind Player
+        kind Card
+        fact strength(Card): 0..9 = 0
+        act play(Player, Card)
+        card "Guard": Card, strength %d
+        ruling "May" 2000-01-01 #1
+          permit play(p, "Guard")
+        ruling "May not" 2000-01-02 #1
+          forbid play(p, c) when strength(c) > 2
+        """
+            .formatted(strength);
+    RulesResult read = RuleReader.read(List.of(new SourceText("guard.rules", text)));
+    assertEquals(List.of(), read.diagnostics());
+    return read.base();
   }
 
   @Property(tries = 30, seed = "20261122", shrinking = ShrinkingMode.OFF)
