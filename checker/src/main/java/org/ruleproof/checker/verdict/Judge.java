@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
@@ -178,6 +179,25 @@ public final class Judge {
     return opponents(claim, permit).stream()
         .filter(f -> side(permission, f) != Side.SECOND)
         .map(f -> new Said(f.claim(), f.assertion()))
+        .toList();
+  }
+
+  /**
+   * What other claims say of whether something may be or happens that fares otherwise with the first
+   * than with the second, two readings of one claim that give the same answer: gives way to one of
+   * them only, or makes one of them only give way. Nothing for heads of other families.
+   */
+  public List<Said> faringOtherwise(Said first, Said second) {
+    Head.Family family = first.assertion().head().family();
+    if (family != Head.Family.PERMITTED && family != Head.Family.HAPPENS) {
+      return List.of();
+    }
+    boolean yes = first.assertion().answer().equals(new Answer.Flag(true));
+    Speaker one = new Speaker(first.claim(), first.assertion());
+    Speaker two = new Speaker(second.claim(), second.assertion());
+    return opponents(first.claim(), first.assertion()).stream()
+        .filter(o -> yes ? side(one, o) != side(two, o) : side(o, one) != side(o, two))
+        .map(o -> new Said(o.claim(), o.assertion()))
         .toList();
   }
 

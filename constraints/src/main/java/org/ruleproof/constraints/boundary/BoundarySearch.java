@@ -179,25 +179,51 @@ public final class BoundarySearch {
   }
 
   /**
-   * What decides whatever two readings of a claim say: an assertion where it applies, unless one of
-   * those does that make it give way.
+   * Two readings of a claim.
+   *
+   * @param ones the assertions of one reading, all about the same head; may be none
+   * @param twos those of the other, about the same head too
+   * @param turning assertions of others that fare otherwise with the one than with the other, though
+   *     both say the same
    */
-  public record Decisive(Side side, List<Side> unless) {
-    public Decisive {
-      unless = List.copyOf(unless);
+  public record Readings(List<Side> ones, List<Side> twos, List<Side> turning) {
+    public Readings {
+      ones = List.copyOf(ones);
+      twos = List.copyOf(twos);
+      turning = List.copyOf(turning);
+      if (ones.isEmpty() && twos.isEmpty()) {
+        throw new IllegalArgumentException("neither reading says anything");
+      }
     }
   }
 
   /**
-   * Where what one reading says of a head and what another says of it answer differently, or one of
-   * the two speaks and the other does not.
+   * What decides whatever two readings of a claim say: an assertion where it applies, unless one of
+   * those does that make it give way.
    *
-   * @param ones the assertions of one reading, all about the same head; may be none
-   * @param twos those of the other, about the same head too
-   * @param refused what must not decide there
-   * @throws java.util.NoSuchElementException where neither reading says anything
+   * @param whereItAgrees whether it decides only where neither reading gives another value
    */
-  public Parting parting(List<Side> ones, List<Side> twos, List<Decisive> refused) {
+  public record Decisive(Side side, List<Side> unless, boolean whereItAgrees) {
+    public Decisive {
+      unless = List.copyOf(unless);
+    }
+
+    /** What decides whether it agrees or not. */
+    public Decisive(Side side, List<Side> unless) {
+      this(side, unless, false);
+    }
+  }
+
+  /**
+   * Where what one reading says of a head and what another says of it answer differently, one of
+   * the two speaks and the other does not, or a third fares otherwise with the one than with the other.
+   *
+   * @param readings the two, of which one at least says something
+   * @param refused what must not decide there
+   */
+  public Parting parting(Readings readings, List<Decisive> refused) {
+    List<Side> ones = readings.ones();
+    List<Side> twos = readings.twos();
     Side one = (ones.isEmpty() ? twos : ones).getFirst();
     Side two = (twos.isEmpty() ? ones : twos).getFirst();
     List<Side> widest = new ArrayList<>();
@@ -210,14 +236,13 @@ public final class BoundarySearch {
         try {
           found =
               parting(
-                  ones,
-                  twos,
+                  readings,
                   refused,
                   scope,
                   instance,
                   world -> Solving.isPossible(world, List.of(), PLAIN_NODES));
         } catch (Untranslatable e) {
-          found = parting(ones, twos, refused, scope, instance, Solving::isPossibleAnyhow);
+          found = parting(readings, refused, scope, instance, Solving::isPossibleAnyhow);
         }
         if (found.isPresent()) {
           return new Parting.At(found.get());
@@ -230,16 +255,18 @@ public final class BoundarySearch {
   }
 
   private Optional<Found> parting(
-      List<Side> ones,
-      List<Side> twos,
+      Readings readings,
       List<Decisive> refused,
       Scope scope,
       List<Place> instance,
       Predicate<World> isPossible) {
+    List<Side> ones = readings.ones();
+    List<Side> twos = readings.twos();
     Side one = (ones.isEmpty() ? twos : ones).getFirst();
     World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
     List<Value> values = HeadInstances.in(world, instance);
-    BoolVar parts = parts(world, ones, twos, values);
+    List<Side> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
+    BoolVar parts = parts(world, new Readings(ones, twos, turning), values);
     if (world.isImpossible(parts)) {
       return Optional.empty();
     }
@@ -248,7 +275,10 @@ public final class BoundarySearch {
     for (Decisive other : refused) {
       if (canMeet(one, other.side())) {
         List<BoolVar> decides = new ArrayList<>();
-        decides.add(applies(world, other.side().assertion(), values));
+        decides.add(
+            other.whereItAgrees()
+                ? agrees(world, other.side(), ones, twos, values)
+                : applies(world, other.side().assertion(), values));
         for (Side unless : other.unless()) {
           if (canMeet(one, unless)) {
             decides.add(applies(world, unless.assertion(), values).not());
@@ -269,12 +299,15 @@ public final class BoundarySearch {
     return Scopes.of(vocabulary, List.of(side)).objects().values().stream().mapToInt(n -> n).sum();
   }
 
-  private static BoolVar parts(World world, List<Side> ones, List<Side> twos, List<Value> values) {
-    List<Speaking> first = speaking(world, ones, values);
-    List<Speaking> second = speaking(world, twos, values);
+  private static BoolVar parts(World world, Readings readings, List<Value> values) {
+    List<Speaking> first = speaking(world, readings.ones(), values);
+    List<Speaking> second = speaking(world, readings.twos(), values);
     BoolVar one = world.either(first.stream().map(s -> s.met().where()).toList());
     BoolVar two = world.either(second.stream().map(s -> s.met().where()).toList());
     List<BoolVar> part = new ArrayList<>();
+    for (Side other : readings.turning()) {
+      part.add(world.all(List.of(one, two, applies(world, other.assertion(), values))));
+    }
     part.add(world.all(List.of(one, two.not())));
     part.add(world.all(List.of(two, one.not())));
     for (Speaking said : first) {
@@ -291,6 +324,30 @@ public final class BoundarySearch {
       }
     }
     return world.either(part);
+  }
+
+  /** Where a third speaks and neither of two readings gives an answer that excludes its own. */
+  private static BoolVar agrees(
+      World world, Side third, List<Side> ones, List<Side> twos, List<Value> values) {
+    List<Speaking> said = speaking(world, ones, values);
+    said.addAll(speaking(world, twos, values));
+    List<BoolVar> agrees = new ArrayList<>();
+    for (Speaking other : speaking(world, List.of(third), values)) {
+      List<BoolVar> all = new ArrayList<>(List.of(other.met().where()));
+      for (Speaking mine : said) {
+        BoolVar exclude =
+            world
+                .bindings()
+                .exclude(
+                    mine.answer(),
+                    mine.met().environment(),
+                    other.answer(),
+                    other.met().environment());
+        all.add(world.all(List.of(mine.met().where(), exclude)).not());
+      }
+      agrees.add(world.all(all));
+    }
+    return world.either(agrees);
   }
 
   /** An answer and where it is given. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -16,6 +18,7 @@ import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.BoundarySearch.Decisive;
 import org.ruleproof.constraints.boundary.BoundarySearch.Found;
 import org.ruleproof.constraints.boundary.BoundarySearch.Parting;
+import org.ruleproof.constraints.boundary.BoundarySearch.Readings;
 import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
@@ -153,6 +156,7 @@ public final class MutantSearch {
     private final List<Side> ones;
     private final List<Side> twos;
     private final List<Assertion> both = new ArrayList<>();
+    private final Readings readings;
     private final SequencedSet<Decisive> keptAway = new LinkedHashSet<>();
     private Optional<SequencedSet<Judge.Said>> lifted = Optional.empty();
     private boolean proving = true;
@@ -164,11 +168,28 @@ public final class MutantSearch {
       this.twos = twos;
       ones.forEach(s -> both.add(s.assertion()));
       twos.forEach(s -> both.add(s.assertion()));
+      this.readings = new Readings(ones, twos, turning());
+    }
+
+    /**
+     * What gives way to the one reading and not to the other, or makes the one give way and not the
+     * other: whether it lies within the other's condition is read off the conditions.
+     */
+    private List<Side> turning() {
+      SequencedSet<Judge.Said> turning = new LinkedHashSet<>();
+      for (Side one : ones) {
+        for (Side two : twos) {
+          if (one.assertion().answer().equals(two.assertion().answer())) {
+            turning.addAll(judge.faringOtherwise(said(one), said(two)));
+          }
+        }
+      }
+      return sides(turning);
     }
 
     Result search() {
       for (int tried = 0; tried < MOST_SITUATIONS; tried++) {
-        switch (search.parting(ones, twos, List.copyOf(keptAway))) {
+        switch (search.parting(readings, List.copyOf(keptAway))) {
           case Parting.Nowhere _ -> {
             return proving ? new Result.Equivalent() : unknown(Why.ALWAYS_HIDDEN);
           }
@@ -228,27 +249,58 @@ public final class MutantSearch {
               .deciding();
       List<Side> speaking = speaking(at, deciding);
       if (head.family() != Head.Family.PERMITTED && head.family() != Head.Family.HAPPENS) {
-        return speaking.stream().filter(this::givesTheAnswer).map(this::unlessOthersSpeak).toList();
+        return speaking.stream().map(this::givingTheAnswer).flatMap(Optional::stream).toList();
       }
-      List<Decisive> forbidding =
+      List<Side> forbidding =
           speaking.stream()
               .filter(s -> isNo(s.assertion()) && both.stream().noneMatch(a -> mayLift(a, s)))
-              .map(s -> new Decisive(s, takenBackBy(s)))
               .toList();
-      return forbidding.isEmpty()
-          ? speaking.stream()
-              .filter(s -> !isNo(s.assertion()) && makesGiveWay(s))
-              .map(s -> new Decisive(s, liftedByMineAlone(said(s))))
-              .toList()
-          : forbidding;
+      if (forbidding.isEmpty()) {
+        return speaking.stream()
+            .filter(s -> !isNo(s.assertion()) && makesSomeGiveWay(s))
+            .map(s -> new Decisive(s, besides(s)))
+            .toList();
+      }
+      List<Decisive> decisive =
+          new ArrayList<>(forbidding.stream().map(s -> new Decisive(s, takenBackBy(s))).toList());
+      if (both.stream().noneMatch(MutantSearch::isNo)) {
+        forbidding.forEach(s -> decisive.add(new Decisive(s, liftedByOthersOrByMine(s))));
+      }
+      return decisive;
     }
 
-    /** Whether the claim gives way to a permission in each reading in which it forbids. */
-    private boolean makesGiveWay(Side permit) {
-      return both.stream()
-          .filter(MutantSearch::isNo)
-          .allMatch(
-              mine -> judge.makesGiveWay(said(permit), new Judge.Said(mutant.original(), mine)));
+    /**
+     * What must not apply where a prohibition that a permission of mine cannot make give way decides even
+     * when others leave it undecided: what really makes it give way, and the prohibitions that mine may
+     * make give way, by which the verdict could still change between refused and undecided.
+     */
+    private List<Side> liftedByOthersOrByMine(Side forbid) {
+      List<Side> unless =
+          new ArrayList<>(
+              takenBackBy(forbid).stream()
+                  .filter(permit -> judge.makesGiveWay(said(permit), said(forbid)))
+                  .toList());
+      unless.addAll(sides(givingWay()));
+      return unless;
+    }
+
+    /** Whether some reading in which the claim forbids gives way to a permission, or none forbids. */
+    private boolean makesSomeGiveWay(Side permit) {
+      List<Assertion> forbidding = both.stream().filter(MutantSearch::isNo).toList();
+      return forbidding.isEmpty() || forbidding.stream().anyMatch(mine -> givesWay(mine, permit));
+    }
+
+    private boolean givesWay(Assertion mine, Side permit) {
+      return judge.makesGiveWay(said(permit), new Judge.Said(mutant.original(), mine));
+    }
+
+    /** What must not apply where a permission decides: mine where it stands, what mine alone lifts. */
+    private List<Side> besides(Side permit) {
+      List<Side> unless = new ArrayList<>(liftedByMineAlone(said(permit)));
+      Stream.concat(ones.stream(), twos.stream())
+          .filter(mine -> isNo(mine.assertion()) && !givesWay(mine.assertion(), permit))
+          .forEach(unless::add);
+      return unless;
     }
 
     /** One permission more or less says nothing but where it alone makes a prohibition give way. */
@@ -269,27 +321,63 @@ public final class MutantSearch {
       return lifted.get();
     }
 
-    /** Whether another says the same as the claim in either reading, or prevails over it. */
-    private boolean givesTheAnswer(Side other) {
-      return both.stream()
-          .allMatch(
-              mine ->
-                  answers.covers(other.assertion(), mine)
-                      || (answers.exclude(mine, other.assertion())
-                          && judge.prevails(other.claim(), mutant.original())));
+    /**
+     * How another decides the answer: it says the same as the claim in either reading, at least where
+     * their values are equal, or prevails over it.
+     */
+    private Optional<Decisive> givingTheAnswer(Side other) {
+      if (both.stream().allMatch(mine -> covers(other, mine) || isBeatenBy(other, mine))) {
+        return Optional.of(new Decisive(other, thirds(other, mine -> covers(other, mine))));
+      }
+      boolean values = isValue(other.assertion()) && both.stream().allMatch(MutantSearch::isValue);
+      return values
+          ? Optional.of(new Decisive(other, thirds(other, mine -> true), true))
+          : Optional.empty();
     }
 
-    /** A third that says anything else might be beaten by the claim, and so decide otherwise. */
-    private Decisive unlessOthersSpeak(Side other) {
-      SequencedSet<Side> others = new LinkedHashSet<>();
+    private boolean covers(Side other, Assertion mine) {
+      return answers.covers(other.assertion(), mine);
+    }
+
+    private boolean isBeatenBy(Side other, Assertion mine) {
+      return answers.exclude(mine, other.assertion())
+          && judge.prevails(other.claim(), mutant.original());
+    }
+
+    /**
+     * Thirds that might fare otherwise for the claim, and so decide otherwise.
+     *
+     * @param agrees whether the other gives the answer of the claim in this reading; if not it prevails
+     */
+    private List<Side> thirds(Side other, Predicate<Assertion> agrees) {
+      SequencedSet<Side> thirds = new LinkedHashSet<>();
       for (Assertion mine : both) {
-        for (Judge.Said said : judge.others(mutant.original(), mine)) {
-          if (!said.equals(said(other)) && answers.mayExclude(mine, said.assertion())) {
-            others.add(new Side(said.claim(), said.assertion(), true));
+        for (Judge.Said third : judge.others(mutant.original(), mine)) {
+          if (!third.equals(said(other))
+              && answers.mayExclude(mine, third.assertion())
+              && matters(third, other, agrees.test(mine))) {
+            thirds.add(new Side(third.claim(), third.assertion(), true));
           }
         }
       }
-      return new Decisive(other, List.copyOf(others));
+      return List.copyOf(thirds);
+    }
+
+    /** Whether it may matter to a third that the claim speaks beside another. */
+    private boolean matters(Judge.Said third, Side other, boolean agrees) {
+      ClaimInForce mine = mutant.original();
+      if (judge.prevails(third.claim(), mine)) {
+        return false;
+      }
+      if (third.claim().name().equals(other.claim().name())) {
+        return true;
+      }
+      boolean beatenByOther = judge.prevails(other.claim(), third.claim());
+      if (agrees) {
+        return judge.prevails(mine, third.claim()) != beatenByOther
+            || judge.prevails(third.claim(), other.claim());
+      }
+      return !(beatenByOther && answers.exclude(third.assertion(), other.assertion()));
     }
 
     private boolean mayLift(Assertion mine, Side forbid) {
@@ -330,6 +418,10 @@ public final class MutantSearch {
 
   private static List<Side> sides(Collection<Judge.Said> all) {
     return all.stream().map(s -> new Side(s.claim(), s.assertion(), true)).toList();
+  }
+
+  private static boolean isValue(Assertion assertion) {
+    return assertion.answer() instanceof Answer.Exactly;
   }
 
   private static boolean isNo(Assertion assertion) {
