@@ -93,7 +93,7 @@ public final class World {
   private final Optional<Situation> given;
   private final Optional<Situation> plain;
   private final boolean open;
-  private Optional<Asked> asked = Optional.empty();
+  private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Term> bound = new HashSet<>();
@@ -120,7 +120,7 @@ public final class World {
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
-    this(background, scope, leftOut, heeded, reach, Optional.empty());
+    this(background, scope, leftOut, heeded, reach, new Confines.Lawful());
   }
 
   /**
@@ -129,7 +129,8 @@ public final class World {
    */
   public static World in(Background background, Situation situation, Predicate<String> heeded) {
     Reading reading = new Reading(background, situation, heeded);
-    return new World(background, situation.scope(), Set.of(), heeded, 0, Optional.of(reading));
+    return new World(
+        background, situation.scope(), Set.of(), heeded, 0, new Confines.Inside(reading));
   }
 
   /**
@@ -145,16 +146,7 @@ public final class World {
    * The same for worlds that heed these claims at most: what no other claim may give is not left open.
    */
   public static World withoutClaims(Background background, Scope scope, Predicate<String> atMost) {
-    return new World(
-        background,
-        scope,
-        Set.of(),
-        atMost,
-        0,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        true);
+    return new World(background, scope, Set.of(), atMost, 0, new Confines.WithoutClaims());
   }
 
   /**
@@ -170,15 +162,7 @@ public final class World {
       Predicate<String> heeded,
       int reach) {
     return new World(
-        background,
-        situation.scope(),
-        leftOut,
-        heeded,
-        reach,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(situation),
-        false);
+        background, situation.scope(), leftOut, heeded, reach, new Confines.Plainly(situation));
   }
 
   /**
@@ -192,15 +176,7 @@ public final class World {
       Predicate<String> heeded,
       int reach) {
     return new World(
-        background,
-        situation.scope(),
-        leftOut,
-        heeded,
-        reach,
-        Optional.empty(),
-        Optional.of(situation),
-        Optional.empty(),
-        false);
+        background, situation.scope(), leftOut, heeded, reach, new Confines.Extending(situation));
   }
 
   private World(
@@ -209,33 +185,11 @@ public final class World {
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach,
-      Optional<Reading> reading) {
-    this(
-        background,
-        scope,
-        leftOut,
-        heeded,
-        reach,
-        reading,
-        Optional.empty(),
-        Optional.empty(),
-        false);
-  }
-
-  private World(
-      Background background,
-      Scope scope,
-      Set<String> leftOut,
-      Predicate<String> heeded,
-      int reach,
-      Optional<Reading> reading,
-      Optional<Situation> given,
-      Optional<Situation> plain,
-      boolean open) {
-    this.open = open;
-    this.given = given;
-    this.plain = plain;
-    this.reading = reading;
+      Confines confines) {
+    this.reading = confines.reading();
+    this.given = confines.given();
+    this.plain = confines.plain();
+    this.open = confines instanceof Confines.WithoutClaims;
     this.model = new Model(SETTINGS);
     this.logic = new Logic(model);
     this.background = background;
@@ -321,10 +275,6 @@ public final class World {
     return true;
   }
 
-  /** The claims that a question is about, and the instance of a head that it asks of them. */
-  private record Asked(
-      Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {}
-
   /**
    * Says which instance of a head is asked about: there what these claims say is the question, of
    * every other act of that name it counts like what any claim says. Where one of the two reads what
@@ -333,27 +283,12 @@ public final class World {
    * @param readers those of the claims whose own conditions read the head
    */
   public void asks(Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {
-    asked = Optional.of(new Asked(claims, readers, symbol, instance));
+    asked = Optional.of(new AskedClaims(claims, readers, symbol, instance));
   }
 
   /** Whether a claim that is asked about counts here all the same. */
   boolean saysElsewhere(String claim, String symbol, List<Value> instance) {
-    return asked
-        .filter(a -> a.claims().contains(claim) && a.symbol().equals(symbol))
-        .map(
-            a ->
-                isAnother(a.instance(), instance)
-                    || !a.readers().isEmpty() && !a.readers().contains(claim))
-        .orElse(false);
-  }
-
-  private static boolean isAnother(List<Value> one, List<Value> two) {
-    for (int i = 0; i < Math.min(one.size(), two.size()); i++) {
-      if (!one.get(i).mayEqual(two.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    return asked.filter(a -> a.saysElsewhere(claim, symbol, instance)).isPresent();
   }
 
   /** Notes which of some members the question itself may speak of. */
