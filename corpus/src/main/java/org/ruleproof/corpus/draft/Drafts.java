@@ -1,8 +1,11 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
@@ -43,6 +46,23 @@ public final class Drafts {
    * @param wanted which of them are drafted
    */
   public static Draft of(RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
+    return of(base, entries, wanted, List.of());
+  }
+
+  /**
+   * {@return the claims drafted from some of the entries; what the grammar does not understand of a
+   * sentence is read after the claim in force that speaks of the same things} O(n) in the length of their
+   * texts and of the claims.
+   *
+   * @param entries all entries that may name cards
+   * @param wanted which of them are drafted
+   * @param precedents the rulings in force; drafts among them are no precedents
+   */
+  public static Draft of(
+      RuleBase base,
+      List<RulingEntry> entries,
+      Predicate<RulingEntry> wanted,
+      List<Ruling> precedents) {
     Tokens tokens = new Tokens(new Stems());
     Lexicon lexicon = new Lexicon(base.vocabulary(), tokens);
     CardNames names = new CardNames(base.vocabulary(), lexicon, tokens);
@@ -50,10 +70,15 @@ public final class Drafts {
     List<Declaration.Card> cards = names.declarations();
     Vocabulary vocabulary = with(base, cards);
     SentenceReader reader = new SentenceReader(vocabulary, lexicon);
+    Optional<PrecedentReader> after =
+        precedents.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new PrecedentReader(vocabulary, lexicon, tokens, precedents));
     Sentences sentences = new Sentences(lexicon);
     List<Drafted> drafted = new ArrayList<>();
     for (RulingEntry entry : entries.stream().filter(wanted).toList()) {
-      drafted.add(drafted(entry, reader, sentences, topic(lexicon, entry), heading(tokens, entry)));
+      drafted.add(
+          drafted(entry, reader, after, sentences, topic(lexicon, entry), heading(tokens, entry)));
     }
     return new Draft(vocabulary, cards, drafted);
   }
@@ -86,26 +111,42 @@ public final class Drafts {
   private static Drafted drafted(
       RulingEntry entry,
       SentenceReader reader,
+      Optional<PrecedentReader> precedents,
       Sentences sentences,
       Optional<String> topic,
       List<String> heading) {
     List<SentenceReading> readings = new ArrayList<>();
-    for (Sentence sentence : sentences.of(entry.text())) {
+    SequencedSet<String> after = new LinkedHashSet<>();
+    List<Sentence> all = sentences.of(entry.text());
+    Set<String> words = new LinkedHashSet<>();
+    all.forEach(
+        s -> s.tokens().stream().filter(Wording::matters).forEach(t -> words.add(t.stem())));
+    for (Sentence sentence : all) {
       boolean whole = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
-      readings.add(
-          whole
-              ? reader.read(sentence, topic, heading)
-              : new SentenceReading(List.of(), Understanding.NONE, List.of()));
+      if (!whole) {
+        readings.add(new SentenceReading(List.of(), Understanding.NONE, List.of()));
+        continue;
+      }
+      SentenceReading reading = reader.read(sentence, topic, heading);
+      if (precedents.isPresent()) {
+        PrecedentReader.Read read = precedents.get().read(sentence, reading, topic, heading, words);
+        reading = read.reading();
+        after.addAll(read.after());
+      }
+      readings.add(reading);
     }
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,
-        claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings)),
+        claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings, after)),
         readings);
   }
 
   private static Ruling ruling(
-      RulingEntry entry, List<Claim> claims, List<SentenceReading> readings) {
+      RulingEntry entry,
+      List<Claim> claims,
+      List<SentenceReading> readings,
+      SequencedSet<String> after) {
     String missed =
         readings.stream()
             .flatMap(r -> r.words().stream())
@@ -128,7 +169,7 @@ public final class Drafts {
                 "not understood: " + (missed.isEmpty() ? "a condition" : missed)),
         claims,
         List.of(),
-        List.of(),
+        after.stream().map(ruling -> "Read after " + ruling + ".").toList(),
         List.of());
   }
 }

@@ -220,7 +220,7 @@ final class SentenceReader {
   }
 
   /** What stands in brackets rules nothing, but for a condition, which is read behind the rest. */
-  private static List<Token> withoutAsides(List<Token> tokens) {
+  static List<Token> withoutAsides(List<Token> tokens) {
     List<Token> kept = new ArrayList<>();
     List<Token> conditions = new ArrayList<>();
     int at = 0;

@@ -1,0 +1,81 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.corpus.draft.SentenceReading.Understanding;
+import org.ruleproof.corpus.draft.precedent.Precedents;
+import org.ruleproof.corpus.draft.precedent.Told;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Reads after a precedent what the grammar did not understand, or in part only. What the grammar did
+ * understand stays; the precedent is named.
+ */
+final class PrecedentReader {
+  private final Precedents precedents;
+  private final Tellings tellings;
+  private final Tokens tokens;
+
+  PrecedentReader(Vocabulary vocabulary, Lexicon lexicon, Tokens tokens, List<Ruling> reviewed) {
+    this.tokens = tokens;
+    this.precedents = new Precedents(vocabulary, reviewed, this::stems, lexicon::card);
+    this.tellings = new Tellings(vocabulary, lexicon);
+  }
+
+  private List<String> stems(String text) {
+    return tokens.of(text).stream().filter(Wording::matters).map(Token::stem).toList();
+  }
+
+  /** What a sentence reads as, and the rulings that it was read after. */
+  record Read(SentenceReading reading, SequencedSet<String> after) {}
+
+  /**
+   * {@return the reading together with what the sentence says after a precedent}
+   *
+   * @param reading what the grammar makes of it
+   * @param before the words of the sentences beside it
+   */
+  Read read(
+      Sentence sentence,
+      SentenceReading reading,
+      Optional<String> topic,
+      List<String> heading,
+      Set<String> before) {
+    SequencedSet<String> after = new LinkedHashSet<>();
+    if (reading.understanding() == Understanding.FULL
+        || reading.understanding() == Understanding.QUESTION) {
+      return new Read(reading, after);
+    }
+    List<Claim> claims = new ArrayList<>(reading.claims());
+    Set<String> explained = new LinkedHashSet<>();
+    for (Told told : tellings.of(sentence, topic, heading, before)) {
+      for (Precedents.Reading read : precedents.read(told)) {
+        claims.add(read.claim());
+        explained.addAll(read.explained());
+        after.add(read.after());
+      }
+    }
+    if (after.isEmpty()) {
+      return new Read(reading, after);
+    }
+    List<SentenceReading.Word> words =
+        reading.words().stream()
+            .map(
+                w ->
+                    new SentenceReading.Word(
+                        w.text(), w.understood() || isExplained(w.text(), explained)))
+            .toList();
+    return new Read(
+        new SentenceReading(claims.stream().distinct().toList(), Understanding.PART, words), after);
+  }
+
+  private boolean isExplained(String word, Set<String> explained) {
+    return tokens.of(word).stream().allMatch(t -> explained.contains(t.stem()));
+  }
+}
