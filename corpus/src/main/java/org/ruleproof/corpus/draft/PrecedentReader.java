@@ -54,12 +54,11 @@ final class PrecedentReader {
     }
     List<Claim> claims = new ArrayList<>(reading.claims());
     Set<String> explained = new LinkedHashSet<>();
-    for (Told told : tellings.of(sentence, topic, heading, before)) {
-      for (Precedents.Reading read : precedents.read(told)) {
-        claims.add(read.claim());
-        explained.addAll(read.explained());
-        after.add(read.after());
-      }
+    List<Told> told = tellings.of(sentence, topic, heading, before);
+    for (Precedents.Reading read : precedents.read(told)) {
+      claims.add(read.claim());
+      explained.addAll(read.explained());
+      after.add(read.after());
     }
     if (after.isEmpty()) {
       return new Read(reading, after);

@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.draft;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -8,10 +9,14 @@ import org.ruleproof.corpus.draft.precedent.Stance;
 /**
  * How a clause speaks of what it rules: its modal, and the words beside it that deny what it says
  * ("nobody may", "gets no benefit", "does nothing").
+ *
+ * @param stance how it speaks
+ * @param plain whether it speaks in that way alone: no contrast such as "but not", no second modal that
+ *     says the opposite
  */
-final class Stances {
+record Stances(Stance stance, boolean plain) {
   private static final Set<String> DENYING =
-      Set.of("no", "nobody", "none", "nothing", "neither", "nowhere", "noone", "hardly", "without");
+      Set.of("no", "nobody", "none", "nothing", "neither", "nowhere", "noone", "hardly");
 
   /** Behind "no", words with which nothing is denied of what the clause speaks of. */
   private static final Set<String> UNDENIED =
@@ -25,36 +30,95 @@ final class Stances {
 
   /** Words that say by themselves that something may not be. */
   private static final Set<String> BARRED =
-      Set.of("barred", "unable", "prohibited", "forbidden", "illegal", "impossible", "ineligible");
+      Set.of(
+          "barred",
+          "unable",
+          "prohibited",
+          "forbidden",
+          "illegal",
+          "impossible",
+          "ineligible",
+          "prevent",
+          "prevents",
+          "preclude",
+          "precludes",
+          "prevented",
+          "precluded");
 
-  private Stances() {}
+  /** Words that say by themselves that something may be. */
+  private static final Set<String> ALLOWED =
+      Set.of("enough", "sufficient", "suffices", "entitled", "eligible", "open", "welcome");
 
-  static Stance of(List<Token> tokens, Clause clause) {
-    Optional<Modals.Found> modal = Modals.first(tokens, clause.from(), clause.to());
-    Stance said = modal.map(m -> stance(m.modality())).orElse(Stance.IS);
-    boolean relative = false;
-    boolean denied = false;
+  private static final Set<String> CONTRASTING = Set.of("nor", "rather", "instead");
+
+  /** How far behind a relative pronoun a denial still speaks of what the pronoun stands for. */
+  private static final int NEAR = 3;
+
+  /**
+   * {@return how the clause speaks}
+   *
+   * @param name whether a token is part of the name of a card, whose words say nothing here
+   */
+  static Stances of(List<Token> all, boolean[] name, Clause clause) {
+    List<Token> tokens = new ArrayList<>();
     for (int i = clause.from(); i < clause.to(); i++) {
+      if (!name[i]) {
+        tokens.add(all.get(i));
+      } else if (i == clause.from() || !name[i - 1]) {
+        tokens.add(new Token("X", "x", "x", false, all.get(i).start(), all.get(i).end()));
+      }
+    }
+    return of(tokens);
+  }
+
+  private static Stances of(List<Token> tokens) {
+    int to = tokens.size();
+    Optional<Modals.Found> modal = modal(tokens);
+    Stance said = modal.map(m -> stance(m.modality())).orElse(Stance.IS);
+    boolean plain =
+        modal
+            .flatMap(m -> Modals.first(tokens, m.to(), to))
+            .map(
+                m ->
+                    stance(m.modality()).denies()
+                        == modal.map(f -> stance(f.modality()).denies()).orElse(false))
+            .orElse(true);
+    int relative = -NEAR - 1;
+    boolean denied = false;
+    for (int i = 0; i < to; i++) {
       Token token = tokens.get(i);
       boolean inModal = modal.isPresent() && i >= modal.get().from() && i < modal.get().to();
-      relative = !inModal && (relative || RELATIVE.contains(token.low()) && i > clause.from());
-      relative &= !token.is(",");
-      if (inModal || relative) {
+      if (RELATIVE.contains(token.low()) && i > 0) {
+        relative = i;
+      }
+      if (inModal || i - relative <= NEAR) {
         continue;
       }
-      Optional<Token> next =
-          i + 1 < clause.to() ? Optional.of(tokens.get(i + 1)) : Optional.empty();
+      Optional<Token> next = i + 1 < to ? Optional.of(tokens.get(i + 1)) : Optional.empty();
       if (token.is("no") && next.filter(n -> BARS.contains(n.low())).isPresent()) {
-        return Stance.MAY;
+        return new Stances(Stance.MAY, plain);
       }
       boolean except = next.filter(n -> n.is("but") || n.is("except") || n.is("other")).isPresent();
       boolean vain = next.filter(n -> UNDENIED.contains(n.low())).isPresent();
       denied ^= DENYING.contains(token.low()) && !except && !vain;
-      if (BARRED.contains(token.low())) {
+      plain &= !CONTRASTING.contains(token.low()) && !token.is("not");
+      if (ALLOWED.contains(token.low())) {
+        said = said.denies() ? Stance.MAY_NOT : Stance.MAY;
+      } else if (BARRED.contains(token.low())) {
         said = said.denies() ? Stance.MAY : Stance.MAY_NOT;
       }
     }
-    return denied ? said.denied() : said;
+    return new Stances(denied ? said.denied() : said, plain);
+  }
+
+  /** The modal of the clause itself: not that of "cards which can be played". */
+  private static Optional<Modals.Found> modal(List<Token> tokens) {
+    Optional<Modals.Found> first = Modals.first(tokens, 0, tokens.size());
+    if (first.isEmpty() || first.get().from() == 0) {
+      return first;
+    }
+    boolean relative = RELATIVE.contains(tokens.get(first.get().from() - 1).low());
+    return relative ? Modals.first(tokens, first.get().to(), tokens.size()).or(() -> first) : first;
   }
 
   private static Stance stance(Modality modality) {

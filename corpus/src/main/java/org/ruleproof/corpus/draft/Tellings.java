@@ -58,6 +58,7 @@ final class Tellings {
             (i >= clause.from() && i < clause.to() ? ruled : around).add(token.stem());
           }
         }
+        Stances stances = Stances.of(tokens, name, clause);
         told.add(
             new Told(
                 ruled,
@@ -66,7 +67,8 @@ final class Tellings {
                 cards,
                 topic,
                 heading,
-                Stances.of(tokens, clause),
+                stances.stance(),
+                stances.plain(),
                 numbers,
                 small));
       }

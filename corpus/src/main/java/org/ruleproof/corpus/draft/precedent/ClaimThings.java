@@ -24,6 +24,7 @@ final class ClaimThings {
   private final SequencedSet<Thing> head = new LinkedHashSet<>();
   private final SequencedSet<Thing> rest = new LinkedHashSet<>();
   private final SequencedSet<String> cards = new LinkedHashSet<>();
+  private final SequencedSet<String> alternatives = new LinkedHashSet<>();
   private boolean others;
 
   ClaimThings(Vocabulary vocabulary, ThingWords words, Claim claim) {
@@ -55,6 +56,11 @@ final class ClaimThings {
   /** The cards that it names. */
   SequencedSet<String> cards() {
     return cards;
+  }
+
+  /** Those of the cards that it names as one of several. */
+  SequencedSet<String> alternatives() {
+    return alternatives;
   }
 
   /** Whether it tells two things of one sort apart. */
@@ -177,6 +183,9 @@ final class ClaimThings {
       default -> {}
     }
     Parts.binders(expression).stream().map(Binder::kind).forEach(k -> kind(k, rest));
+    if (expression instanceof Expression.Or) {
+      alternatives.addAll(Parts.cards(expression, card -> vocabulary.card(card).isPresent()));
+    }
     Parts.children(expression).forEach(child -> add(child, into));
   }
 

@@ -20,7 +20,7 @@ final class Contraries {
                   "leave", "discard", "lose", "forfeit", "return", "remove", "stop", "cease",
                   "expire", "vanish")),
           new Pair(
-              Set.of("gain", "get", "receive", "obtain", "earn", "acquire"),
+              Set.of("gain", "get", "receive", "obtain", "earn", "acquire", "grant", "give"),
               Set.of("lose", "forfeit", "miss", "lack")),
           new Pair(
               Set.of("affect", "apply", "work", "benefit", "effect"),

@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft.precedent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Declaration;
@@ -15,6 +16,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Which values, numbers and moments a sentence names in the place of those of a claim. */
 final class Differences {
+  private static final Map<Expression.AggregateOperator, Set<String>> AGGREGATES =
+      Map.of(
+          Expression.AggregateOperator.SUM, Set.of("sum", "total", "combined"),
+          Expression.AggregateOperator.HIGHEST, Set.of("highest", "greatest", "largest"),
+          Expression.AggregateOperator.LOWEST, Set.of("lowest", "least", "smallest"),
+          Expression.AggregateOperator.AVERAGE, Set.of("average", "mean"));
+
   private final Vocabulary vocabulary;
   private final ThingWords words;
   private final Told told;
@@ -33,8 +41,29 @@ final class Differences {
     return switch (value) {
       case Expression.Number n -> number(n.value()).map(Differences::of);
       case Expression.Constant c -> member(c);
+      case Expression.Aggregate a -> aggregate(a);
       default -> numberWithin(value);
     };
+  }
+
+  private Optional<Expression> aggregate(Expression.Aggregate aggregate) {
+    List<Expression.AggregateOperator> named =
+        AGGREGATES.entrySet().stream()
+            .filter(e -> e.getValue().stream().anyMatch(told.small()::contains))
+            .map(Map.Entry::getKey)
+            .sorted()
+            .toList();
+    return named.isEmpty() || named.contains(aggregate.operator())
+        ? Optional.of(aggregate)
+        : named.size() > 1
+            ? Optional.empty()
+            : Optional.of(
+                new Expression.Aggregate(
+                    aggregate.at(),
+                    named.getFirst(),
+                    aggregate.term(),
+                    aggregate.over(),
+                    aggregate.where()));
   }
 
   private Optional<Long> number(long value) {

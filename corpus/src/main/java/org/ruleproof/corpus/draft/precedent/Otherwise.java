@@ -76,12 +76,12 @@ final class Otherwise {
       case Statement.Fix s ->
           moved(claim, s.moment(), m -> new Statement.Fix(Span.NONE, s.term(), m));
       case Statement.IsKind s ->
-          stance == Stance.NEED_NOT
+          stance == Stance.NEED_NOT || stance == Stance.MAY
               ? Optional.empty()
               : with(
                   claim, new Statement.IsKind(Span.NONE, s.subject(), s.kind(), stance.denies()));
       case Statement.CountsAs s ->
-          stance == Stance.NEED_NOT
+          stance == Stance.NEED_NOT || stance == Stance.MAY && s.negated()
               ? Optional.empty()
               : with(
                   claim,
@@ -89,8 +89,8 @@ final class Otherwise {
                       Span.NONE, s.subject(), s.target(), stance.denies(), s.purpose()));
       case Statement.Whenever s ->
           switch (stance) {
-            case IS, MUST -> same(claim);
-            case MAY, NEED_NOT ->
+            case IS, MUST, MAY -> same(claim);
+            case NEED_NOT ->
                 with(
                     claim,
                     new Statement.Whenever(Span.NONE, s.event(), true, s.form(), s.effects()));
@@ -118,7 +118,10 @@ final class Otherwise {
 
   private Optional<Claim> doing(Claim claim, Expression.Apply doing, boolean permitted) {
     return switch (stance) {
-      case MAY, IS, MUST -> permitted ? same(claim) : permit(claim, doing);
+      case MAY, IS, MUST ->
+          permitted || told.small().contains("only")
+              ? same(claim)
+              : stance == Stance.MUST ? Optional.empty() : permit(claim, doing);
       case MAY_NOT, IS_NOT -> permitted ? forbid(claim, doing) : same(claim);
       case NEED_NOT -> Optional.empty();
     };

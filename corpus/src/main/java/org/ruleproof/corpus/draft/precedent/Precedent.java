@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Ruling;
  * @param own the stems of all words for what it speaks of
  * @param beside the stems of its ruling's note and topic and of what its ruling says beside it
  * @param others whether it tells two things of one sort apart
+ * @param alternatives those of the cards that it names as one of several
  */
 record Precedent(
     Ruling ruling,
@@ -25,11 +26,13 @@ record Precedent(
     Set<String> cards,
     Set<String> own,
     Set<String> beside,
-    boolean others) {
+    boolean others,
+    Set<String> alternatives) {
   Precedent {
     head = List.copyOf(head);
     rest = List.copyOf(rest);
     cards = Set.copyOf(cards);
+    alternatives = Set.copyOf(alternatives);
     own = Set.copyOf(own);
     beside = Set.copyOf(beside);
   }

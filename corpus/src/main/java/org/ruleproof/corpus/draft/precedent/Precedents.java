@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 public final class Precedents {
@@ -68,7 +71,8 @@ public final class Precedents {
               cards,
               own,
               beside,
-              things.get(i).others());
+              things.get(i).others(),
+              things.get(i).alternatives());
       all.add(precedent);
       stems.addAll(own);
       cards.forEach(card -> byCard.computeIfAbsent(card, c -> new ArrayList<>()).add(precedent));
@@ -86,6 +90,73 @@ public final class Precedents {
 
   private static final int UNKNOWN = 350;
   private static final int OTHER = 400;
+
+  /** Plain English that names nothing of a game. */
+  private static final Set<String> FILLING =
+      Set.of(
+          "how",
+          "often",
+          "many",
+          "much",
+          "whichever",
+          "whatever",
+          "whoever",
+          "like",
+          "anybody",
+          "somebody",
+          "everybody",
+          "nobody",
+          "anyone",
+          "someone",
+          "everyone",
+          "contrary",
+          "say",
+          "course",
+          "moment",
+          "accord",
+          "afterward",
+          "consequently",
+          "suppose",
+          "regard",
+          "consider",
+          "exact",
+          "exactly",
+          "nevertheless",
+          "upon",
+          "about",
+          "enough",
+          "nothing",
+          "none",
+          "anything",
+          "something",
+          "long",
+          "longer",
+          "way",
+          "case",
+          "matter",
+          "difference",
+          "barred",
+          "limit",
+          "restriction",
+          "legal",
+          "illegal",
+          "allow",
+          "able",
+          "unable",
+          "mere",
+          "solely",
+          "alone",
+          "else",
+          "full",
+          "fully",
+          "rule",
+          "mean",
+          "whether",
+          "already",
+          "yet",
+          "out",
+          "up",
+          "off");
 
   /** Words for a second thing of a sort. */
   private static final Set<String> OTHERS =
@@ -114,22 +185,39 @@ public final class Precedents {
    */
   public record Reading(Claim claim, Set<String> explained, String after) {}
 
-  public List<Reading> read(Told told) {
-    List<Match> matches = matches(told);
-    Optional<Match> accepted =
-        matches.stream()
-            .filter(m -> m.score() * 10 >= matches.getFirst().score() * 8)
-            .filter(m -> accepts(told, m))
-            .findFirst();
-    if (accepted.isEmpty()) {
-      return List.of();
+  /**
+   * {@return what the clauses of a sentence say after precedents} Where several clauses are read after one
+   * claim, those that name what it answers count and not those that only have a word of it.
+   */
+  public List<Reading> read(List<Told> clauses) {
+    Map<Precedent, List<Told>> chosen = new LinkedHashMap<>();
+    Map<Told, Match> matches = new LinkedHashMap<>();
+    for (Told told : clauses) {
+      chosen(told)
+          .ifPresent(
+              m -> {
+                matches.put(told, m);
+                chosen.computeIfAbsent(m.precedent(), p -> new ArrayList<>()).add(told);
+              });
     }
-    Match best = accepted.get();
-    Ruling ruling = best.precedent().ruling();
-    Set<String> explained =
-        new HashSet<>(told.cards().isEmpty() ? Set.<String>of() : Set.<String>of());
+    List<Reading> readings = new ArrayList<>();
+    chosen.forEach(
+        (precedent, all) -> {
+          List<Told> naming =
+              all.stream().filter(told -> isNamed(told, matches.get(told))).toList();
+          for (Told told : naming.isEmpty() ? all : naming) {
+            Match match = matches.get(told);
+            read(told, match).ifPresent(c -> readings.add(reading(told, precedent, c)));
+          }
+        });
+    return readings;
+  }
+
+  private static Reading reading(Told told, Precedent precedent, Claim claim) {
+    Ruling ruling = precedent.ruling();
+    Set<String> explained = new HashSet<>();
     for (String stem : sentence(told)) {
-      if (best.precedent().own().contains(stem) || best.precedent().beside().contains(stem)) {
+      if (precedent.own().contains(stem) || precedent.beside().contains(stem)) {
         explained.add(stem);
       }
     }
@@ -137,12 +225,73 @@ public final class Precedents {
         ruling.topic()
             + ruling.date().map(d -> " of " + d).orElse("")
             + (ruling.ordinal() > 1 ? " #" + ruling.ordinal() : "");
-    return read(told, best).stream().map(c -> new Reading(c, explained, after)).toList();
+    return new Reading(claim, explained, after);
   }
 
-  private static final int LEAST_SCORE = Integer.getInteger("least", 400);
-  private static final int LEAST_TOLD = Integer.getInteger("leastTold", 200);
-  private static final int LEAST_SAID = Integer.getInteger("leastSaid", 300);
+  public Optional<Match> chosen(Told told) {
+    List<Match> matches = matches(told);
+    if (matches.isEmpty()) {
+      return Optional.empty();
+    }
+    int top = matches.getFirst().score();
+    List<Match> accepted =
+        matches.stream()
+            .filter(m -> m.score() * 100 >= top * NEAR)
+            .filter(m -> accepts(told, m))
+            .toList();
+    if (accepted.isEmpty()) {
+      return Optional.empty();
+    }
+    Match best = accepted.getFirst();
+    Thing head = best.precedent().head().getFirst();
+    return accepted.stream()
+        .filter(m -> m.precedent().head().getFirst().equals(head))
+        .filter(m -> !m.precedent().others() || told.small().stream().anyMatch(OTHERS::contains))
+        .filter(m -> agrees(told, m))
+        .findFirst()
+        .or(
+            () ->
+                Optional.of(best)
+                    .filter(m -> m.score() >= FLIP && (!STRICT || isNamed(told, m)))
+                    .filter(m -> told.plain() || !isTurned(m)));
+  }
+
+  private boolean agrees(Told told, Match match) {
+    return read(told, match)
+        .map(c -> c.statement().equals(match.precedent().claim().statement()))
+        .orElse(false);
+  }
+
+  /** Whether what the sentence says of the claim's things can only be its opposite. */
+  private static boolean isTurned(Match match) {
+    return switch (match.precedent().claim().statement()) {
+      case Statement.HappensAt s -> false;
+      case Statement.Decide s -> false;
+      case Statement.Fix s -> false;
+      case Statement.Base s -> false;
+      case Statement.Clamp s -> false;
+      case Statement.Limit s -> false;
+      case Statement.Rounding s -> false;
+      case Statement.Value s ->
+          s.value() instanceof Expression.Constant c
+              && (c.name().equals("yes") || c.name().equals("no"));
+      default -> true;
+    };
+  }
+
+  private boolean isNamed(Told told, Match match) {
+    Set<String> ruled = new HashSet<>(told.ruled());
+    Thing first = match.precedent().head().getFirst();
+    return first.isNamedBy(ruled) || Contraries.opposes(ruled, first).isPresent();
+  }
+
+  private static final int NEAR = 80;
+  private static final int FLIP = Integer.getInteger("flip", 330);
+  private static final boolean STRICT = Boolean.getBoolean("strict");
+  private static final int LEAST_NOTED = Integer.getInteger("leastNoted", 600);
+  private static final int LEAST_SCORE = Integer.getInteger("least", 330);
+  private static final int LEAST_TOLD = Integer.getInteger("leastTold", 150);
+  private static final int LEAST_SAID = Integer.getInteger("leastSaid", 200);
 
   private boolean accepts(Told told, Match match) {
     Set<String> ruled = new HashSet<>(told.ruled());
@@ -188,12 +337,19 @@ public final class Precedents {
           + precedent.number();
     }
 
+    public Ruling ruling() {
+      return precedent.ruling();
+    }
+
     public Claim claim() {
       return precedent.claim();
     }
   }
 
   int weight(String stem) {
+    if (FILLING.contains(stem)) {
+      return 0;
+    }
     int with = rulingsWith.getOrDefault(stem, 0);
     return with == 0 ? UNKNOWN : information(with, rulings);
   }
@@ -229,7 +385,8 @@ public final class Precedents {
       return Optional.empty();
     }
     told.topic().ifPresent(named::add);
-    if (!named.containsAll(precedent.cards())) {
+    if (!precedent.cards().stream()
+        .allMatch(c -> named.contains(c) || precedent.alternatives().contains(c))) {
       return Optional.empty();
     }
     Set<String> context = new HashSet<>(sentence);

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param topic the card that the ruling is about
  * @param heading the stems of the words of its heading
  * @param stance how the clause speaks of what it rules
+ * @param plain whether it speaks in that way alone, without a contrast
  * @param numbers the numbers that the sentence names, in order
  * @param small all words of the sentence in lower case
  */
@@ -25,6 +26,7 @@ public record Told(
     Optional<String> topic,
     List<String> heading,
     Stance stance,
+    boolean plain,
     List<Long> numbers,
     Set<String> small) {
   public Told {
