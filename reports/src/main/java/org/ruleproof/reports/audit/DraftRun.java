@@ -23,7 +23,8 @@ public final class DraftRun {
   }
 
   /**
-   * {@return the lines of the rule file}
+   * {@return the lines of the rule file} What the grammar does not understand of an entry without claims
+   * is read after the reviewed claim that speaks of the same things.
    *
    * @param all also the entries that the rule base has claims for
    */
@@ -31,7 +32,6 @@ public final class DraftRun {
       String packet, Optional<String> game, boolean all, Screen screen) {
     SourceDocument document = Packets.read(List.of(packet), game, screen).getFirst();
     Rules rules = Rules.of(List.of(), Optional.of(document.game()));
-    Draft draft = Drafts.of(rules.base(), document.entries());
     Set<String> unread = new HashSet<>();
     Bindings.toPackets(
             rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())
@@ -39,6 +39,13 @@ public final class DraftRun {
         .stream()
         .filter(status -> status.status() == Status.UNREAD)
         .forEach(status -> unread.add(status.id()));
+    // an entry that has reviewed claims would be read after its own
+    Draft draft =
+        Drafts.of(
+            rules.base(),
+            document.entries(),
+            entry -> all || unread.contains(entry.id()),
+            all ? List.of() : rules.base().rulings());
     return DraftText.of(draft, document.path(), id -> all || unread.contains(id));
   }
 }

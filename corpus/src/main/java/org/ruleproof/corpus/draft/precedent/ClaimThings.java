@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -51,6 +52,11 @@ final class ClaimThings {
   /** What its conditions speak of beside that. */
   List<Thing> rest() {
     return List.copyOf(rest);
+  }
+
+  /** All that it speaks of. */
+  List<Thing> all() {
+    return Stream.concat(head.stream(), rest.stream()).toList();
   }
 
   /** The cards that it names. */

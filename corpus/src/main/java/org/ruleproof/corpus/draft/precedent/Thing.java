@@ -2,6 +2,7 @@ package org.ruleproof.corpus.draft.precedent;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One thing that a claim speaks of: an act, a term, a kind, a value.
@@ -23,6 +24,11 @@ record Thing(String name, List<Set<String>> phrases, List<Set<String>> denials) 
   /** Whether the words say that it is not so: "uncontested". */
   boolean isDeniedBy(Set<String> words) {
     return denials.stream().anyMatch(words::containsAll);
+  }
+
+  /** The stems of all ways to name it. */
+  Set<String> stems() {
+    return phrases.stream().flatMap(Set::stream).collect(Collectors.toSet());
   }
 
   /** Whether the words have a word of any of the ways. */

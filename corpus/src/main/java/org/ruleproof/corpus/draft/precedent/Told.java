@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.draft.precedent;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,5 +38,17 @@ public record Told(
     heading = List.copyOf(heading);
     numbers = List.copyOf(numbers);
     small = Set.copyOf(small);
+  }
+
+  /** The stems of the clause that rules. */
+  Set<String> ruledWords() {
+    return Set.copyOf(ruled);
+  }
+
+  /** The stems of the whole sentence, in order. */
+  Set<String> words() {
+    Set<String> words = new LinkedHashSet<>(ruled);
+    words.addAll(around);
+    return words;
   }
 }
