@@ -45,7 +45,7 @@ final class AfterPrecedentTest {
         note "Its price is four."
       ruling "Night Rain" 2001-01-04 #1
         wither("Night Rain") at noon
-        note "It is gone by midday."
+        note "It will wither by midday."
       """;
 
   private static final RuleBase BASE = base();

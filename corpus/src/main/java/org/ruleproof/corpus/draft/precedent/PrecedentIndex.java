@@ -17,7 +17,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * tells: the logarithm of how few rulings or claims have it. O(n) in the size of the claims to make.
  */
 final class PrecedentIndex {
-  /** What a word tells that no ruling has, in hundredths: about as much as one that one in 30 has. */
+  /**
+   * What a word tells at most that no ruling has, in hundredths: about as much as one that one in 30 has.
+   */
   private static final int UNKNOWN = 350;
 
   /** What it tells that two things of one sort are told apart. */
@@ -150,11 +152,14 @@ final class PrecedentIndex {
 
   private int weight(String stem) {
     int with = rulingsWith.getOrDefault(stem, 0);
-    return PlainWords.isFilling(stem) ? 0 : with == 0 ? UNKNOWN : information(with, rulings);
+    int information = information(with, rulings);
+    return PlainWords.isFilling(stem)
+        ? 0
+        : with == 0 ? Math.min(UNKNOWN, information) : information;
   }
 
-  /** In hundredths; a strict logarithm, so that every machine gives the same. */
+  /** In hundredths, never none; a strict logarithm, so that every machine gives the same. */
   private static int information(int with, int of) {
-    return (int) Math.round(100 * StrictMath.log((of + 1.0) / (with + 1.0)));
+    return (int) Math.round(100 * StrictMath.log((of + 2.0) / (with + 1.0)));
   }
 }

@@ -71,25 +71,28 @@ public final class Precedents {
    * or a word with one that names no card.
    */
   public List<Reading> read(List<Told> clauses) {
-    Map<Precedent, List<Told>> byPrecedent = new LinkedHashMap<>();
-    Map<Told, Match> chosen = new LinkedHashMap<>();
+    Map<Precedent, List<Chosen>> byPrecedent = new LinkedHashMap<>();
     for (Told told : clauses) {
       Optional<Match> match = chosen(told);
-      if (match.isPresent()) {
-        chosen.put(told, match.get());
-        byPrecedent.computeIfAbsent(match.get().precedent(), p -> new ArrayList<>()).add(told);
-      }
+      match.ifPresent(
+          m ->
+              byPrecedent
+                  .computeIfAbsent(m.precedent(), p -> new ArrayList<>())
+                  .add(new Chosen(told, m)));
     }
     List<Reading> readings = new ArrayList<>();
     byPrecedent.forEach(
         (precedent, all) -> {
-          List<Told> naming = all.stream().filter(t -> chosen.get(t).isNamedBy(t)).toList();
-          for (Told told : naming.isEmpty() ? all : naming) {
-            said(told, precedent).ifPresent(c -> readings.add(reading(told, precedent, c)));
+          List<Chosen> naming = all.stream().filter(c -> c.match().isNamedBy(c.told())).toList();
+          for (Chosen one : naming.isEmpty() ? all : naming) {
+            said(one.told(), precedent)
+                .ifPresent(c -> readings.add(reading(one.told(), precedent, c)));
           }
         });
     return readings;
   }
+
+  private record Chosen(Told told, Match match) {}
 
   private static Reading reading(Told told, Precedent precedent, Claim claim) {
     Set<String> explained = new HashSet<>(told.words());
