@@ -24,7 +24,7 @@ final class AfterPrecedentTest {
       kind Card words "card"
       kind Tool is Card words "tool"
       kind Plant is Card words "plant"
-      step morning < noon < evening
+      step dawn < noon < dusk
       state wet(Plant): no | yes = no words "watered", "wet"
       state owner(Card): Player words "owner of"
       act dig(Player, Card) words "dig up", "unearth"
@@ -100,9 +100,9 @@ final class AfterPrecedentTest {
   @Test
   void another_step_stands_in_the_place_of_that_of_the_ruling() {
     assertTrue(
-        claims("Night Rain", "Come evening Night Rain will wither.")
-            .contains("wither(\"Night Rain\") at evening"),
-        claims("Night Rain", "Come evening Night Rain will wither."));
+        claims("Night Rain", "Come dusk Night Rain will wither.")
+            .contains("wither(\"Night Rain\") at dusk"),
+        claims("Night Rain", "Come dusk Night Rain will wither."));
   }
 
   @Test
