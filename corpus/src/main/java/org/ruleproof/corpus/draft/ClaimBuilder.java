@@ -12,7 +12,6 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -24,10 +23,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ClaimBuilder {
   private final Vocabulary vocabulary;
   private final Conditions conditions;
+  private final Reactions reactions;
 
   ClaimBuilder(Vocabulary vocabulary, Conditions conditions) {
     this.vocabulary = vocabulary;
     this.conditions = conditions;
+    this.reactions = new Reactions(vocabulary);
   }
 
   /** A condition and what it does. */
@@ -66,13 +67,15 @@ final class ClaimBuilder {
       onlyWhen.clear();
     }
     Statement statement =
-        onlyWhen.isEmpty() && evenIf.isEmpty() ? reaction(said, when) : said.statement();
+        onlyWhen.isEmpty() && evenIf.isEmpty()
+            ? reactions.reaction(scene, said, when, around)
+            : said.statement();
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
         .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
     conditions.as(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     if (statement.equals(said.statement()) && onlyWhen.isEmpty() && evenIf.isEmpty()) {
-      statement = moment(said, when);
+      statement = reactions.moment(said, when);
     }
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
@@ -101,7 +104,20 @@ final class ClaimBuilder {
     } else {
       first.addAll(kindsOf(scene, heads, used));
     }
+    boolean follows =
+        unless.isEmpty()
+            && onlyWhen.isEmpty()
+            && evenIf.isEmpty()
+            && !hasOpaque(first)
+            && reactions.isDue(said, statement, around);
+    if (follows) {
+      first.addAll(kindsOf(scene, List.of(), heads));
+    }
     Optional<Expression> whenAll = Build.all(joined(grounded(values(scene, first, heads), heads)));
+    if (follows && whenAll.isPresent() && statement instanceof Statement.Permit effect) {
+      statement = Reactions.due(whenAll.get(), effect);
+      whenAll = Optional.empty();
+    }
     return Optional.of(
             new Claim(
                 Span.NONE,
@@ -248,48 +264,6 @@ final class ClaimBuilder {
       all.add(Build.opaque(String.join(" ", words)));
     }
     return all;
-  }
-
-  /** "When X happens, Y happens": what follows from what. */
-  private Statement reaction(Said said, List<Expression> when) {
-    boolean happens =
-        (said.modality() == Modality.HAPPENS || said.modality() == Modality.OBLIGE)
-            && said.statement() instanceof Statement.Permit p
-            && !p.always()
-            && vocabulary.event(p.act().name()).isPresent();
-    if (!happens || !(said.statement() instanceof Statement.Permit effect)) {
-      return said.statement();
-    }
-    List<Expression> parts = when.stream().flatMap(c -> Parts.conjuncts(c).stream()).toList();
-    for (Expression part : parts) {
-      if (part instanceof Expression.Happened cause) {
-        when.clear();
-        parts.stream().filter(p -> p != part).forEach(when::add);
-        return new Statement.Whenever(
-            Span.NONE,
-            cause.event(),
-            false,
-            Statement.ReactionForm.THEN,
-            List.of(new Effect.Happen(Span.NONE, effect.act())));
-      }
-    }
-    return said.statement();
-  }
-
-  /** "X happens at the end of the turn": when, not under which condition. */
-  private Statement moment(Said said, List<Expression> when) {
-    boolean happens =
-        said.modality() == Modality.HAPPENS
-            && said.statement() instanceof Statement.Permit p
-            && vocabulary.event(p.act().name()).isPresent();
-    List<Expression> steps = when.stream().filter(c -> Conditions.step(c).isPresent()).toList();
-    if (!happens || steps.size() != 1 || !(said.statement() instanceof Statement.Permit event)) {
-      return said.statement();
-    }
-    when.removeAll(steps);
-    Expression step = Conditions.step(steps.getFirst()).orElseThrow();
-    return new Statement.HappensAt(
-        Span.NONE, event.act(), new Moment(Span.NONE, Moment.Relation.AT, step));
   }
 
   /** A prohibition that nothing limits is no rule of a game: something was not understood. */

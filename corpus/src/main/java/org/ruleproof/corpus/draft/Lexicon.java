@@ -36,10 +36,10 @@ final class Lexicon {
   Lexicon(Vocabulary vocabulary, Tokens tokens) {
     this.tokens = tokens;
     for (Declaration.Act act : vocabulary.acts()) {
-      add(act.name(), act.words(), new Sense.OfDoing(act.name(), true));
+      doing(act.name(), act.words(), true);
     }
     for (Declaration.Event event : vocabulary.events()) {
-      add(event.name(), event.words(), new Sense.OfDoing(event.name(), false));
+      doing(event.name(), event.words(), false);
     }
     for (Declaration.Kind kind : vocabulary.kinds()) {
       add(spaced(kind.name()), kind.words(), new Sense.OfKind(kind.name()));
@@ -102,13 +102,28 @@ final class Lexicon {
 
   private void add(String name, List<String> words, Sense sense) {
     add(name, sense);
-    for (String word : words) {
-      if (word.indexOf('{') < 0) {
-        add(word, sense);
-      } else {
-        Frames.ofTemplate(word, sense, rank++, this::stems).forEach(this::addFrame);
-      }
+    words.forEach(word -> words(word, sense));
+  }
+
+  private void words(String word, Sense sense) {
+    if (word.indexOf('{') < 0) {
+      add(word, sense);
+    } else {
+      Frames.ofTemplate(word, sense, rank++, this::stems).forEach(this::addFrame);
     }
+  }
+
+  /** Words of an act or event; "not stay in play" says by "stay in play" that it does not happen. */
+  private void doing(String name, List<String> words, boolean act) {
+    add(
+        name,
+        words.stream().filter(w -> !w.startsWith(DENIAL)).toList(),
+        new Sense.OfDoing(name, act));
+    Sense denied = new Sense.OfDoing(name, act, true);
+    words.stream()
+        .filter(w -> w.startsWith(DENIAL))
+        .map(w -> w.substring(DENIAL.length()))
+        .forEach(w -> words(w, denied));
   }
 
   /** "is a participant in" makes a participant of one thing in another. */

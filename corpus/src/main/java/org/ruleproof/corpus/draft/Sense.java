@@ -14,8 +14,16 @@ sealed interface Sense {
   /** A member of an enumeration. */
   record OfMember(String name, String enumeration) implements Sense {}
 
-  /** An act or event. */
-  record OfDoing(String name, boolean act) implements Sense {}
+  /**
+   * An act or event.
+   *
+   * @param denied whether the words say that it does not happen: "stay in play" of {@code leave-play}
+   */
+  record OfDoing(String name, boolean act, boolean denied) implements Sense {
+    OfDoing(String name, boolean act) {
+      this(name, act, false);
+    }
+  }
 
   /**
    * A fact, state or term.

@@ -45,12 +45,22 @@ final class SentenceReader {
   SentenceReading read(Sentence sentence, Optional<String> topic, List<String> heading) {
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
-      return one(sentence, topic, heading);
+      SentenceReading whole = one(sentence, topic, heading);
+      return sentence.quoted() ? whole : withAsides(sentence, whole, topic, heading);
     }
     SentenceReading first = one(both.get().getFirst(), topic, heading);
     List<Claim> drafted = new ArrayList<>(first.claims());
     drafted.addAll(one(both.get().getLast(), topic, heading).claims());
     return new SentenceReading(drafted, first.understanding(), first.words());
+  }
+
+  private SentenceReading withAsides(
+      Sentence sentence, SentenceReading whole, Optional<String> topic, List<String> heading) {
+    List<Claim> all = new ArrayList<>(whole.claims());
+    Asides.in(sentence).forEach(aside -> all.addAll(one(aside, topic, heading).claims()));
+    boolean more = whole.understanding() == Understanding.NONE && !all.isEmpty();
+    return new SentenceReading(
+        all, more ? Understanding.PART : whole.understanding(), whole.words());
   }
 
   private SentenceReading one(Sentence sentence, Optional<String> topic, List<String> heading) {
@@ -102,7 +112,8 @@ final class SentenceReader {
     }
     Understanding understood = understanding(words, drafted);
     boolean part = understood == Understanding.FULL && scene.hasMissed();
-    return new SentenceReading(drafted, part ? Understanding.PART : understood, words);
+    return new SentenceReading(
+        OnlyWhen.apart(drafted), part ? Understanding.PART : understood, words);
   }
 
   /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */

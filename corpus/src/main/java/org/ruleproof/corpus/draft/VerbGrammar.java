@@ -429,6 +429,7 @@ final class VerbGrammar {
         does.elements().stream()
                 .anyMatch(e -> e.phrase().determiner().quantity() == Noun.Quantity.NO)
             || isNone(does);
+    none ^= does.frame().sense() instanceof Sense.OfDoing doing && doing.denied();
     return none ? new Start(start.from(), start.modality().denied(), start.modal()) : start;
   }
 

@@ -1,0 +1,30 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands in brackets and rules something of its own: "(though it may be discarded)". */
+final class Asides {
+  private Asides() {}
+
+  /** {@return the asides with a verb that says what may, must or does happen, as sentences} */
+  static List<Sentence> in(Sentence sentence) {
+    List<Sentence> all = new ArrayList<>();
+    List<Token> tokens = sentence.tokens();
+    for (int at = 0; at < tokens.size(); at++) {
+      if (!tokens.get(at).is("(")) {
+        continue;
+      }
+      int close = at;
+      while (close < tokens.size() && !tokens.get(close).is(")")) {
+        close++;
+      }
+      List<Token> inside = tokens.subList(at + 1, close);
+      if (Modals.anywhere(tokens, at + 1, close) && !Clauses.opensCondition(inside)) {
+        all.add(new Sentence(inside, false));
+      }
+      at = close;
+    }
+    return all;
+  }
+}
