@@ -143,11 +143,7 @@ final class Classes {
     Expression.Apply applied = filled.get().applied();
     Optional<Statement> statement;
     if (filled.get().value().isPresent()) {
-      statement =
-          denied
-              ? Optional.empty()
-              : Optional.of(
-                  new Statement.Value(Span.NONE, applied, filled.get().value().get().reference()));
+      statement = value(term, applied, filled.get().value().get(), denied);
     } else if (Kinds.isCondition(term.type())) {
       statement =
           Optional.of(
@@ -159,6 +155,19 @@ final class Classes {
       statement = Optional.empty();
     }
     return statement.map(s -> new Said(s, modality, List.of(), false, clause));
+  }
+
+  /** "Is not controlled by any player": nobody does, where the term may have no value. */
+  private static Optional<Statement> value(
+      Declaration.Term term, Expression.Apply applied, Noun value, boolean denied) {
+    if (!denied) {
+      return Optional.of(new Statement.Value(Span.NONE, applied, value.reference()));
+    }
+    boolean any =
+        term.type() instanceof Type.OrNone && value.reference() instanceof Expression.Variable;
+    return any
+        ? Optional.of(new Statement.Value(Span.NONE, applied, Build.constant("none")))
+        : Optional.empty();
   }
 
   private static Optional<Statement> number(

@@ -43,6 +43,10 @@ final class Facts {
     return slots;
   }
 
+  boolean isAct(Expression.Apply doing) {
+    return vocabulary.act(doing.name()).isPresent();
+  }
+
   /**
    * {@return what the clause says to be so}
    *

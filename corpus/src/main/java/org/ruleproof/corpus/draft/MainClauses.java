@@ -15,6 +15,7 @@ final class MainClauses {
   private final Statements statements;
   private final Classes classes;
   private final Limits limits;
+  private final Necessities necessities;
 
   MainClauses(Vocabulary vocabulary, Facts facts) {
     this.kinds = new Kinds(vocabulary);
@@ -22,6 +23,7 @@ final class MainClauses {
     this.statements = new Statements(vocabulary, facts);
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
+    this.necessities = new Necessities(facts);
   }
 
   /**
@@ -69,6 +71,12 @@ final class MainClauses {
         best = Optional.of(trial);
         read = new ArrayList<>(said);
       }
+    }
+    Optional<Necessities.Found> needed = necessities.in(scene, grammar, clause);
+    if (needed.isPresent()
+        && (best.isEmpty() || score(needed.get().scene(), clause) > score(best.get(), clause))) {
+      best = needed.map(Necessities.Found::scene);
+      read = List.of(needed.get().said());
     }
     best.ifPresent(scene::become);
     if (best.isPresent()) {

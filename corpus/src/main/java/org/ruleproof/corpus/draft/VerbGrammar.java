@@ -155,9 +155,7 @@ final class VerbGrammar {
 
   /** "is a participant in", "must be resolved first": words of a term that hold their own verb. */
   private List<VerbPhrase> relations(Start start, int at, int to, boolean gap) {
-    boolean states =
-        start.modality() == Modality.HAPPENS || start.modality() == Modality.HAPPENS_NOT;
-    if (!states) {
+    if (!isOfState(start)) {
       return List.of();
     }
     return frames
@@ -171,7 +169,7 @@ final class VerbGrammar {
                     && !f.reduced()
                     && switch (f.sense()) {
                       case Sense.OfTerm t -> kinds.isVerbal(f, t) && !isDoneNow(f, at);
-                      case Sense.OfDoing d -> f.verb().equals("be");
+                      case Sense.OfDoing d -> f.verb().equals("be") || f.verb().equals("have");
                       default -> false;
                     })
         .stream()
@@ -394,10 +392,17 @@ final class VerbGrammar {
         || UNCHANGED.contains(token.low());
   }
 
+  /** What is so or has to be so, where "may" and "cannot" speak of doings. */
+  private static boolean isOfState(Start start) {
+    return switch (start.modality()) {
+      case HAPPENS, HAPPENS_NOT, OBLIGE -> true;
+      case PERMIT, FORBID, EXCUSE -> false;
+    };
+  }
+
   private List<VerbPhrase> frames(
       Start start, int at, int to, boolean passive, boolean going, boolean gap) {
-    boolean states =
-        start.modality() == Modality.HAPPENS || start.modality() == Modality.HAPPENS_NOT;
+    boolean states = isOfState(start);
     return frames
         .at(
             at,
