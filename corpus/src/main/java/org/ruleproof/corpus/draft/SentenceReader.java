@@ -27,6 +27,7 @@ final class SentenceReader {
   private final MainClauses mains;
   private final ClaimBuilder claims;
   private final Purposes purposes;
+  private final Granted granted;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
@@ -36,6 +37,7 @@ final class SentenceReader {
     this.mains = new MainClauses(vocabulary, facts);
     this.claims = new ClaimBuilder(vocabulary, conditions);
     this.purposes = new Purposes(facts.referents());
+    this.granted = new Granted(vocabulary, lexicon);
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -58,6 +60,7 @@ final class SentenceReader {
       Sentence sentence, SentenceReading whole, Optional<String> topic, List<String> heading) {
     List<Claim> all = new ArrayList<>(whole.claims());
     Asides.in(sentence).forEach(aside -> all.addAll(one(aside, topic, heading).claims()));
+    all.addAll(granted.in(sentence.tokens(), topic));
     boolean more = whole.understanding() == Understanding.NONE && !all.isEmpty();
     return new SentenceReading(
         all, more ? Understanding.PART : whole.understanding(), whole.words());
