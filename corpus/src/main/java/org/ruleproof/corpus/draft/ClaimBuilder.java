@@ -366,6 +366,11 @@ final class ClaimBuilder {
       case Statement.Before s -> List.of(s.earlier(), s.later());
       case Statement.Value s -> List.of(s.term());
       case Statement.Clamp s -> List.of(s.term());
+      case Statement.Modify s -> {
+        List<Expression> all = new ArrayList<>(List.of(s.term()));
+        s.source().ifPresent(all::add);
+        yield all;
+      }
       case Statement.IsKind s -> List.of(s.subject());
       case Statement.CountsAs s -> List.of(s.subject());
       case Statement.Whenever s -> {

@@ -16,6 +16,7 @@ final class MainClauses {
   private final Classes classes;
   private final Limits limits;
   private final Necessities necessities;
+  private final Modifiers modifiers;
 
   MainClauses(Vocabulary vocabulary, Facts facts) {
     this.kinds = new Kinds(vocabulary);
@@ -24,6 +25,7 @@ final class MainClauses {
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts);
+    this.modifiers = new Modifiers(vocabulary, facts.referents());
   }
 
   /**
@@ -77,6 +79,13 @@ final class MainClauses {
         && (best.isEmpty() || score(needed.get().scene(), clause) > score(best.get(), clause))) {
       best = needed.map(Necessities.Found::scene);
       read = List.of(needed.get().said());
+    }
+    Scene changing = scene.copy();
+    Optional<Said> changed = modifiers.in(changing, grammar, clause);
+    if (changed.isPresent()
+        && (best.isEmpty() || score(changing, clause) > score(best.get(), clause))) {
+      best = Optional.of(changing);
+      read = List.of(changed.get());
     }
     best.ifPresent(scene::become);
     if (best.isPresent()) {

@@ -51,6 +51,13 @@ final class TypedVariables {
               && s.later() instanceof Expression.Apply b ->
           new Statement.Before(s.at(), head(a), head(b));
       case Statement.Value s -> new Statement.Value(s.at(), head(s.term()), s.value());
+      case Statement.Modify s ->
+          new Statement.Modify(
+              s.at(),
+              s.source().map(x -> argument(x, Optional.empty())),
+              head(s.term()),
+              s.operator(),
+              s.amount());
       case Statement.Clamp s -> new Statement.Clamp(s.at(), head(s.term()), s.atLeast(), s.bound());
       case Statement.IsKind s ->
           new Statement.IsKind(
