@@ -18,14 +18,14 @@ final class MainClauses {
   private final Necessities necessities;
   private final Modifiers modifiers;
 
-  MainClauses(Vocabulary vocabulary, Facts facts) {
+  MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.kinds = new Kinds(vocabulary);
     this.facts = facts;
     this.statements = new Statements(vocabulary, facts);
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts);
-    this.modifiers = new Modifiers(vocabulary, facts.referents());
+    this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
   }
 
   /**

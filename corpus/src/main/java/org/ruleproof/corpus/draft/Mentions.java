@@ -57,7 +57,10 @@ final class Mentions {
       return true;
     }
     String low = token(at).low();
-    String one = low.endsWith("s") ? low.substring(0, low.length() - 1) : low;
+    String one =
+        low.endsWith("ies")
+            ? low.substring(0, low.length() - 3) + "y"
+            : low.endsWith("s") ? low.substring(0, low.length() - 1) : low;
     return vocabulary.term(term.name()).stream()
         .flatMap(t -> Stream.concat(Stream.of(t.name().replace('-', ' ')), t.words().stream()))
         .filter(w -> w.indexOf('{') < 0 && !(kinds.isThing(term) && token(at).isGoing()))

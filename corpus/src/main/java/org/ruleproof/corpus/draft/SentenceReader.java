@@ -34,7 +34,7 @@ final class SentenceReader {
     this.lexicon = lexicon;
     Facts facts = new Facts(vocabulary);
     this.conditions = new Conditions(vocabulary, lexicon, facts);
-    this.mains = new MainClauses(vocabulary, facts);
+    this.mains = new MainClauses(vocabulary, lexicon, facts);
     this.claims = new ClaimBuilder(vocabulary, conditions);
     this.purposes = new Purposes(facts.referents());
     this.granted = new Granted(vocabulary, lexicon);
