@@ -20,11 +20,26 @@ final class Asides {
         close++;
       }
       List<Token> inside = tokens.subList(at + 1, close);
-      if (Modals.anywhere(tokens, at + 1, close) && !Clauses.opensCondition(inside)) {
+      if (Modals.anywhere(tokens, at + 1, close)
+          && !Clauses.opensCondition(inside)
+          && !pointsBack(inside)) {
         all.add(new Sentence(inside, false));
       }
       at = close;
     }
     return all;
+  }
+
+  /** "It may not": speaks of something outside the brackets. */
+  private static boolean pointsBack(List<Token> inside) {
+    for (Token token : inside) {
+      if (NounGrammar.PRONOUNS.contains(token.low())) {
+        return true;
+      }
+      if (Modals.at(List.of(token), 0, 1).isPresent()) {
+        return false;
+      }
+    }
+    return false;
   }
 }

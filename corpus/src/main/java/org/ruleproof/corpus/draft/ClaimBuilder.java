@@ -279,6 +279,9 @@ final class ClaimBuilder {
             || statement instanceof Statement.Oblige
             || !onlyWhen.isEmpty();
     boolean permits = statement instanceof Statement.Permit && !refuses;
+    if (statement instanceof Statement.Modify m && m.source().isEmpty()) {
+      return when.isEmpty() && unless.isEmpty() && isOfAny(scene, m.term());
+    }
     return (refuses && when.stream().allMatch(ClaimBuilder::isVacuous) && unless.isEmpty()
             || permits
                 && when.stream().allMatch(Expression.Opaque.class::isInstance)

@@ -1,6 +1,5 @@
 package org.ruleproof.corpus.draft;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +8,6 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
-import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -38,13 +35,13 @@ final class Modifiers {
   private static final int MOST_BETWEEN = 5;
 
   private final Vocabulary vocabulary;
-  private final Lexicon lexicon;
   private final Kinds kinds;
   private final Referents referents;
+  private final Numbers numbers;
 
   Modifiers(Vocabulary vocabulary, Lexicon lexicon, Referents referents) {
     this.vocabulary = vocabulary;
-    this.lexicon = lexicon;
+    this.numbers = new Numbers(vocabulary, lexicon, referents);
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
   }
@@ -125,12 +122,11 @@ final class Modifiers {
     Optional<Noun> measure;
     boolean moved = token.stem().equals("rise") || token.stem().equals("fall");
     if (passive || moved || behind < clause.to() && scene.tokens().get(behind).is("by")) {
-      measure = ending(scene, grammar, clause.from(), before.end());
+      measure = numbers.ending(scene, grammar, clause.from(), before.end());
     } else {
-      Optional<NounPhrase> object = number(scene, grammar, behind, clause.to());
-      measure = object.flatMap(p -> numbered(scene, p));
-      Optional<Noun> subject =
-          thing(scene, grammar, clause.from(), before.end());
+      Optional<NounPhrase> object = numbers.number(scene, grammar, behind, clause.to());
+      measure = object.flatMap(p -> numbers.numbered(scene, p));
+      Optional<Noun> subject = numbers.thing(scene, grammar, clause.from(), before.end());
       if (subject.isEmpty() || object.isEmpty()) {
         return Optional.empty();
       }
@@ -178,8 +174,7 @@ final class Modifiers {
                     .filter(t -> t.words().stream().anyMatch(w -> w.startsWith("bonus ")))
                     .map(Declaration.Term::name)
                     .findFirst()
-                    .map(
-                        name -> Build.apply(name, new Expression.CardName(Span.NONE, card))));
+                    .map(name -> Build.apply(name, new Expression.CardName(Span.NONE, card))));
   }
 
   /** "Gives +3 Psi to X", "gains +1 to its Military", "gets a +2 Diplomacy bonus". */
@@ -198,19 +193,19 @@ final class Modifiers {
     if (amount.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Noun> subject = thing(scene, grammar, clause.from(), before.end());
+    Optional<Noun> subject = numbers.thing(scene, grammar, clause.from(), before.end());
     boolean gives = GIVING.contains(tokens.get(verb).stem());
     int next = amount.get().to();
     Optional<Expression.Apply> term = Optional.empty();
     for (int i = next; i < Math.min(clause.to(), next + 4) && term.isEmpty(); i++) {
-      boolean before2 = i > next && !tokens.get(i - 1).is("to") && !tokens.get(i - 1).is("bonus");
-      if (before2) {
+      boolean apart = i > next && !tokens.get(i - 1).is("to") && !tokens.get(i - 1).is("bonus");
+      if (apart) {
         continue;
       }
-      Optional<NounPhrase> phrase = number(scene, grammar, i, clause.to());
+      Optional<NounPhrase> phrase = numbers.number(scene, grammar, i, clause.to());
       term =
           phrase
-              .flatMap(p -> numbered(scene, p))
+              .flatMap(p -> numbers.numbered(scene, p))
               .map(Noun::reference)
               .filter(Expression.Apply.class::isInstance)
               .map(Expression.Apply.class::cast);
@@ -270,8 +265,7 @@ final class Modifiers {
                 .map(
                     t -> {
                       scene.understand(phrase.get().from(), clause.to());
-                      return Build.apply(
-                          t.name(), n.reference(), Build.constant(member.name()));
+                      return Build.apply(t.name(), n.reference(), Build.constant(member.name()));
                     }));
   }
 
@@ -279,22 +273,17 @@ final class Modifiers {
   private boolean isCosting(List<Token> tokens, int verb, int to) {
     return verb + 1 < to
         && !Lexicon.ARTICLES.contains(tokens.get(verb - 1).low())
-        && measure(tokens, verb, verb + 1).isPresent()
+        && numbers.measure(tokens, verb, verb + 1).isPresent()
         && (Amount.at(tokens, verb + 1, to).isPresent() || tokens.get(verb + 1).is("double"));
-  }
-
-  private Optional<Declaration.Term> measure(List<Token> tokens, int from, int to) {
-    Lexicon.Match match =
-        lexicon.longest(tokens, from, to, s -> s instanceof Sense.OfTerm t && kinds.isMeasure(t));
-    return match.found() ? vocabulary.term(match.sense().name()) : Optional.empty();
   }
 
   private Optional<Statement> costing(
       Scene scene, Grammar grammar, Clause clause, int verb, Before before) {
     List<Token> tokens = scene.tokens();
-    Optional<Noun> subject = thing(scene, grammar, clause.from(), before.end());
+    Optional<Noun> subject = numbers.thing(scene, grammar, clause.from(), before.end());
     Optional<Expression.Apply> term =
-        subject.flatMap(s -> measure(tokens, verb, verb + 1).flatMap(t -> of(scene, t, s)));
+        subject.flatMap(
+            s -> numbers.measure(tokens, verb, verb + 1).flatMap(t -> numbers.of(scene, t, s)));
     if (term.isEmpty()) {
       return Optional.empty();
     }
@@ -317,140 +306,6 @@ final class Modifiers {
                 less ? ModifyOperator.MINUS : ModifyOperator.PLUS,
                 Build.number(amount.value()),
                 before.denied()));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The number of the thing, for the player whom the sentence addresses. */
-  private Optional<Expression.Apply> of(Scene scene, Declaration.Term term, Noun thing) {
-    List<Expression> arguments = new ArrayList<>();
-    boolean placed = false;
-    for (TypedName parameter : term.parameters()) {
-      Type type = Kinds.plain(parameter.type());
-      if (kinds.isPlayers(type)) {
-        arguments.add(scene.player(type));
-      } else if (!placed && kinds.meet(thing.type(), type)) {
-        arguments.add(thing.reference());
-        placed = true;
-      } else {
-        return Optional.empty();
-      }
-    }
-    return placed ? Optional.of(Build.apply(term.name(), arguments)) : Optional.empty();
-  }
-
-  /** "The cost to sponsor X": words for a number, and right behind them what it is of. */
-  private Optional<Noun> direct(Scene scene, Grammar grammar, int from, int end) {
-    int start = from;
-    while (start < end && Lexicon.ARTICLES.contains(scene.tokens().get(start).low())) {
-      start++;
-    }
-    if (start >= end) {
-      return Optional.empty();
-    }
-    Lexicon.Match match =
-        lexicon.longest(
-            scene.tokens(), start, end, s -> s instanceof Sense.OfTerm t && kinds.isMeasure(t));
-    if (!match.found() || match.end() >= end) {
-      return Optional.empty();
-    }
-    Declaration.Term term = vocabulary.term(match.sense().name()).orElseThrow();
-    for (NounPhrase phrase : grammar.nouns(match.end(), end)) {
-      Optional<Noun> thing =
-          phrase.to() == end ? referents.of(scene, phrase) : Optional.empty();
-      Optional<Expression.Apply> number = thing.flatMap(t -> of(scene, term, t));
-      if (number.isPresent()) {
-        referents.measures().understand(scene, phrase);
-        scene.understand(from, match.end());
-        return number.map(
-            n -> new Noun(from, end, n, term.type(), phrase.determiner().quantity()));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<NounPhrase> number(Scene scene, Grammar grammar, int from, int to) {
-    return grammar.nouns(from, to).stream()
-        .filter(p -> numbered(scene.copy(), p).isPresent())
-        .findFirst();
-  }
-
-  /** The number that the phrase names; "his abilities" are numbers, each of them. */
-  private Optional<Noun> numbered(Scene scene, NounPhrase phrase) {
-    Optional<Noun> noun = referents.of(scene, phrase);
-    boolean each = noun.isPresent() && noun.get().type() instanceof Type.Enumeration;
-    if (each) {
-      return measured(scene, phrase, noun.get());
-    }
-    return noun.filter(n -> Kinds.isNumber(n.type()))
-        .filter(n -> n.reference() instanceof Expression.Apply);
-  }
-
-  /** What a thing has for each member of an enumeration. */
-  private Optional<Noun> measured(Scene scene, NounPhrase phrase, Noun member) {
-    Type.Enumeration type = (Type.Enumeration) member.type();
-    Optional<Expression> owner =
-        member.reference() instanceof Expression.Apply valued && valued.arguments().size() == 1
-            ? Optional.of(valued.arguments().getFirst())
-            : member.beside().stream()
-                .filter(b -> kinds.isObjects(b.type()))
-                .map(Noun::reference)
-                .findFirst();
-    Expression which =
-        member.reference() instanceof Expression.Apply ? scene.fresh(type) : member.reference();
-    return owner.flatMap(
-        o ->
-            vocabulary.terms().stream()
-                .filter(t -> t.parameters().size() == 2 && Kinds.isNumber(t.type()))
-                .filter(t -> t.storage() == Declaration.Storage.TERM)
-                .filter(t -> t.parameters().getLast().type().equals(type))
-                .filter(t -> kinds.isObjects(t.parameters().getFirst().type()))
-                .findFirst()
-                .map(
-                    t ->
-                        new Noun(
-                            phrase.from(),
-                            phrase.to(),
-                            Build.apply(t.name(), o, which),
-                            new Type.AnyNumber(),
-                            member.quantity())));
-  }
-
-  /** The number whose name ends here. */
-  private Optional<Noun> ending(Scene scene, Grammar grammar, int from, int end) {
-    for (int i = from; i < end; i++) {
-      Optional<Noun> direct = direct(scene, grammar, i, end);
-      if (direct.isPresent()) {
-        return direct;
-      }
-      for (NounPhrase phrase : grammar.nouns(i, end)) {
-        if (phrase.to() == end) {
-          Optional<Noun> noun = numbered(scene, phrase);
-          if (noun.isPresent()) {
-            referents.measures().understand(scene, phrase);
-            return noun;
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The thing whose name ends here. */
-  private Optional<Noun> thing(Scene scene, Grammar grammar, int from, int end) {
-    for (int i = from; i < end; i++) {
-      for (NounPhrase phrase : grammar.nouns(i, end)) {
-        if (phrase.to() == end) {
-          Optional<Noun> noun =
-              referents
-                  .of(scene, phrase)
-                  .filter(n -> Kinds.plain(n.type()) instanceof Type.Kind);
-          if (noun.isPresent()) {
-            referents.measures().understand(scene, phrase);
-            return noun;
-          }
-        }
       }
     }
     return Optional.empty();

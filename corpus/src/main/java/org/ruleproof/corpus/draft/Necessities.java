@@ -81,13 +81,11 @@ final class Necessities {
 
   private Optional<Said> said(
       Scene scene, Clause clause, Proposition needed, VerbPhrase aim, Predicate.Does does) {
-    Optional<Expression> state =
-        facts.of(scene, needed, about(scene, needed), Optional.empty());
+    Optional<Expression> state = facts.of(scene, needed, about(scene, needed), Optional.empty());
     if (state.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Noun> subject =
-        needed.subject().flatMap(scene::named).or(() -> about(scene, needed));
+    Optional<Noun> subject = needed.subject().flatMap(scene::named).or(() -> about(scene, needed));
     Optional<Slots.Filled> filled =
         facts.slots().fill(scene, does, subject, Optional.empty(), aim.passive());
     if (filled.isEmpty()) {
