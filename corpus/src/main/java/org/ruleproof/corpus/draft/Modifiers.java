@@ -137,7 +137,7 @@ final class Modifiers {
     if (measure.isEmpty() || !(measure.get().reference() instanceof Expression.Apply term)) {
       return Optional.empty();
     }
-    ModifyOperator operator = CHANGING.get(token.stem());
+    ModifyOperator operator = CHANGING.getOrDefault(token.stem(), ModifyOperator.PLUS);
     Optional<Amount> by =
         behind < clause.to() && scene.tokens().get(behind).is("by")
             ? Amount.at(scene.tokens(), behind + 1, clause.to())

@@ -267,7 +267,19 @@ final class SentenceReader {
       return only ? Role.ONLY_IF : Role.IF;
     }
     boolean duty = before.map(b -> b.modality() == Modality.OBLIGE).orElse(false);
+    if (clause.role() == Role.IF
+        && isProviso(scene.tokens(), clause.opened())
+        && before.filter(b -> b.modality() == Modality.PERMIT).isPresent()) {
+      return Role.ONLY_IF;
+    }
     return clause.role() == Role.IF && restricts && !duty ? Role.ONLY_IF : clause.role();
+  }
+
+  /** "As long as", "provided": behind a permission what it does not go beyond. */
+  private static boolean isProviso(List<Token> tokens, int opened) {
+    Token first = tokens.get(opened);
+    boolean second = opened + 1 < tokens.size() && tokens.get(opened + 1).is("long");
+    return first.is("provided") || second && (first.is("as") || first.is("so"));
   }
 
   private Optional<Expression> expression(Scene scene, Grammar grammar, Clause clause) {
