@@ -6,15 +6,22 @@ import java.util.Set;
  * How far a clause and a claim speak of the same, each share in thousandths of the information.
  *
  * @param told how much of the sentence the claim, its ruling's note and topic have words for
+ * @param around the same of the clauses beside the one that rules
  * @param said how much of what the claim speaks of the sentence names
  * @param noted how much of the note and topic the sentence has
  */
-record Match(Precedent precedent, int told, int said, int noted) {
+record Match(Precedent precedent, int told, int around, int said, int noted) {
   static final int WHOLE = 1000;
 
   private static final int LEAST_SCORE = 330;
   private static final int LEAST_TOLD = 150;
   private static final int LEAST_SAID = 200;
+
+  /** A sentence that names no card has nothing but its words to say what it is about. */
+  private static final int LEAST_TOLD_WITHOUT_CARD = 650;
+
+  /** Where hardly a word is known of when it holds, it rules something else. */
+  private static final int LEAST_AROUND = 200;
 
   /** From here on the note alone says that the ruling is meant, whatever words the claim has. */
   private static final int MUCH_NOTED = 600;
@@ -33,7 +40,11 @@ record Match(Precedent precedent, int told, int said, int noted) {
                     t ->
                         t.isTouchedBy(clause.ruledWords())
                             || Contraries.opposes(clause.ruledWords(), t).isPresent());
-    return score() >= LEAST_SCORE && told >= LEAST_TOLD && (speaks || noted >= MUCH_NOTED);
+    boolean card = clause.topic().isPresent() || !clause.cards().isEmpty();
+    return score() >= LEAST_SCORE
+        && told >= (card ? LEAST_TOLD : LEAST_TOLD_WITHOUT_CARD)
+        && (clause.around().isEmpty() || around >= LEAST_AROUND)
+        && (speaks || noted >= MUCH_NOTED);
   }
 
   /** Whether the clause names what the claim answers a question about, or its contrary. */

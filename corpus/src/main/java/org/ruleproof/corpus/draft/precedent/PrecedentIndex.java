@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.draft.precedent;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -122,16 +123,6 @@ final class PrecedentIndex {
     Set<String> context = new HashSet<>(told.words());
     context.addAll(told.heading());
     context.addAll(told.before());
-    int all = 0;
-    int explained = 0;
-    for (String stem : told.words()) {
-      int weight = weight(stem);
-      all += weight;
-      explained +=
-          precedent.own().contains(stem)
-              ? weight
-              : precedent.beside().contains(stem) ? weight * BESIDE / 10 : 0;
-    }
     int things = precedent.others() ? OTHER : 0;
     int said = precedent.others() && PlainWords.tellApart(told.small()) ? OTHER : 0;
     for (List<Thing> part : List.of(precedent.head(), precedent.rest())) {
@@ -143,7 +134,27 @@ final class PrecedentIndex {
     }
     int note = precedent.beside().stream().mapToInt(this::weight).sum();
     int noted = precedent.beside().stream().filter(context::contains).mapToInt(this::weight).sum();
-    return new Match(precedent, share(explained, all), share(said, things), share(noted, note));
+    return new Match(
+        precedent,
+        explained(told.words(), precedent),
+        explained(told.around(), precedent),
+        share(said, things),
+        share(noted, note));
+  }
+
+  /** How much of some words a claim, its ruling's note and its topic have. */
+  private int explained(Collection<String> stems, Precedent precedent) {
+    int all = 0;
+    int explained = 0;
+    for (String stem : stems) {
+      int weight = weight(stem);
+      all += weight;
+      explained +=
+          precedent.own().contains(stem)
+              ? weight
+              : precedent.beside().contains(stem) ? weight * BESIDE / 10 : 0;
+    }
+    return share(explained, all);
   }
 
   private static int share(int part, int whole) {
