@@ -41,7 +41,10 @@ import tools.jackson.databind.json.JsonMapper;
 class ProseErrataTest {
   private static final String LIST = "prose.jsonl";
 
-  /** A little less than was reached on 22 November 2026 (0.6); the aim is 0.75 and 0.1. */
+  /** Another list, such as freer-prose.jsonl, by which reading after precedents was made; no bound. */
+  private static final String WANTED = System.getProperty("ruleproof.errata.list", LIST);
+
+  /** A little less than was reached on 22 November 2026 (0.67); the aim is 0.75 and 0.1. */
   private static final double LEAST_CAUGHT = 0.53;
 
   private static final double MOST_FALSE = 0.1;
@@ -110,6 +113,9 @@ class ProseErrataTest {
         wrong,
         errata.size() - contradicting,
         falseShare);
+    if (!WANTED.equals(LIST)) {
+      return;
+    }
     assertTrue(share >= LEAST_CAUGHT, () -> "caught " + share);
     assertTrue(falseShare <= MOST_FALSE, () -> "false " + falseShare);
   }
@@ -151,7 +157,8 @@ class ProseErrataTest {
   }
 
   private static List<Erratum> errata() throws IOException {
-    try (InputStream in = Objects.requireNonNull(ProseErrataTest.class.getResourceAsStream(LIST))) {
+    try (InputStream in =
+        Objects.requireNonNull(ProseErrataTest.class.getResourceAsStream(WANTED))) {
       List<Erratum> errata = new ArrayList<>();
       for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
         JsonNode item = JsonMapper.shared().readTree(line);
