@@ -37,7 +37,7 @@ final class Granted {
     List<Statement> all = new ArrayList<>();
     topic.ifPresent(card -> pointed(tokens, card, all));
     instances(tokens, all);
-    return all.stream().distinct().map(Granted::claim).toList();
+    return all.stream().distinct().map(s -> Claim.of(s, List.of())).toList();
   }
 
   /** "This aftermath" is the card that the ruling is about. */
@@ -170,22 +170,5 @@ final class Granted {
                 Build.constant(no ? "no" : "yes")));
       }
     }
-  }
-
-  private static Claim claim(Statement statement) {
-    return new Claim(
-        Span.NONE,
-        false,
-        false,
-        false,
-        statement,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        List.of());
   }
 }

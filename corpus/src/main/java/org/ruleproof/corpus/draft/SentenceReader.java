@@ -115,8 +115,7 @@ final class SentenceReader {
     }
     Understanding understood = understanding(words, drafted);
     boolean part = understood == Understanding.FULL && scene.hasMissed();
-    return new SentenceReading(
-        OnlyWhen.apart(drafted), part ? Understanding.PART : understood, words);
+    return new SentenceReading(drafted, part ? Understanding.PART : understood, words);
   }
 
   /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */

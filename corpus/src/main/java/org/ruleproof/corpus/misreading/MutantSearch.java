@@ -262,12 +262,11 @@ public final class MutantSearch {
             .toList();
       }
       List<Decisive> decisive =
-          forbidding.stream().map(s -> new Decisive(s, takenBackBy(s))).toList();
-      if (!keptAway.containsAll(decisive) || both.stream().anyMatch(MutantSearch::isNo)) {
-        return decisive;
+          new ArrayList<>(forbidding.stream().map(s -> new Decisive(s, takenBackBy(s))).toList());
+      if (both.stream().noneMatch(MutantSearch::isNo)) {
+        forbidding.forEach(s -> decisive.add(new Decisive(s, liftedByOthersOrByMine(s))));
       }
-      // no permission decides there; it costs more to ask, and is seldom needed
-      return forbidding.stream().map(s -> new Decisive(s, liftedByOthersOrByMine(s))).toList();
+      return decisive;
     }
 
     /**

@@ -46,6 +46,24 @@ public record Claim(
     variables = List.copyOf(variables);
   }
 
+  /** The statement alone, under no condition and with no words of its own weight; written nowhere. */
+  public static Claim of(Statement statement, List<TypedName> variables) {
+    return new Claim(
+        Span.NONE,
+        false,
+        false,
+        false,
+        statement,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        variables);
+  }
+
   /** The claim with another statement. */
   public Claim withStatement(Statement statement) {
     return new Claim(

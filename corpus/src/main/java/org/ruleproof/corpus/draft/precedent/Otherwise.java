@@ -1,12 +1,13 @@
 package org.ruleproof.corpus.draft.precedent;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.source.Span;
 
@@ -98,8 +99,7 @@ final class Otherwise {
                 dropped(
                     claim,
                     s.effects(),
-                    new Expression.Happened(
-                        Span.NONE, s.event(), org.ruleproof.model.language.Period.TRIGGER));
+                    new Expression.Happened(Span.NONE, s.event(), Period.TRIGGER));
           };
       case Statement.AsSoonAs s ->
           stance.denies() ? dropped(claim, s.effects(), s.condition()) : same(claim);
@@ -200,8 +200,7 @@ final class Otherwise {
         v -> new Statement.Modify(Span.NONE, s.source(), s.term(), s.operator(), v));
   }
 
-  private Optional<Claim> moved(
-      Claim claim, Moment moment, java.util.function.Function<Moment, Statement> statement) {
+  private Optional<Claim> moved(Claim claim, Moment moment, Function<Moment, Statement> statement) {
     if (stance.denies()) {
       return Optional.empty();
     }
@@ -209,9 +208,7 @@ final class Otherwise {
   }
 
   private Optional<Claim> changed(
-      Claim claim,
-      Optional<Expression> value,
-      java.util.function.Function<Expression, Statement> statement) {
+      Claim claim, Optional<Expression> value, Function<Expression, Statement> statement) {
     return stance.denies() ? Optional.empty() : value.flatMap(v -> with(claim, statement.apply(v)));
   }
 
@@ -243,20 +240,6 @@ final class Otherwise {
 
   private static Optional<Claim> plain(
       Claim claim, Statement statement, Optional<Expression> when, Optional<Expression> unless) {
-    return Optional.of(
-        new Claim(
-            Span.NONE,
-            false,
-            false,
-            false,
-            statement,
-            when,
-            unless,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            new ArrayList<>(),
-            claim.variables()));
+    return Optional.of(Claim.of(statement, claim.variables()).withWhen(when).withUnless(unless));
   }
 }
