@@ -38,6 +38,9 @@ public final class ProcessEngine implements Engine {
   /** No answer is longer than this many bytes. */
   public static final int LONGEST_ANSWER = 65_536;
 
+  /** How long the output of a process that has ended is waited for. */
+  private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final List<String> command;
@@ -90,14 +93,14 @@ public final class ProcessEngine implements Engine {
       Running engine = started();
       Heard early = engine.heard().poll();
       if (early instanceof Heard.Line(String text)) {
-        return nonsense("it wrote a line before it was asked: " + shortened(text));
+        return unbidden(text);
       }
       if (early instanceof Heard.TooLong) {
-        return new Reply.Failed(Reply.Failure.FLOODED, "it wrote a flood before it was asked");
+        return flooded();
       }
       long deadline = System.nanoTime() + limit.toNanos();
       if (!written(engine, ScenarioLine.request(scenario), deadline)) {
-        return engine.process().isAlive() ? hung() : died(engine);
+        return unasked(engine, deadline);
       }
       Heard heard =
           engine.heard().poll(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -106,10 +109,7 @@ public final class ProcessEngine implements Engine {
       }
       return switch (heard) {
         case Heard.Line(String text) -> answer(scenario, text);
-        case Heard.TooLong _ ->
-            new Reply.Failed(
-                Reply.Failure.FLOODED,
-                "it wrote more than " + LONGEST_ANSWER + " bytes without a line end");
+        case Heard.TooLong _ -> flooded();
         case Heard.End _ -> died(engine);
       };
     } catch (IOException e) {
@@ -140,6 +140,33 @@ public final class ProcessEngine implements Engine {
     } catch (TimeoutException | ExecutionException e) {
       return false;
     }
+  }
+
+  /**
+   * Why a request was not taken. What the engine wrote comes first: one that floods is ended by the
+   * pipe that we close, so its death is ours.
+   */
+  private Reply unasked(Running engine, long deadline) throws InterruptedException {
+    long left = deadline - System.nanoTime();
+    long patience = engine.process().isAlive() ? left : Math.max(left, LAST_WORDS.toNanos());
+    Heard heard = engine.heard().poll(patience, TimeUnit.NANOSECONDS);
+    if (heard instanceof Heard.TooLong) {
+      return flooded();
+    }
+    if (heard instanceof Heard.Line(String text)) {
+      return unbidden(text);
+    }
+    return engine.process().isAlive() ? hung() : died(engine);
+  }
+
+  private static Reply unbidden(String text) {
+    return nonsense("it wrote a line before it was asked: " + shortened(text));
+  }
+
+  private static Reply flooded() {
+    return new Reply.Failed(
+        Reply.Failure.FLOODED,
+        "it wrote more than " + LONGEST_ANSWER + " bytes without a line end");
   }
 
   private Reply hung() {
