@@ -112,6 +112,7 @@ public final class ContradictionSearch {
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
   private final Map<String, List<Side>> said = new HashMap<>();
+  private final Abolition abolition;
   private final Support carrying;
   private final Support.Some carriers;
 
@@ -122,6 +123,7 @@ public final class ContradictionSearch {
     Set<String> absent = settings.touching().map(Touching::absent).orElse(Set.of());
     this.claims = all.stream().filter(c -> !absent.contains(c.ruling())).toList();
     this.support = new Support(vocabulary, claims, settings.reach());
+    this.abolition = new Abolition(vocabulary);
     this.answering = new Answering(vocabulary, claims, support, settings);
     this.recalling =
         settings
@@ -186,7 +188,10 @@ public final class ContradictionSearch {
           || meetWhereMade(first, second)) {
         continue;
       }
-      Exemption exemption = Exemption.of(first.claim(), second.claim());
+      Exemption exemption =
+          abolition.between(first, second)
+              ? Exemption.NONE
+              : Exemption.of(first.claim(), second.claim());
       if (exemption == Exemption.YIELDS) {
         continue;
       }

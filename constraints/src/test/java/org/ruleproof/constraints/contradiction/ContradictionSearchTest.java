@@ -40,6 +40,7 @@ class ContradictionSearchTest {
       act replace(Player, Card new, Card old)
       act hire(Player, Card, Card means)
       act sponsor-with(Player, Card, Card means) is sponsor
+      principle "latest" newer ruling beats older ruling
       card "Consultants": Agenda
       card "Hunter": Agenda
       card "Stranger": Agenda
@@ -79,6 +80,38 @@ class ContradictionSearchTest {
                     + " through "
                     + c.chain().stream().map(s -> s.topic()).toList())
         .toList();
+  }
+
+  @Test
+  void what_holds_generally_yields_silently_to_whatever_leaves_it_a_case() {
+    assertEquals(
+        List.of(),
+        contradictions("generally permit play(p, c)", "forbid play(p, c) when ready(c)"));
+    assertEquals(
+        List.of(), contradictions("generally permit play(p, c)", "forbid play(p, c: Agenda)"));
+    assertEquals(
+        List.of(), contradictions("generally permit play(p, c)", "forbid play(p, \"Hunter\")"));
+    assertEquals(List.of(), contradictions("generally round fractions up", "round averages down"));
+  }
+
+  @Test
+  void what_holds_generally_is_over_where_a_later_ruling_leaves_it_no_case() {
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("generally round fractions up", "round fractions down"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions("generally permit play(p, c: Agenda) when ready(c)", "forbid play(q, d)"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
+            "generally limit sponsor(p, c) to 1 each turn for each c: Card",
+            "limit sponsor(p, c) to 2 each turn for each c: Card"));
+  }
+
+  @Test
+  void what_holds_generally_knows_of_what_was_said_before_it() {
+    assertEquals(List.of(), contradictions("forbid play(p, c)", "generally permit play(p, c)"));
   }
 
   @Test
