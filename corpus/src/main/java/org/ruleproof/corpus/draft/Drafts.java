@@ -116,7 +116,7 @@ public final class Drafts {
       Optional<String> topic,
       List<String> heading) {
     List<SentenceReading> readings = new ArrayList<>();
-    SequencedSet<String> after = new LinkedHashSet<>();
+    SequencedSet<String> notes = new LinkedHashSet<>();
     List<Sentence> all = sentences.of(entry.text());
     Set<String> words = new LinkedHashSet<>();
     all.forEach(
@@ -131,14 +131,16 @@ public final class Drafts {
       if (precedents.isPresent()) {
         PrecedentReader.Read read = precedents.get().read(sentence, reading, topic, heading, words);
         reading = read.reading();
-        after.addAll(read.after());
+        notes.addAll(read.notes());
       }
       readings.add(reading);
     }
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,
-        claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings, after)),
+        claims.isEmpty() && notes.isEmpty()
+            ? Optional.empty()
+            : Optional.of(ruling(entry, claims, readings, notes)),
         readings);
   }
 
@@ -146,7 +148,7 @@ public final class Drafts {
       RulingEntry entry,
       List<Claim> claims,
       List<SentenceReading> readings,
-      SequencedSet<String> after) {
+      SequencedSet<String> notes) {
     String missed =
         readings.stream()
             .flatMap(r -> r.words().stream())
@@ -169,7 +171,7 @@ public final class Drafts {
                 "not understood: " + (missed.isEmpty() ? "a condition" : missed)),
         claims,
         List.of(),
-        after.stream().map(ruling -> "Read after " + ruling + ".").toList(),
+        List.copyOf(notes),
         List.of());
   }
 }

@@ -15,7 +15,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Reads after a precedent what the grammar did not understand, or in part only. What the grammar did
- * understand stays; the precedent is named.
+ * understand stays; the precedent is named. A sentence that only says what its precedent says brings no
+ * claim: whether that is still in force is for the rulings that came after it to say.
  */
 final class PrecedentReader {
   private final Precedents precedents;
@@ -32,8 +33,8 @@ final class PrecedentReader {
     return tokens.of(text).stream().filter(Wording::matters).map(Token::stem).toList();
   }
 
-  /** What a sentence reads as, and the rulings that it was read after. */
-  record Read(SentenceReading reading, SequencedSet<String> after) {}
+  /** What a sentence reads as, and what to say of the rulings that it was read after. */
+  record Read(SentenceReading reading, SequencedSet<String> notes) {}
 
   /**
    * {@return the reading together with what the sentence says after a precedent}
@@ -47,21 +48,26 @@ final class PrecedentReader {
       Optional<String> topic,
       List<String> heading,
       Set<String> before) {
-    SequencedSet<String> after = new LinkedHashSet<>();
+    SequencedSet<String> notes = new LinkedHashSet<>();
     if (reading.understanding() == Understanding.FULL
         || reading.understanding() == Understanding.QUESTION) {
-      return new Read(reading, after);
+      return new Read(reading, notes);
     }
     List<Claim> claims = new ArrayList<>(reading.claims());
     Set<String> explained = new LinkedHashSet<>();
     List<Told> told = tellings.of(sentence, topic, heading, before);
     for (Precedents.Reading read : precedents.read(told)) {
-      claims.add(read.claim());
       explained.addAll(read.explained());
-      after.add(read.after());
+      if (read.again()) {
+        // a claim of its own would be newer than all that has been ruled since
+        notes.add("Says what " + read.after() + " says.");
+      } else {
+        claims.add(read.claim());
+        notes.add("Read after " + read.after() + ".");
+      }
     }
-    if (after.isEmpty()) {
-      return new Read(reading, after);
+    if (notes.isEmpty()) {
+      return new Read(reading, notes);
     }
     List<SentenceReading.Word> words =
         reading.words().stream()
@@ -71,7 +77,7 @@ final class PrecedentReader {
                         w.text(), w.understood() || isExplained(w.text(), explained)))
             .toList();
     return new Read(
-        new SentenceReading(claims.stream().distinct().toList(), Understanding.PART, words), after);
+        new SentenceReading(claims.stream().distinct().toList(), Understanding.PART, words), notes);
   }
 
   private boolean isExplained(String word, Set<String> explained) {

@@ -15,6 +15,10 @@ import org.ruleproof.corpus.draft.precedent.Stance;
  *     says the opposite
  */
 record Stances(Stance stance, boolean plain) {
+  /** Words with which a sentence denies something, or tells it from others of its sort. */
+  private static final Set<String> SEPARATING =
+      Set.of("not", "no", "none", "without", "unless", "except", "other", "another", "different");
+
   private static final Set<String> DENYING =
       Set.of("no", "nobody", "none", "nothing", "neither", "nowhere", "noone", "hardly");
 
@@ -49,7 +53,9 @@ record Stances(Stance stance, boolean plain) {
   private static final Set<String> ALLOWED =
       Set.of("enough", "sufficient", "suffices", "entitled", "eligible", "open", "welcome");
 
-  private static final Set<String> CONTRASTING = Set.of("nor", "rather", "instead");
+  /** With these a sentence speaks of one case of its own, or turns against what it says. */
+  private static final Set<String> CONTRASTING =
+      Set.of("nor", "rather", "instead", "himself", "herself", "themselves");
 
   /** How far behind a relative pronoun a denial still speaks of what the pronoun stands for. */
   private static final int NEAR = 3;
@@ -102,13 +108,36 @@ record Stances(Stance stance, boolean plain) {
       boolean vain = next.filter(n -> UNDENIED.contains(n.low())).isPresent();
       denied ^= DENYING.contains(token.low()) && !except && !vain;
       plain &= !CONTRASTING.contains(token.low()) && !token.is("not");
-      if (ALLOWED.contains(token.low())) {
+      boolean hinders =
+          token.stem().equals("stand")
+              && i + 3 < to
+              && tokens.get(i + 1).is("in")
+              && tokens.get(i + 2).is("the")
+              && tokens.get(i + 3).is("way");
+      boolean free = token.is("free") && next.filter(n -> n.is("to")).isPresent();
+      if (free || ALLOWED.contains(token.low())) {
         said = said.denies() ? Stance.MAY_NOT : Stance.MAY;
-      } else if (BARRED.contains(token.low())) {
+      } else if (hinders || BARRED.contains(token.low())) {
         said = said.denies() ? Stance.MAY : Stance.MAY_NOT;
       }
     }
     return new Stances(denied ? said.denied() : said, plain);
+  }
+
+  /**
+   * {@return whether the sentence denies something beside what its modals say, or tells it from others}
+   *
+   * @param name whether a token is part of the name of a card
+   */
+  static boolean denies(List<Token> tokens, boolean[] name) {
+    for (int i = 0; i < tokens.size(); i++) {
+      boolean ofModal = i > 0 && Modals.first(tokens, i - 1, i + 1).isPresent();
+      boolean bar = i + 1 < tokens.size() && BARS.contains(tokens.get(i + 1).low());
+      if (!name[i] && SEPARATING.contains(tokens.get(i).low()) && !ofModal && !bar) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The modal of the clause itself: not that of "cards which can be played". */
@@ -118,7 +147,7 @@ record Stances(Stance stance, boolean plain) {
       return first;
     }
     boolean relative = RELATIVE.contains(tokens.get(first.get().from() - 1).low());
-    return relative ? Modals.first(tokens, first.get().to(), tokens.size()).or(() -> first) : first;
+    return relative ? Modals.first(tokens, first.get().to(), tokens.size()) : first;
   }
 
   private static Stance stance(Modality modality) {

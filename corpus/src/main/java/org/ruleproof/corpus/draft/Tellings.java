@@ -48,6 +48,7 @@ final class Tellings {
         Amount.at(tokens.subList(i, i + 1), 0, 1).map(Amount::value).ifPresent(numbers::add);
       }
     }
+    boolean denies = Stances.denies(tokens, name);
     for (Clause clause : clauses) {
       if (clause.role() == Clause.Role.MAIN) {
         List<String> ruled = new ArrayList<>();
@@ -69,6 +70,7 @@ final class Tellings {
                 heading,
                 stances.stance(),
                 stances.plain(),
+                denies,
                 numbers,
                 small));
       }

@@ -34,9 +34,13 @@ final class AfterPrecedentTest {
       card "Old Spade": Tool
       card "Blue Rose": Plant
       card "Night Rain": Card
+      card "Pale Fern": Plant
       ruling "Blue Rose" 2001-01-01 #1
         forbid dig(p, "Blue Rose") when wet("Blue Rose")
         note "While watered it stays in the ground."
+      ruling "Pale Fern" 2001-01-01 #1
+        forbid dig(p, "Pale Fern") when not wet("Pale Fern")
+        note "While dry it stays in the ground."
       ruling "Old Spade" 2001-01-02 #1
         permit lend(p, "Old Spade", q)
         note "The spade goes from neighbour to neighbour."
@@ -82,11 +86,27 @@ final class AfterPrecedentTest {
   }
 
   @Test
-  void a_sentence_that_agrees_says_the_same() {
-    assertTrue(
-        claims("Blue Rose", "Nobody at all unearths the watered Blue Rose.")
-            .contains("forbid dig(p, \"Blue Rose\") when wet(\"Blue Rose\")"),
-        claims("Blue Rose", "Nobody at all unearths the watered Blue Rose."));
+  void a_sentence_that_agrees_names_the_ruling_and_brings_no_claim_of_its_own() {
+    Ruling ruling =
+        drafted("Blue Rose", "Nobody at all unearths the watered Blue Rose.", BASE.rulings())
+            .orElseThrow();
+    assertEquals(List.of(), ruling.claims());
+    assertEquals(List.of("Says what Blue Rose of 2001-01-01 says."), ruling.notes());
+  }
+
+  @Test
+  void a_sentence_about_something_that_the_ruling_asks_to_be_otherwise_is_not_turned_against_it() {
+    assertEquals(
+        "permit dig(p, \"Pale Fern\") when not wet(\"Pale Fern\")",
+        claims("Pale Fern", "There is no obstacle to unearthing Pale Fern without its being wet."));
+    assertEquals(
+        "", claims("Pale Fern", "There is no obstacle to unearthing a watered Pale Fern."));
+  }
+
+  @Test
+  void only_is_not_turned_against_a_ruling() {
+    assertEquals(
+        "", claims("Blue Rose", "Of the gardeners only one unearths a watered Blue Rose."));
   }
 
   @Test

@@ -41,11 +41,15 @@ import tools.jackson.databind.json.JsonMapper;
 class ProseErrataTest {
   private static final String LIST = "prose.jsonl";
 
-  /** Another list, such as freer-prose.jsonl, by which reading after precedents was made; no bound. */
+  /**
+   * Another list, without a bound: freer-prose.jsonl, by which reading after precedents was made, or
+   * sampled-prose.jsonl, whose starting points are every 28th ruling of the packet and whose labels its
+   * writer made, so that hard rulings come as they come.
+   */
   private static final String WANTED = System.getProperty("ruleproof.errata.list", LIST);
 
-  /** A little less than was reached on 22 November 2026 (0.67); the aim is 0.75 and 0.1. */
-  private static final double LEAST_CAUGHT = 0.53;
+  /** A little less than was reached on 22 November 2026 (0.77 and 0.07); the aim is 0.75 and 0.1. */
+  private static final double LEAST_CAUGHT = 0.7;
 
   private static final double MOST_FALSE = 0.1;
 

@@ -26,6 +26,8 @@ final class ClaimThings {
   private final SequencedSet<Thing> rest = new LinkedHashSet<>();
   private final SequencedSet<String> cards = new LinkedHashSet<>();
   private final SequencedSet<String> alternatives = new LinkedHashSet<>();
+  private final SequencedSet<Thing> affirmed = new LinkedHashSet<>();
+  private final SequencedSet<Thing> denied = new LinkedHashSet<>();
   private boolean others;
 
   ClaimThings(Vocabulary vocabulary, ThingWords words, Claim claim) {
@@ -34,6 +36,10 @@ final class ClaimThings {
     statement(claim.statement());
     List.of(claim.when(), claim.unless(), claim.onlyWhen(), claim.evenIf())
         .forEach(c -> c.ifPresent(condition -> add(condition, rest)));
+    claim.when().ifPresent(condition -> signs(condition, false));
+    claim.onlyWhen().ifPresent(condition -> signs(condition, false));
+    claim.evenIf().ifPresent(condition -> signs(condition, false));
+    claim.unless().ifPresent(condition -> signs(condition, true));
     claim.until().ifPresent(m -> add(m, rest));
     claim.by().ifPresent(cards::add);
     for (TypedName variable : claim.variables()) {
@@ -67,6 +73,14 @@ final class ClaimThings {
   /** Those of the cards that it names as one of several. */
   SequencedSet<String> alternatives() {
     return alternatives;
+  }
+
+  /** What it asks for the absence of, and nowhere for the presence. */
+  SequencedSet<Thing> denied() {
+    SequencedSet<Thing> only = new LinkedHashSet<>(denied);
+    only.removeAll(affirmed);
+    only.removeAll(head);
+    return only;
   }
 
   /** Whether it tells two things of one sort apart. */
@@ -193,6 +207,22 @@ final class ClaimThings {
       alternatives.addAll(Parts.cards(expression, card -> vocabulary.card(card).isPresent()));
     }
     Parts.children(expression).forEach(child -> add(child, into));
+  }
+
+  /** Which facts and states a condition asks to be so, and which not to be so. */
+  private void signs(Expression condition, boolean negated) {
+    switch (condition) {
+      case Expression.Not not -> signs(not.operand(), !negated);
+      case Expression.None none -> none.where().ifPresent(where -> signs(where, !negated));
+      case Expression.Comparison c when Expression.Constant.NO.equals(c.right()) ->
+          signs(c.left(), !negated);
+      default -> {
+        if (condition instanceof Expression.Apply a) {
+          (negated ? denied : affirmed).add(words.symbol(a.name()));
+        }
+        Parts.children(condition).forEach(child -> signs(child, negated));
+      }
+    }
   }
 
   private void kind(String name, SequencedSet<Thing> into) {

@@ -42,7 +42,7 @@ final class Contraries {
       for (boolean turned : new boolean[] {false, true}) {
         Set<String> same = turned ? pair.other() : pair.one();
         Set<String> contrary = turned ? pair.one() : pair.other();
-        if (thing.isTouchedBy(same) && !thing.isTouchedBy(contrary)) {
+        if (thing.hasWordOf(same) && !thing.hasWordOf(contrary)) {
           if (words.stream().anyMatch(contrary::contains)) {
             return Optional.of(true);
           }

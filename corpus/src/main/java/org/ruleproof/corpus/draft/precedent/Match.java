@@ -17,11 +17,14 @@ record Match(Precedent precedent, int told, int around, int said, int noted) {
   private static final int LEAST_TOLD = 150;
   private static final int LEAST_SAID = 200;
 
-  /** A sentence that names no card has nothing but its words to say what it is about. */
+  /** Where no card is named, there is nothing but words to say what a sentence is about. */
   private static final int LEAST_TOLD_WITHOUT_CARD = 650;
 
   /** Where hardly a word is known of when it holds, it rules something else. */
   private static final int LEAST_AROUND = 200;
+
+  private static final int LEAST_AROUND_WITHOUT_CARD = 500;
+  private static final int LEAST_SAID_WITHOUT_CARD = 400;
 
   /** From here on the note alone says that the ruling is meant, whatever words the claim has. */
   private static final int MUCH_NOTED = 600;
@@ -33,6 +36,7 @@ record Match(Precedent precedent, int told, int around, int said, int noted) {
 
   /** Whether a sentence may be read after the claim. */
   boolean isClose(Told clause) {
+    boolean card = precedent.hasCardOf(clause);
     boolean speaks =
         said >= LEAST_SAID
             && precedent.head().stream()
@@ -40,11 +44,19 @@ record Match(Precedent precedent, int told, int around, int said, int noted) {
                     t ->
                         t.isTouchedBy(clause.ruledWords())
                             || Contraries.opposes(clause.ruledWords(), t).isPresent());
-    boolean card = clause.topic().isPresent() || !clause.cards().isEmpty();
     return score() >= LEAST_SCORE
+        && (card || said >= LEAST_SAID_WITHOUT_CARD)
         && told >= (card ? LEAST_TOLD : LEAST_TOLD_WITHOUT_CARD)
-        && (clause.around().isEmpty() || around >= LEAST_AROUND)
+        && (clause.around().isEmpty()
+            || around >= (card ? LEAST_AROUND : LEAST_AROUND_WITHOUT_CARD))
         && (speaks || noted >= MUCH_NOTED);
+  }
+
+  /** Whether the clause has a word of what the claim answers a question about, or of its contrary. */
+  boolean isTouchedBy(Told clause) {
+    Set<String> ruled = clause.ruledWords();
+    return precedent.first().isTouchedBy(ruled)
+        || Contraries.opposes(ruled, precedent.first()).isPresent();
   }
 
   /** Whether the clause names what the claim answers a question about, or its contrary. */

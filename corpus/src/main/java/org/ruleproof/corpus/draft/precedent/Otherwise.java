@@ -118,13 +118,20 @@ final class Otherwise {
 
   private Optional<Claim> doing(Claim claim, Expression.Apply doing, boolean permitted) {
     return switch (stance) {
-      case MAY, IS, MUST ->
-          permitted || told.small().contains("only")
-              ? same(claim)
-              : stance == Stance.MUST ? Optional.empty() : permit(claim, doing);
+      case MAY, IS, MUST -> done(claim, doing, permitted);
       case MAY_NOT, IS_NOT -> permitted ? forbid(claim, doing) : same(claim);
       case NEED_NOT -> Optional.empty();
     };
+  }
+
+  /** What "only" rules out is not what it names, and of that the precedent may not speak. */
+  private Optional<Claim> done(Claim claim, Expression.Apply doing, boolean permitted) {
+    if (told.small().contains("only")) {
+      return Optional.empty();
+    }
+    return permitted
+        ? same(claim)
+        : stance == Stance.MUST ? Optional.empty() : permit(claim, doing);
   }
 
   private Optional<Claim> permit(Claim claim, Expression.Apply doing) {

@@ -13,6 +13,7 @@ import org.ruleproof.model.language.Ruling;
  * @param rest what its conditions speak of beside that
  * @param cards the cards that it names, and the one that its ruling is about
  * @param alternatives those of the cards that it names as one of several
+ * @param denied what it asks for the absence of alone
  * @param others whether it tells two things of one sort apart
  * @param own the stems of all words for what it speaks of
  * @param beside the stems of its ruling's note and topic
@@ -25,6 +26,7 @@ record Precedent(
     List<Thing> rest,
     Set<String> cards,
     Set<String> alternatives,
+    Set<Thing> denied,
     boolean others,
     Set<String> own,
     Set<String> beside) {
@@ -33,6 +35,7 @@ record Precedent(
     rest = List.copyOf(rest);
     cards = Set.copyOf(cards);
     alternatives = Set.copyOf(alternatives);
+    denied = Set.copyOf(denied);
     own = Set.copyOf(own);
     beside = Set.copyOf(beside);
   }
@@ -40,6 +43,11 @@ record Precedent(
   /** The first thing that it answers a question about. */
   Thing first() {
     return head.getFirst();
+  }
+
+  /** Whether the clause says plainly that something is so which the claim asks for the absence of. */
+  boolean isCrossedBy(Told clause) {
+    return !clause.denies() && denied.stream().anyMatch(t -> t.isNamedBy(clause.words()));
   }
 
   /** Whether it or its ruling has the word. */
@@ -57,6 +65,12 @@ record Precedent(
     return cards.containsAll(named)
         && cards.stream()
             .allMatch(c -> named.contains(c) || topic.test(c) || alternatives.contains(c));
+  }
+
+  /** Whether the clause, or its ruling's topic, names a card that it is about. */
+  boolean hasCardOf(Told clause) {
+    return clause.topic().map(cards::contains).orElse(false)
+        || clause.cards().stream().anyMatch(cards::contains);
   }
 
   /** The ruling, as a reader would look it up. */

@@ -78,6 +78,7 @@ final class PrecedentIndex {
               things.rest(),
               cards,
               things.alternatives(),
+              things.denied(),
               things.others(),
               own,
               beside));

@@ -57,8 +57,10 @@ public final class Precedents {
    * @param explained the stems of the sentence that the claim or its ruling has words for
    * @param ruling the claim's ruling
    * @param after the ruling, as a reader would look it up
+   * @param again whether it says what the ruling says and no more
    */
-  public record Reading(Claim claim, Set<String> explained, Ruling ruling, String after) {
+  public record Reading(
+      Claim claim, Set<String> explained, Ruling ruling, String after, boolean again) {
     public Reading {
       explained = Set.copyOf(explained);
     }
@@ -67,7 +69,7 @@ public final class Precedents {
   /**
    * {@return what the clauses of a sentence say after precedents, in their order; the same clauses give
    * the same} Where several clauses are read after one claim, those that name what it answers count and
-   * not those that only have a word of it. O(k log k) for the k claims that share a card with a clause,
+   * not those that only have a word of it; where they say two things of it, neither is believed. O(k log k) for the k claims that share a card with a clause,
    * or a word with one that names no card.
    */
   public List<Reading> read(List<Told> clauses) {
@@ -84,9 +86,12 @@ public final class Precedents {
     byPrecedent.forEach(
         (precedent, all) -> {
           List<Chosen> naming = all.stream().filter(c -> c.match().isNamedBy(c.told())).toList();
+          List<Reading> said = new ArrayList<>();
           for (Chosen one : naming.isEmpty() ? all : naming) {
-            said(one.told(), precedent)
-                .ifPresent(c -> readings.add(reading(one.told(), precedent, c)));
+            said(one.told(), precedent).ifPresent(c -> said.add(reading(one.told(), precedent, c)));
+          }
+          if (said.stream().map(Reading::claim).distinct().count() == 1) {
+            readings.addAll(said);
           }
         });
     return readings;
@@ -97,7 +102,12 @@ public final class Precedents {
   private static Reading reading(Told told, Precedent precedent, Claim claim) {
     Set<String> explained = new HashSet<>(told.words());
     explained.removeIf(stem -> !precedent.has(stem));
-    return new Reading(claim, explained, precedent.ruling(), precedent.title());
+    return new Reading(
+        claim,
+        explained,
+        precedent.ruling(),
+        precedent.title(),
+        claim.statement().equals(precedent.claim().statement()));
   }
 
   /** The claim to read the clause after: one that agrees before one that does not. */
@@ -110,7 +120,7 @@ public final class Precedents {
     List<Match> close =
         matches.stream()
             .filter(m -> m.score() * 100 >= top * NEAR)
-            .filter(m -> m.isClose(told))
+            .filter(m -> m.isClose(told) && !m.precedent().isCrossedBy(told))
             .toList();
     if (close.isEmpty()) {
       return Optional.empty();
@@ -121,7 +131,11 @@ public final class Precedents {
         .filter(m -> !m.precedent().others() || PlainWords.tellApart(told.small()))
         .filter(m -> agrees(told, m.precedent()))
         .findFirst()
-        .or(() -> told.plain() || !isTurned(best) ? close.stream().findFirst() : Optional.empty());
+        .or(
+            () ->
+                close.stream()
+                    .findFirst()
+                    .filter(m -> !isTurned(best) || told.plain() && m.isTouchedBy(told)));
   }
 
   private boolean agrees(Told told, Precedent precedent) {

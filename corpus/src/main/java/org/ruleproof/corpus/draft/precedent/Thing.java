@@ -31,8 +31,13 @@ record Thing(String name, List<Set<String>> phrases, List<Set<String>> denials) 
     return phrases.stream().flatMap(Set::stream).collect(Collectors.toSet());
   }
 
-  /** Whether the words have a word of any of the ways. */
+  /** Whether one of the words is in a way to name it. */
+  boolean hasWordOf(Set<String> words) {
+    return phrases.stream().flatMap(Set::stream).anyMatch(words::contains);
+  }
+
+  /** Whether the words have a word of any of the ways, or say that it is not so. */
   boolean isTouchedBy(Set<String> words) {
-    return phrases.stream().flatMap(Set::stream).anyMatch(words::contains) || isDeniedBy(words);
+    return hasWordOf(words) || isDeniedBy(words);
   }
 }

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param heading the stems of the words of its heading
  * @param stance how the clause speaks of what it rules
  * @param plain whether it speaks in that way alone, without a contrast
+ * @param denies whether the sentence denies something beside what it rules, or tells it from others
  * @param numbers the numbers that the sentence names, in order
  * @param small all words of the sentence in lower case
  */
@@ -28,6 +29,7 @@ public record Told(
     List<String> heading,
     Stance stance,
     boolean plain,
+    boolean denies,
     List<Long> numbers,
     Set<String> small) {
   public Told {

@@ -56,11 +56,12 @@ final class PrecedentsProperties {
           List.of(),
           stance,
           true,
+          false,
           List.of(),
           Set.of());
     }
 
-    List<String> read(Told told) {
+    List<String> read(Told... told) {
       RuleBase base = base();
       Precedents precedents =
           new Precedents(
@@ -92,6 +93,11 @@ final class PrecedentsProperties {
     assertEquals(List.of(one.written(!one.permits())), one.read(one.told(stance.denied())));
   }
 
+  @Property(tries = 40)
+  void clauses_that_say_two_things_of_one_claim_are_not_believed(@ForAll("cases") Case one) {
+    assertEquals(List.of(), one.read(one.told(Stance.MAY), one.told(Stance.MAY_NOT)));
+  }
+
   @Property(tries = 20)
   void a_contrast_says_nothing_against_a_claim(@ForAll("cases") Case one) {
     Stance stance = one.permits() ? Stance.MAY_NOT : Stance.MAY;
@@ -107,6 +113,7 @@ final class PrecedentsProperties {
                 told.topic(),
                 told.heading(),
                 told.stance(),
+                false,
                 false,
                 told.numbers(),
                 told.small())));
