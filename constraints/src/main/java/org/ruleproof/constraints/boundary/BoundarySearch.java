@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.contradiction.Guards;
@@ -232,17 +233,19 @@ public final class BoundarySearch {
     try {
       Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
+        Supplier<World> world =
+            () -> new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
         Optional<Found> found = Optional.empty();
         try {
           found =
-              parting(
-                  readings,
-                  refused,
-                  scope,
-                  instance,
-                  world -> Solving.isPossible(world, List.of(), PLAIN_NODES));
+              found(
+                  posted(readings, refused, instance, world.get()),
+                  w -> Solving.isPossible(w, List.of(), PLAIN_NODES));
         } catch (Untranslatable e) {
-          found = parting(readings, refused, scope, instance, Solving::isPossibleAnyhow);
+          if (!isRefutedBySums(readings, refused, instance, world.get())) {
+            found =
+                found(posted(readings, refused, instance, world.get()), Solving::isPossibleAnyhow);
+          }
         }
         if (found.isPresent()) {
           return new Parting.At(found.get());
@@ -254,16 +257,37 @@ public final class BoundarySearch {
     }
   }
 
-  private Optional<Found> parting(
-      Readings readings,
-      List<Decisive> refused,
-      Scope scope,
-      List<Place> instance,
-      Predicate<World> isPossible) {
+  /** A question as it was put to the solver. */
+  private record Posted(World world, Side side, List<Value> values) {}
+
+  private Optional<Found> found(Optional<Posted> posted, Predicate<World> isPossible) {
+    return posted
+        .filter(p -> isPossible.test(p.world()))
+        .map(p -> found(p.world(), p.side(), p.values(), true));
+  }
+
+  /**
+   * Whether it is proved that they part nowhere once sums of the same parts are one. A situation that
+   * might be found so is left alone: which one it is the plainer search says. False where no sum is
+   * read twice.
+   */
+  private boolean isRefutedBySums(
+      Readings readings, List<Decisive> refused, List<Place> instance, World world) {
+    world.mergeSums();
+    Optional<Posted> posted = posted(readings, refused, instance, world);
+    try {
+      return posted.isEmpty() || world.hasMergedSums() && !Solving.isPossibleAnyhow(world);
+    } catch (Untranslatable e) {
+      return false;
+    }
+  }
+
+  /** Puts the question; empty where it is seen that they do not part. */
+  private Optional<Posted> posted(
+      Readings readings, List<Decisive> refused, List<Place> instance, World world) {
     List<Side> ones = readings.ones();
     List<Side> twos = readings.twos();
     Side one = (ones.isEmpty() ? twos : ones).getFirst();
-    World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
     List<Value> values = HeadInstances.in(world, instance);
     List<Side> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
     BoolVar parts = parts(world, new Readings(ones, twos, turning), values);
@@ -287,7 +311,7 @@ public final class BoundarySearch {
         world.refuse(world.all(decides));
       }
     }
-    return isPossible.test(world) ? Optional.of(found(world, one, values, true)) : Optional.empty();
+    return Optional.of(new Posted(world, one, values));
   }
 
   /** Of several alternatives the first that speaks of the most objects. */
