@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.contradiction.Guards;
@@ -96,18 +94,14 @@ public final class BoundarySearch {
       List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
       for (List<Place> instance :
           instances.subList(0, Math.min(MOST_INSTANCES, instances.size()))) {
-        Optional<Found> found =
-            find(
-                claim,
-                whole,
-                side,
-                refused,
-                required,
-                scope,
-                instance,
-                variant.edge() == Variant.Edge.OUTSIDE);
+        boolean outside = variant.edge() == Variant.Edge.OUTSIDE;
+        Optional<Inquiry.Posted> found =
+            new Inquiry(
+                    () -> world(scope, claim),
+                    world -> posted(whole, side, refused, required, instance, world, outside))
+                .plainly(Solving.MOST_NODES);
         if (found.isPresent()) {
-          return found;
+          return found.map(at -> found(at, side));
         }
       }
       return Optional.empty();
@@ -116,16 +110,18 @@ public final class BoundarySearch {
     }
   }
 
-  private Optional<Found> find(
-      ClaimInForce claim,
+  private World world(Scope scope, ClaimInForce claim) {
+    return new World(background, scope, Set.of(claim.name()), item -> true, 0);
+  }
+
+  private Optional<Inquiry.Posted> posted(
       Assertion whole,
       Side side,
       List<Side> refused,
       List<Side> required,
-      Scope scope,
       List<Place> instance,
+      World world,
       boolean requiresOutside) {
-    World world = new World(background, scope, Set.of(claim.name()), item -> true, 0);
     List<Value> values = HeadInstances.in(world, instance);
     world.require(Guards.possible(background, world, side, values));
     BoolVar variant = applies(world, side.assertion(), values);
@@ -149,14 +145,12 @@ public final class BoundarySearch {
       }
       world.refuse(applies(world, other.assertion(), values));
     }
-    if (!Solving.isPossible(world)) {
-      return Optional.empty();
-    }
-    return Optional.of(found(world, side, values, original.getValue() == 1));
+    return Optional.of(new Inquiry.Posted(world, values, () -> original.getValue() == 1));
   }
 
-  private Found found(World world, Side side, List<Value> values, boolean applies) {
-    SolvedSituation solved = new SolvedSituation(world, IntVar::getValue);
+  private Found found(Inquiry.Posted at, Side side) {
+    SolvedSituation solved = new SolvedSituation(at.world(), IntVar::getValue);
+    List<Value> values = at.values();
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
@@ -164,7 +158,7 @@ public final class BoundarySearch {
           solved.value(
               types.get(i).orElse(new Type.AnyNumber()), values.get(i).variable().getValue()));
     }
-    return new Found(solved.situation(), arguments, applies);
+    return new Found(solved.situation(), arguments, at.applies().getAsBoolean());
   }
 
   /** What is known of whether two readings of one assertion part. */
@@ -233,22 +227,18 @@ public final class BoundarySearch {
     try {
       Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
-        Supplier<World> world =
-            () -> new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
-        Optional<Found> found = Optional.empty();
+        Inquiry inquiry =
+            new Inquiry(
+                () -> world(scope, one.claim()),
+                world -> posted(readings, refused, instance, world));
+        Optional<Inquiry.Posted> found;
         try {
-          found =
-              found(
-                  posted(readings, refused, instance, world.get()),
-                  w -> Solving.isPossible(w, List.of(), PLAIN_NODES));
+          found = inquiry.plainly(PLAIN_NODES);
         } catch (Untranslatable e) {
-          if (!isRefutedBySums(readings, refused, instance, world.get())) {
-            found =
-                found(posted(readings, refused, instance, world.get()), Solving::isPossibleAnyhow);
-          }
+          found = inquiry.anyhow();
         }
         if (found.isPresent()) {
-          return new Parting.At(found.get());
+          return new Parting.At(found(found.get(), one));
         }
       }
       return new Parting.Nowhere();
@@ -257,33 +247,8 @@ public final class BoundarySearch {
     }
   }
 
-  /** A question as it was put to the solver. */
-  private record Posted(World world, Side side, List<Value> values) {}
-
-  private Optional<Found> found(Optional<Posted> posted, Predicate<World> isPossible) {
-    return posted
-        .filter(p -> isPossible.test(p.world()))
-        .map(p -> found(p.world(), p.side(), p.values(), true));
-  }
-
-  /**
-   * Whether it is proved that they part nowhere once sums of the same parts are one. A situation that
-   * might be found so is left alone: which one it is the plainer search says. False where no sum is
-   * read twice.
-   */
-  private boolean isRefutedBySums(
-      Readings readings, List<Decisive> refused, List<Place> instance, World world) {
-    world.mergeSums();
-    Optional<Posted> posted = posted(readings, refused, instance, world);
-    try {
-      return posted.isEmpty() || world.hasMergedSums() && !Solving.isPossibleAnyhow(world);
-    } catch (Untranslatable e) {
-      return false;
-    }
-  }
-
   /** Puts the question; empty where it is seen that they do not part. */
-  private Optional<Posted> posted(
+  private Optional<Inquiry.Posted> posted(
       Readings readings, List<Decisive> refused, List<Place> instance, World world) {
     List<Side> ones = readings.ones();
     List<Side> twos = readings.twos();
@@ -311,7 +276,7 @@ public final class BoundarySearch {
         world.refuse(world.all(decides));
       }
     }
-    return Optional.of(new Posted(world, one, values));
+    return Optional.of(new Inquiry.Posted(world, values, () -> true));
   }
 
   /** Of several alternatives the first that speaks of the most objects. */

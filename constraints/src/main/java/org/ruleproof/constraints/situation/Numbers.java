@@ -268,17 +268,16 @@ final class Numbers {
   }
 
   private IntVar sum(List<? extends IntVar> parts) {
-    if (!world.mergesSums()) {
-      return sumOfItsOwn(parts);
-    }
     IntVar known = sums.get(parts);
-    if (known == null) {
-      known = sumOfItsOwn(parts);
-      sums.put(List.copyOf(parts), known);
-    } else {
-      world.mergedSums();
+    if (known != null) {
+      world.readSumAgain();
+      if (world.mergesSums()) {
+        return known;
+      }
     }
-    return known;
+    IntVar total = sumOfItsOwn(parts);
+    sums.put(List.copyOf(parts), total);
+    return total;
   }
 
   private IntVar sumOfItsOwn(List<? extends IntVar> parts) {

@@ -96,7 +96,7 @@ public final class World {
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
   private boolean mergesSums;
-  private boolean hasMergedSums;
+  private boolean hasEqualSums;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Term> bound = new HashSet<>();
   private final Set<String> told = new LinkedHashSet<>();
@@ -301,13 +301,13 @@ public final class World {
     return mergesSums;
   }
 
-  void mergedSums() {
-    hasMergedSums = true;
+  void readSumAgain() {
+    hasEqualSums = true;
   }
 
-  /** Whether a sum was read that had been read before, and the two were made one. */
-  public boolean hasMergedSums() {
-    return hasMergedSums;
+  /** Whether a sum was read more than once. */
+  public boolean hasEqualSums() {
+    return hasEqualSums;
   }
 
   /** Whether a claim that is asked about counts here all the same. */
