@@ -67,7 +67,7 @@ class MergedSumsProperties {
     return condition.list().ofMinSize(2).ofMaxSize(5).map(c -> String.join(" and ", c));
   }
 
-  @Property(tries = 200, seed = "20261122")
+  @Property(tries = 100, seed = "20261122")
   void merged_sums_never_change_an_answer(@ForAll("conditions") String conditions) {
     int players = 2;
     Optional<Boolean> apart = answer(world(conditions, players, false));
