@@ -45,6 +45,7 @@ public final class Judge {
   private final Map<String, List<Speaker>> speakers;
   private final Map<String, List<Speaker>> others;
   private final Map<String, List<Speaker>> about = new ConcurrentHashMap<>();
+  private final Map<String, List<Speaker>> meeting = new ConcurrentHashMap<>();
 
   /**
    * A judge by these claims.
@@ -114,7 +115,7 @@ public final class Judge {
       List<Speaker> all = new ArrayList<>();
       List<Speaker> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
       for (Speaker speaker : speakers(key)) {
-        if (speaker.claim().name().equals(instead.name())) {
+        if (speaker.claim().isReadingOf(instead)) {
           all.addAll(mine);
           mine.clear();
         } else {
@@ -133,8 +134,7 @@ public final class Judge {
     for (Assertion assertion : claim.assertions()) {
       changed.computeIfAbsent(
           key(assertion.head()),
-          key ->
-              speakers(key).stream().filter(s -> !s.claim().name().equals(claim.name())).toList());
+          key -> speakers(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
     }
     return new Judge(this, changed);
   }
@@ -205,7 +205,7 @@ public final class Judge {
   public List<Said> others(ClaimInForce claim, Assertion assertion) {
     return about(new Question(assertion.head().family(), assertion.head().symbol(), List.of()))
         .stream()
-        .filter(s -> !s.claim().name().equals(claim.name()))
+        .filter(s -> !s.claim().isReadingOf(claim))
         .map(s -> new Said(s.claim(), s.assertion()))
         .toList();
   }
@@ -217,26 +217,39 @@ public final class Judge {
 
   /** What others say of the head, of acts that it is a kind of and of kinds of it, the other way. */
   private List<Speaker> opponents(ClaimInForce claim, Assertion assertion) {
-    Head head = assertion.head();
     List<Speaker> opponents = new ArrayList<>();
-    SequencedSet<String> keys = new LinkedHashSet<>(speakers.keySet());
-    keys.addAll(others.keySet());
-    for (String key : keys) {
-      List<Speaker> all = speakers(key);
-      Head other = all.isEmpty() ? head : all.getFirst().assertion().head();
-      boolean meets =
-          other.family() == head.family()
-              && (other.symbol().equals(head.symbol())
-                  || names.vocabulary().actsAbove(other.symbol()).contains(head.symbol())
-                  || names.vocabulary().actsAbove(head.symbol()).contains(other.symbol()));
-      for (Speaker speaker : meets ? all : List.<Speaker>of()) {
-        if (!speaker.claim().name().equals(claim.name())
-            && !speaker.assertion().answer().equals(assertion.answer())) {
-          opponents.add(speaker);
-        }
+    for (Speaker speaker : meeting(assertion.head())) {
+      if (!speaker.claim().isReadingOf(claim)
+          && !speaker.assertion().answer().equals(assertion.answer())) {
+        opponents.add(speaker);
       }
     }
     return opponents;
+  }
+
+  /** What claims in force say of the head, of acts that it is a kind of and of kinds of it. */
+  private List<Speaker> meeting(Head head) {
+    return meeting.computeIfAbsent(
+        key(head),
+        key -> {
+          List<Speaker> all = new ArrayList<>();
+          SequencedSet<String> keys = new LinkedHashSet<>(speakers.keySet());
+          keys.addAll(others.keySet());
+          for (String other : keys) {
+            List<Speaker> some = speakers(other);
+            if (!some.isEmpty() && meet(some.getFirst().assertion().head(), head)) {
+              all.addAll(some);
+            }
+          }
+          return List.copyOf(all);
+        });
+  }
+
+  private boolean meet(Head one, Head two) {
+    return one.family() == two.family()
+        && (one.symbol().equals(two.symbol())
+            || names.vocabulary().actsAbove(one.symbol()).contains(two.symbol())
+            || names.vocabulary().actsAbove(two.symbol()).contains(one.symbol()));
   }
 
   private ExpressionEvaluator evaluator(Situation situation) {

@@ -65,7 +65,7 @@ public final class Testimony {
     List<Speaker> others = new ArrayList<>();
     List<Heard> said = new ArrayList<>();
     for (int i = 0; i < speaking.size(); i++) {
-      if (!speaking.get(i).claim().name().equals(reading.instead.name())) {
+      if (!speaking.get(i).claim().isReadingOf(reading.instead)) {
         others.add(speaking.get(i));
         said.add(heard.get(i));
       }

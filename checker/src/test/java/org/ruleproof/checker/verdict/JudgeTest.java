@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
@@ -140,5 +143,53 @@ class JudgeTest {
     assertEquals(
         "answer may lose(player 1, 2)", words("whenever sink(c) may " + claim, "", question, 2));
     assertEquals("open", words("whenever sink(c) " + claim, "", question, 1));
+  }
+
+  @Test
+  void what_may_give_way_is_what_stands_against_it_when_all_claims_are_gone_through() {
+    RuleBase base =
+        Rules.base(
+            VOCABULARY
+                + """
+                ruling "Older" 2000-01-01 #1
+                  forbid play(p, c) when gold(p) < 3
+                  forbid sponsor(p, c) when rotated(c)
+                  permit play(p, c) when rotated(c)
+                  permit sponsor(p, c)
+                  forbid sink(c) when rotated(c)
+                ruling "Newer" 2001-01-01 #1
+                  forbid play(p, c) when gold(p) < 2
+                  permit sponsor(p, c) when gold(p) < 1
+                  toll(p) = 3
+                """);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
+    for (Judge one : List.of(judge, judge.without(claims.getFirst()), judge)) {
+      List<ClaimInForce> known = one == judge ? claims : claims.subList(1, claims.size());
+      for (ClaimInForce claim : claims) {
+        for (Assertion permit : claim.assertions()) {
+          if (permit.answer().equals(new Answer.Flag(true))) {
+            assertEquals(
+                givingWay(one, known, new Judge.Said(claim, permit)),
+                Set.copyOf(one.whatGivesWay(claim, permit)));
+          }
+        }
+      }
+    }
+  }
+
+  private static Set<Judge.Said> givingWay(
+      Judge judge, List<ClaimInForce> claims, Judge.Said permit) {
+    Set<String> acts = Set.of("play", "sponsor");
+    Head head = permit.assertion().head();
+    return claims.stream()
+        .filter(other -> !other.name().equals(permit.claim().name()))
+        .flatMap(other -> other.assertions().stream().map(a -> new Judge.Said(other, a)))
+        .filter(said -> said.assertion().answer().equals(new Answer.Flag(false)))
+        .filter(said -> said.assertion().head().family() == head.family())
+        .filter(
+            said -> acts.contains(said.assertion().head().symbol()) == acts.contains(head.symbol()))
+        .filter(said -> judge.mayMakeGiveWay(permit, said))
+        .collect(Collectors.toSet());
   }
 }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.contradiction.Guards;
@@ -95,18 +94,14 @@ public final class BoundarySearch {
       List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
       for (List<Place> instance :
           instances.subList(0, Math.min(MOST_INSTANCES, instances.size()))) {
-        Optional<Found> found =
-            find(
-                claim,
-                whole,
-                side,
-                refused,
-                required,
-                scope,
-                instance,
-                variant.edge() == Variant.Edge.OUTSIDE);
+        boolean outside = variant.edge() == Variant.Edge.OUTSIDE;
+        Optional<Inquiry.Posted> found =
+            new Inquiry(
+                    () -> world(scope, claim),
+                    world -> posted(whole, side, refused, required, instance, world, outside))
+                .plainly(Solving.MOST_NODES);
         if (found.isPresent()) {
-          return found;
+          return found.map(at -> found(at, side));
         }
       }
       return Optional.empty();
@@ -115,16 +110,18 @@ public final class BoundarySearch {
     }
   }
 
-  private Optional<Found> find(
-      ClaimInForce claim,
+  private World world(Scope scope, ClaimInForce claim) {
+    return new World(background, scope, Set.of(claim.name()), item -> true, 0);
+  }
+
+  private Optional<Inquiry.Posted> posted(
       Assertion whole,
       Side side,
       List<Side> refused,
       List<Side> required,
-      Scope scope,
       List<Place> instance,
+      World world,
       boolean requiresOutside) {
-    World world = new World(background, scope, Set.of(claim.name()), item -> true, 0);
     List<Value> values = HeadInstances.in(world, instance);
     world.require(Guards.possible(background, world, side, values));
     BoolVar variant = applies(world, side.assertion(), values);
@@ -148,14 +145,12 @@ public final class BoundarySearch {
       }
       world.refuse(applies(world, other.assertion(), values));
     }
-    if (!Solving.isPossible(world)) {
-      return Optional.empty();
-    }
-    return Optional.of(found(world, side, values, original.getValue() == 1));
+    return Optional.of(new Inquiry.Posted(world, values, () -> original.getValue() == 1));
   }
 
-  private Found found(World world, Side side, List<Value> values, boolean applies) {
-    SolvedSituation solved = new SolvedSituation(world, IntVar::getValue);
+  private Found found(Inquiry.Posted at, Side side) {
+    SolvedSituation solved = new SolvedSituation(at.world(), IntVar::getValue);
+    List<Value> values = at.values();
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
@@ -163,7 +158,7 @@ public final class BoundarySearch {
           solved.value(
               types.get(i).orElse(new Type.AnyNumber()), values.get(i).variable().getValue()));
     }
-    return new Found(solved.situation(), arguments, applies);
+    return new Found(solved.situation(), arguments, at.applies().getAsBoolean());
   }
 
   /** What is known of whether two readings of one assertion part. */
@@ -232,20 +227,18 @@ public final class BoundarySearch {
     try {
       Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
-        Optional<Found> found = Optional.empty();
+        Inquiry inquiry =
+            new Inquiry(
+                () -> world(scope, one.claim()),
+                world -> posted(readings, refused, instance, world));
+        Optional<Inquiry.Posted> found;
         try {
-          found =
-              parting(
-                  readings,
-                  refused,
-                  scope,
-                  instance,
-                  world -> Solving.isPossible(world, List.of(), PLAIN_NODES));
+          found = inquiry.plainly(PLAIN_NODES);
         } catch (Untranslatable e) {
-          found = parting(readings, refused, scope, instance, Solving::isPossibleAnyhow);
+          found = inquiry.anyhow();
         }
         if (found.isPresent()) {
-          return new Parting.At(found.get());
+          return new Parting.At(found(found.get(), one));
         }
       }
       return new Parting.Nowhere();
@@ -254,16 +247,12 @@ public final class BoundarySearch {
     }
   }
 
-  private Optional<Found> parting(
-      Readings readings,
-      List<Decisive> refused,
-      Scope scope,
-      List<Place> instance,
-      Predicate<World> isPossible) {
+  /** Puts the question; empty where it is seen that they do not part. */
+  private Optional<Inquiry.Posted> posted(
+      Readings readings, List<Decisive> refused, List<Place> instance, World world) {
     List<Side> ones = readings.ones();
     List<Side> twos = readings.twos();
     Side one = (ones.isEmpty() ? twos : ones).getFirst();
-    World world = new World(background, scope, Set.of(one.claim().name()), item -> true, 0);
     List<Value> values = HeadInstances.in(world, instance);
     List<Side> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
     BoolVar parts = parts(world, new Readings(ones, twos, turning), values);
@@ -287,7 +276,7 @@ public final class BoundarySearch {
         world.refuse(world.all(decides));
       }
     }
-    return isPossible.test(world) ? Optional.of(found(world, one, values, true)) : Optional.empty();
+    return Optional.of(new Inquiry.Posted(world, values, () -> true));
   }
 
   /** Of several alternatives the first that speaks of the most objects. */

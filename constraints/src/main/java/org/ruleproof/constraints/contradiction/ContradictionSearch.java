@@ -14,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Predicate;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -145,8 +144,12 @@ public final class ContradictionSearch {
     List<Callable<List<Outcome>>> questions = new ArrayList<>();
     for (List<Side> said : Carrying.byHead(vocabulary, claims).values()) {
       List<Known> sides = said.stream().map(this::known).toList();
+      List<Known> asked = sides.stream().filter(k -> k.touched() || k.mayAsk()).toList();
       for (Known first : sides) {
-        questions(first, sides, questions);
+        Optional<Set<String>> touched = touchedRulings(first, first.mayAsk() ? sides : asked);
+        if (touched.isEmpty() || !touched.get().isEmpty()) {
+          questions(first, sides, touched, questions);
+        }
       }
     }
     List<Clash> clashes = new ArrayList<>();
@@ -168,15 +171,23 @@ public final class ContradictionSearch {
         HeadPlaces.of(vocabulary, side));
   }
 
-  private void questions(Known known, List<Known> sides, List<Callable<List<Outcome>>> questions) {
+  /**
+   * Adds what is asked about a side.
+   *
+   * @param touched of which rulings others are asked about; empty for all
+   */
+  private void questions(
+      Known known,
+      List<Known> sides,
+      Optional<Set<String>> touched,
+      List<Callable<List<Outcome>>> questions) {
     Side first = known.side();
     Map<String, List<Known>> prohibitions = new LinkedHashMap<>();
-    Predicate<String> touched = touchedRulings(known, sides);
     for (Known other : sides) {
       Side second = other.side();
       if (known.order() == other.order()
           || !(first.itself() || second.itself())
-          || !touched.test(second.claim().ruling())) {
+          || touched.isPresent() && !touched.get().contains(second.claim().ruling())) {
         continue;
       }
       Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
@@ -277,18 +288,23 @@ public final class ContradictionSearch {
         || first.mayAsk() && carrying.mayCarry(second.side(), first.side(), carriers);
   }
 
-  /** Of which rulings a side makes a touched pair; all prohibitions of a ruling are asked together. */
-  private Predicate<String> touchedRulings(Known first, List<Known> sides) {
+  /**
+   * Of which rulings a side makes a touched pair, empty for all; all prohibitions of a ruling are asked
+   * together.
+   *
+   * @param others among which there is every side that makes a touched pair with this one
+   */
+  private Optional<Set<String>> touchedRulings(Known first, List<Known> others) {
     if (settings.touching().isEmpty() || first.touched()) {
-      return ruling -> true;
+      return Optional.empty();
     }
     Set<String> rulings = new HashSet<>();
-    for (Known second : sides) {
+    for (Known second : others) {
       if (!rulings.contains(second.side().claim().ruling()) && touched(first, second)) {
         rulings.add(second.side().claim().ruling());
       }
     }
-    return rulings::contains;
+    return Optional.of(rulings);
   }
 
   private List<Outcome> answers(List<Callable<List<Outcome>>> questions) {

@@ -22,6 +22,7 @@ final class Numbers {
   private final Conditions conditions;
   private final Logic logic;
   private final Map<Asked, Table> tables = new HashMap<>();
+  private final Map<List<IntVar>, IntVar> sums = new HashMap<>();
 
   /** A term or the like at arguments that are not all known. */
   private record Asked(String name, List<IntVar> arguments) {}
@@ -267,6 +268,19 @@ final class Numbers {
   }
 
   private IntVar sum(List<? extends IntVar> parts) {
+    IntVar known = sums.get(parts);
+    if (known != null) {
+      world.readSumAgain();
+      if (world.mergesSums()) {
+        return known;
+      }
+    }
+    IntVar total = sumOfItsOwn(parts);
+    sums.put(List.copyOf(parts), total);
+    return total;
+  }
+
+  private IntVar sumOfItsOwn(List<? extends IntVar> parts) {
     int low = parts.stream().mapToInt(IntVar::getLB).sum();
     int high = parts.stream().mapToInt(IntVar::getUB).sum();
     IntVar total = world.model().intVar(low, high);

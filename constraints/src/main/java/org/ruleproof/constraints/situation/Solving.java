@@ -26,7 +26,7 @@ import org.chocosolver.solver.variables.view.BoolIntView;
 /** Asks Choco whether a world has a situation, and for the plainest one. */
 public final class Solving {
   /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
-  private static final long MOST_NODES = 20_000;
+  public static final long MOST_NODES = 20_000;
 
   /**
    * Search nodes without a plainer situation after which the plainest so far is it: in all audits

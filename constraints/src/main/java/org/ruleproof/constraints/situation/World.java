@@ -95,6 +95,8 @@ public final class World {
   private final boolean open;
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
+  private boolean mergesSums;
+  private boolean hasEqualSums;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Term> bound = new HashSet<>();
   private final Set<String> told = new LinkedHashSet<>();
@@ -284,6 +286,28 @@ public final class World {
    */
   public void asks(Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {
     asked = Optional.of(new AskedClaims(claims, readers, symbol, instance));
+  }
+
+  /**
+   * Has one variable for all sums of the same parts that are read from now on. The solver then sees by
+   * itself what comparisons of such a sum have to do with each other, and proves more; a search meets
+   * the situations in another order.
+   */
+  public void mergeSums() {
+    mergesSums = true;
+  }
+
+  boolean mergesSums() {
+    return mergesSums;
+  }
+
+  void readSumAgain() {
+    hasEqualSums = true;
+  }
+
+  /** Whether a sum was read more than once. */
+  public boolean hasEqualSums() {
+    return hasEqualSums;
   }
 
   /** Whether a claim that is asked about counts here all the same. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.ruleproof.checker.verdict.Hearing;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -153,6 +154,7 @@ public final class MutantSearch {
   private final class AboutHead {
     private final Mutant mutant;
     private final Judge wrong;
+    private final Judge withoutMine;
     private final List<Side> ones;
     private final List<Side> twos;
     private final List<Assertion> both = new ArrayList<>();
@@ -164,6 +166,7 @@ public final class MutantSearch {
     AboutHead(Mutant mutant, Judge wrong, List<Side> ones, List<Side> twos) {
       this.mutant = mutant;
       this.wrong = wrong;
+      this.withoutMine = judge.without(mutant.original());
       this.ones = ones;
       this.twos = twos;
       ones.forEach(s -> both.add(s.assertion()));
@@ -200,12 +203,13 @@ public final class MutantSearch {
             try {
               Head head = both.getFirst().head();
               Question question = new Question(head.family(), head.symbol(), at.arguments());
-              Verdict was = judge.verdict(question, at.situation());
-              Verdict is = wrong.verdict(question, at.situation());
+              Hearing hearing = new Hearing(question, at.situation());
+              Verdict was = hearing.verdict(judge);
+              Verdict is = hearing.verdict(wrong);
               if (!was.saysTheSameAs(is)) {
                 return new Result.Told(question, at.situation());
               }
-              if (!keepAway(at, was, is)) {
+              if (!keepAway(hearing, was, is)) {
                 return unknown(Why.SAME_ANSWER);
               }
             } catch (NotEvaluableException e) {
@@ -223,7 +227,7 @@ public final class MutantSearch {
     }
 
     /** Keeps away what decides there; whether there was more to keep away. */
-    private boolean keepAway(Found at, Verdict was, Verdict is) {
+    private boolean keepAway(Hearing at, Verdict was, Verdict is) {
       List<Decisive> whatever = decidesWhatever(at);
       if (keptAway.addAll(whatever)) {
         return true;
@@ -240,13 +244,9 @@ public final class MutantSearch {
     }
 
     /** What decides there whatever the claim says; nothing where it may be the claim. */
-    private List<Decisive> decidesWhatever(Found at) {
+    private List<Decisive> decidesWhatever(Hearing at) {
       Head head = both.getFirst().head();
-      List<ClaimInForce> deciding =
-          judge
-              .without(mutant.original())
-              .verdict(new Question(head.family(), head.symbol(), at.arguments()), at.situation())
-              .deciding();
+      List<ClaimInForce> deciding = at.verdict(withoutMine).deciding();
       List<Side> speaking = speaking(at, deciding);
       if (head.family() != Head.Family.PERMITTED && head.family() != Head.Family.HAPPENS) {
         return speaking.stream().map(this::givingTheAnswer).flatMap(Optional::stream).toList();
@@ -390,14 +390,14 @@ public final class MutantSearch {
     }
 
     /** What claims say there of the head, and of what it is a kind of. */
-    private List<Side> speaking(Found at, Iterable<ClaimInForce> claims) {
+    private List<Side> speaking(Hearing at, Iterable<ClaimInForce> claims) {
       Head head = both.getFirst().head();
       List<Side> speaking = new ArrayList<>();
       for (ClaimInForce other : claims) {
         for (Assertion said : other.assertions()) {
           if (said.head().family() == head.family()
               && isAbout(said.head().symbol(), head.symbol())
-              && judge.applies(other, said, at.arguments(), at.situation())) {
+              && at.applies(judge, other, said)) {
             speaking.add(new Side(other, said, true));
           }
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.corpus.misreading.MutantSearch.Result;
@@ -83,6 +84,38 @@ class MutantSearchTest {
             .map(SEARCH::of)
             .toList();
     assertEquals(List.of(new Result.Equivalent()), results);
+  }
+
+  /** Claims that compare one sum with one number: to count through their values takes minutes. */
+  @Test
+  @Timeout(60)
+  void what_another_claim_permits_where_a_sum_of_wide_numbers_is_larger_is_proved_not_to_matter() {
+    RuleBase wide =
+        SmallRules.with(
+            """
+            term fame(Player): -60..120
+            act trade(Player)
+            ruling "Fame" 2004-01-01 #1
+              permit trade(p) when q is not p and fame(p) + (count of c: Ship where rotated(c)) > fame(q)
+                and fame(p) + (count of c: Ship where rotated(c)) < fame(q) + 10
+                and (no r: Player where r is not p and r is not q and fame(r) >= fame(p))
+            ruling "Fame" 2005-01-01 #1
+              permit trade(p) when q is not p and fame(p) + (count of c: Ship where rotated(c)) > fame(q)
+            """);
+    List<ClaimInForce> claims = ClaimsInForce.of(wide, GAME, Optional.empty());
+    MutantSearch search =
+        new MutantSearch(
+            wide.vocabulary(),
+            new Judge(wide.vocabulary(), claims, wide.rulings()),
+            new BoundarySearch(wide.vocabulary(), claims));
+    List<Result> results =
+        claims.stream()
+            .filter(claim -> claim.name().equals("harbors:fame:2004-01-01:1#1"))
+            .flatMap(claim -> Mutants.of(wide.vocabulary(), claim).stream())
+            .filter(m -> m.where().contains("fame(q) + 10"))
+            .map(search::of)
+            .toList();
+    assertEquals(List.of(new Result.Equivalent(), new Result.Equivalent()), results);
   }
 
   private static List<Mutant> mutants() {

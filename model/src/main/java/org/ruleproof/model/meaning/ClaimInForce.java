@@ -66,6 +66,11 @@ public record ClaimInForce(
     return ruling + "#" + number;
   }
 
+  /** Whether the other has the same name: it is this claim, or another reading of it. */
+  public boolean isReadingOf(ClaimInForce other) {
+    return number == other.number && ruling.equals(other.ruling);
+  }
+
   /** By its place alone, which tells claims apart: a claim is a large tree. */
   @Override
   public int hashCode() {

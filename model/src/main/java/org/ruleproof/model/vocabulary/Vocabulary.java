@@ -40,6 +40,7 @@ public final class Vocabulary {
   private final List<Declaration.Principle> principles = new ArrayList<>();
   private final Map<String, SequencedSet<String>> kindsAbove = new ConcurrentHashMap<>();
   private final Map<String, String> roots = new ConcurrentHashMap<>();
+  private final Map<String, SequencedSet<String>> actsAbove = new ConcurrentHashMap<>();
   private final Map<String, List<Declaration.Apart>> apartsOf = new HashMap<>();
   private final List<Declaration.Kind> allKinds;
   private final List<Declaration.Term> allTerms;
@@ -289,6 +290,10 @@ public final class Vocabulary {
 
   /** The act itself and every act that it is a kind of, nearest first. */
   public SequencedSet<String> actsAbove(String name) {
+    return actsAbove.computeIfAbsent(name, this::lineOfActs);
+  }
+
+  private SequencedSet<String> lineOfActs(String name) {
     SequencedSet<String> above = new LinkedHashSet<>();
     List<String> pending = new ArrayList<>(List.of(name));
     while (!pending.isEmpty()) {
@@ -297,7 +302,7 @@ public final class Vocabulary {
         pending.addAll(next.parents());
       }
     }
-    return above;
+    return Collections.unmodifiableSequencedSet(above);
   }
 
   /** The parameters of an act, event, fact, state or term of that name. */
