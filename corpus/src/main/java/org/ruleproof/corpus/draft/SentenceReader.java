@@ -77,10 +77,12 @@ final class SentenceReader {
     List<Condition> leading = new ArrayList<>();
     List<Ruled> ruled = new ArrayList<>();
     Optional<Noun> pending = Optional.empty();
+    boolean silent = false;
     for (Clause clause : Clauses.of(grammar, lexicon)) {
       switch (clause.role()) {
         case MAIN -> {
           List<Said> read = mains.read(scene, grammar, clause, pending);
+          silent = read.isEmpty();
           if (read.isEmpty()) {
             pending = mains.subjectAlone(scene, grammar, clause);
           } else {
@@ -106,7 +108,10 @@ final class SentenceReader {
     for (Ruled one : ruled) {
       List<Condition> all = new ArrayList<>(leading);
       all.addAll(one.conditions());
-      one.said().forEach(s -> claims.claim(scene, s, all, context).ifPresent(drafted::add));
+      for (Said said : one.said()) {
+        // words that were understood in vain do not make a sentence understood
+        claims.claim(scene, said, all, context).ifPresentOrElse(drafted::add, scene::miss);
+      }
     }
     drafted.addAll(taken(scene, leading, ruled, context));
     List<SentenceReading.Word> words = words(scene, withoutExamples(sentence.tokens()));
@@ -114,7 +119,7 @@ final class SentenceReader {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
     Understanding understood = understanding(words, drafted);
-    boolean part = understood == Understanding.FULL && scene.hasMissed();
+    boolean part = understood == Understanding.FULL && (silent || scene.hasMissed());
     return new SentenceReading(drafted, part ? Understanding.PART : understood, words);
   }
 

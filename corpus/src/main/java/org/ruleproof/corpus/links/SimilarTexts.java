@@ -196,10 +196,20 @@ final class SimilarTexts {
                 group.size()
                     + " entries say nearly the same in nearly the same words: "
                     + Names.of(group)
-                    + ".",
+                    + "."
+                    + difference(group),
                 Names.ids(group)));
       }
     }
     return findings;
+  }
+
+  /** Of two entries where their words part; of more, none is the measure of the others. */
+  private static String difference(List<RulingEntry> group) {
+    String sentence =
+        group.size() == 2
+            ? WordDifferences.sentence(group.getFirst().text(), group.getLast().text())
+            : "";
+    return sentence.isEmpty() ? "" : " " + sentence;
   }
 }
