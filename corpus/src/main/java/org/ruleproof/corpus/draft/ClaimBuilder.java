@@ -81,7 +81,8 @@ final class ClaimBuilder {
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
     boolean due =
         when.stream().anyMatch(c -> Parts.conjuncts(c).stream().anyMatch(ClaimBuilder::isTrigger));
-    if (statement instanceof Statement.Oblige && (hasOpaque(when) || hasOpaque(unless) || !due)) {
+    if (statement instanceof Statement.Oblige owed
+        && (hasOpaque(when) || hasOpaque(unless) || !due || isOfSome(scene, owed, when))) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
     }
     SequencedSet<String> known = new LinkedHashSet<>();
@@ -304,6 +305,26 @@ final class ClaimBuilder {
       }
     }
     return true;
+  }
+
+  /**
+   * "You must discard a card": with some card. A claim would ask it of every one; so nothing is said but
+   * of things that take part in what the duty waits for.
+   */
+  private boolean isOfSome(Scene scene, Statement.Oblige duty, List<Expression> when) {
+    Set<String> waited = new HashSet<>();
+    when.stream()
+        .flatMap(c -> Parts.conjuncts(c).stream())
+        .filter(ClaimBuilder::isTrigger)
+        .forEach(c -> waited.addAll(Parts.freeVariables(c)));
+    return Parts.freeVariables(duty.act()).stream()
+        .filter(name -> isObject(scene, name))
+        .anyMatch(name -> !waited.contains(name));
+  }
+
+  private boolean isObject(Scene scene, String variable) {
+    Type type = scene.variables().get(variable);
+    return type != null && new Kinds(vocabulary).isObjects(type);
   }
 
   /** What a duty waits for. */

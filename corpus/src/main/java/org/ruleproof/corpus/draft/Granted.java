@@ -40,10 +40,13 @@ final class Granted {
     return all.stream().distinct().map(s -> Claim.of(s, List.of())).toList();
   }
 
-  /** "This aftermath" is the card that the ruling is about. */
+  /** "This aftermath" is the card that the ruling is about, or another that was named before. */
   private void pointed(List<Token> tokens, String card, List<Statement> all) {
-    for (int i = 0; i + 1 < tokens.size(); i++) {
-      if (!tokens.get(i).is("this")) {
+    boolean other = false;
+    for (int i = 0; i + 1 < tokens.size() && !other; i++) {
+      Lexicon.Match named = lexicon.card(tokens, i, tokens.size());
+      other = named.found() && !named.sense().name().equals(card);
+      if (other || !tokens.get(i).is("this")) {
         continue;
       }
       Lexicon.Match match = lexicon.longest(tokens, i + 1, tokens.size(), s -> true);

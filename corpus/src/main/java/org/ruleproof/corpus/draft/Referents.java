@@ -222,12 +222,18 @@ final class Referents {
       boolean plain = phrase.attributes().isEmpty();
       Optional<Noun> before =
           said.here() && plain
-              ? here(scene, type).or(() -> before(scene, type))
+              ? here(scene, type)
+                  .filter(c -> kinds.isWithin(c.type(), type))
+                  .or(() -> before(scene, type))
+                  .or(() -> here(scene, type))
               : before(scene, type).or(() -> plain ? here(scene, type) : Optional.empty());
       if (before.isPresent() && (plain || agrees(scene, before.get(), phrase))) {
         Noun known = before.get();
         return Optional.of(
             new Noun(phrase.from(), phrase.to(), known.reference(), known.type(), Quantity.ANY));
+      }
+      if (before.isEmpty() && said.here() && plain && scene.topic().isPresent()) {
+        return Optional.empty(); // "this fleet" is no fleet whatever
       }
     }
     Expression thing = scene.open(type, kinds).orElseGet(() -> scene.fresh(type));
