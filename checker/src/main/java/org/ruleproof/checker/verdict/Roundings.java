@@ -9,7 +9,10 @@ import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.meaning.ClaimInForce;
 
-/** How quotients become whole: as the first claim says that speaks of all of them everywhere. */
+/**
+ * How quotients become whole: as the first claim says that speaks of all of them everywhere, and not of
+ * what one card does.
+ */
 final class Roundings {
   private final Map<RoundedQuantity, RoundingDirection> directions =
       new EnumMap<>(RoundedQuantity.class);
@@ -19,7 +22,8 @@ final class Roundings {
       if (claim.claim().statement() instanceof Statement.Rounding r
           && r.term().isEmpty()
           && claim.claim().when().isEmpty()
-          && claim.claim().unless().isEmpty()) {
+          && claim.claim().unless().isEmpty()
+          && claim.claim().by().isEmpty()) {
         directions.putIfAbsent(r.quantity(), r.direction());
       }
     }

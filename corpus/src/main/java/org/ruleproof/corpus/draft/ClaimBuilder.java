@@ -82,7 +82,7 @@ final class ClaimBuilder {
     boolean due =
         when.stream().anyMatch(c -> Parts.conjuncts(c).stream().anyMatch(ClaimBuilder::isTrigger));
     if (statement instanceof Statement.Oblige owed
-        && (hasOpaque(when) || hasOpaque(unless) || !due || isOfSome(scene, owed, when))) {
+        && (hasOpaque(when) || hasOpaque(unless) || !due || isOfSome(scene, owed.act(), when))) {
       return Optional.empty(); // a duty under a condition that nobody knows clashes with everything
     }
     SequencedSet<String> known = new LinkedHashSet<>();
@@ -95,9 +95,13 @@ final class ClaimBuilder {
     }
     List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
     boolean card = topical.stream().anyMatch(Expression.CardName.class::isInstance);
-    if (!card && first.stream().noneMatch(c -> namesTopic(scene, c))) {
+    boolean rounds = statement instanceof Statement.Rounding;
+    if (!rounds && !card && first.stream().noneMatch(c -> namesTopic(scene, c))) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
+    // under a card's name it is that card which rounds so, but for the rule that cards make
+    // exceptions to
+    Optional<String> by = rounds && !scene.isHedged() ? scene.topic() : Optional.empty();
     List<Expression> used = new ArrayList<>(first);
     if (statement instanceof Statement.Whenever) {
       used.addAll(heads.subList(1, heads.size()));
@@ -131,7 +135,7 @@ final class ClaimBuilder {
                 inner(scene, onlyWhen, known),
                 inner(scene, evenIf, known),
                 Optional.empty(),
-                Optional.empty(),
+                by,
                 List.of(),
                 List.of()))
         .map(claim -> typed(scene, claim));
@@ -311,13 +315,13 @@ final class ClaimBuilder {
    * "You must discard a card": with some card. A claim would ask it of every one; so nothing is said but
    * of things that take part in what the duty waits for.
    */
-  private boolean isOfSome(Scene scene, Statement.Oblige duty, List<Expression> when) {
+  private boolean isOfSome(Scene scene, Expression doing, List<Expression> when) {
     Set<String> waited = new HashSet<>();
     when.stream()
         .flatMap(c -> Parts.conjuncts(c).stream())
         .filter(ClaimBuilder::isTrigger)
         .forEach(c -> waited.addAll(Parts.freeVariables(c)));
-    return Parts.freeVariables(duty.act()).stream()
+    return Parts.freeVariables(doing).stream()
         .filter(name -> isObject(scene, name))
         .anyMatch(name -> !waited.contains(name));
   }

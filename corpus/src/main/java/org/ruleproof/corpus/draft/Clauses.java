@@ -310,7 +310,9 @@ final class Clauses {
     if (next >= to || tokens.get(next).is("and") || tokens.get(next).is("or")) {
       return !leads && Modals.anywhere(tokens, next, to);
     }
-    return leads ? hasVerb(next, to) : Modals.anywhere(tokens, next, to);
+    return leads
+        ? hasVerb(next, to) || Limits.rounds(tokens, next, to)
+        : Modals.anywhere(tokens, next, to);
   }
 
   private boolean hasDoing(int from, int to) {

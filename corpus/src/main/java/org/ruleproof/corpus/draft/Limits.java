@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -135,40 +136,68 @@ final class Limits {
     return Optional.of(new Statement.Resolves(Span.NONE, applied, first));
   }
 
+  /** "When rounding": says nothing that a claim about rounding does not say. */
+  static boolean isOfRounding(Scene scene, Clause clause) {
+    List<Token> matter =
+        scene.tokens().subList(clause.from(), clause.to()).stream()
+            .filter(Wording::matters)
+            .toList();
+    boolean rounding =
+        matter.stream().anyMatch(t -> t.is("rounding"))
+            && matter.stream().allMatch(t -> t.is("rounding") || t.stem().equals("fraction"));
+    if (rounding) {
+      scene.understand(clause.opened(), clause.to());
+    }
+    return rounding;
+  }
+
   /** "fractions are rounded up". */
   static Optional<Said> rounding(Scene scene, Clause clause) {
     List<Token> tokens = scene.tokens();
-    for (int i = clause.from(); i < clause.to(); i++) {
-      if (!tokens.get(i).stem().equals("round")
-          || tokens.get(i).low().equals("rounds")
-          || i + 1 >= clause.to()) {
+    OptionalInt place = directionOfRounding(tokens, clause.from(), clause.to());
+    if (place.isEmpty()) {
+      return Optional.empty();
+    }
+    scene.understand(clause.from(), place.getAsInt() + 1);
+    Statement.RoundedQuantity quantity =
+        IntStream.range(clause.from(), clause.to())
+                .anyMatch(t -> tokens.get(t).stem().equals("average"))
+            ? Statement.RoundedQuantity.AVERAGES
+            : Statement.RoundedQuantity.FRACTIONS;
+    return Optional.of(
+        new Said(
+            new Statement.Rounding(
+                Span.NONE,
+                quantity,
+                Optional.empty(),
+                tokens.get(place.getAsInt()).is("up")
+                    ? Statement.RoundingDirection.UP
+                    : Statement.RoundingDirection.DOWN,
+                Optional.empty()),
+            Modality.HAPPENS,
+            List.of(),
+            false,
+            clause));
+  }
+
+  /** Whether something is rounded up or down there. */
+  static boolean rounds(List<Token> tokens, int from, int to) {
+    return directionOfRounding(tokens, from, to).isPresent();
+  }
+
+  /** Where "up" or "down" stands behind "round". */
+  private static OptionalInt directionOfRounding(List<Token> tokens, int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      if (!tokens.get(i).stem().equals("round") || tokens.get(i).low().equals("rounds")) {
         continue;
       }
-      for (int k = i + 1; k < Math.min(clause.to(), i + 5); k++) {
-        boolean up = tokens.get(k).is("up");
-        if (up || tokens.get(k).is("down")) {
-          scene.understand(clause.from(), k + 1);
-          Statement.RoundedQuantity quantity =
-              IntStream.range(clause.from(), clause.to())
-                      .anyMatch(t -> tokens.get(t).stem().equals("average"))
-                  ? Statement.RoundedQuantity.AVERAGES
-                  : Statement.RoundedQuantity.FRACTIONS;
-          return Optional.of(
-              new Said(
-                  new Statement.Rounding(
-                      Span.NONE,
-                      quantity,
-                      Optional.empty(),
-                      up ? Statement.RoundingDirection.UP : Statement.RoundingDirection.DOWN,
-                      Optional.empty()),
-                  Modality.HAPPENS,
-                  List.of(),
-                  false,
-                  clause));
+      for (int k = i + 1; k < Math.min(to, i + 5); k++) {
+        if (tokens.get(k).is("up") || tokens.get(k).is("down")) {
+          return OptionalInt.of(k);
         }
       }
     }
-    return Optional.empty();
+    return OptionalInt.empty();
   }
 
   /** "X before Y": the order of two doings, where the condition behind names one. */

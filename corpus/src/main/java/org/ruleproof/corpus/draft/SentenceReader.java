@@ -199,6 +199,9 @@ final class SentenceReader {
       scene.hedge();
       return;
     }
+    if (Limits.isOfRounding(scene, clause)) {
+      return;
+    }
     List<Condition> all = before.map(Ruled::conditions).orElse(leading);
     Optional<Said> last = before.map(b -> b.said().getLast());
     Optional<Expression> said = expression(scene, grammar, clause);

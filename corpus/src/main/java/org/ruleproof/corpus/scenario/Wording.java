@@ -79,7 +79,7 @@ final class Wording {
       case ORDER -> "In which order: " + what + "?";
       case MODIFIER_ORDER -> "In which order do modifiers of " + what + " apply?";
       case LIKE_MODIFIERS -> "Which of several changes like " + what + " count?";
-      case ROUNDING -> "How is " + what + " rounded?";
+      case ROUNDING -> "Which way is rounded: " + what + "?";
       case LIMIT -> "How often: " + what + "?";
       case FIXING -> "Does " + what + " go on following the state?";
       case BECOMES -> "What does the state become at the event: " + what + "?";

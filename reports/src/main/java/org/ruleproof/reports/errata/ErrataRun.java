@@ -94,9 +94,15 @@ public final class ErrataRun {
     return audit.contradictions(touching).and(audit.numbersAndTiming(touching));
   }
 
-  /** Two findings are the same when they have one id and weigh the same. */
+  /** Two findings are the same when they have one id, weigh the same and are settled by the same. */
   private static String fingerprint(Finding finding) {
-    return finding.id() + " " + finding.kind() + " " + finding.level();
+    return String.join(
+        " ",
+        finding.id(),
+        finding.kind().code(),
+        finding.level().toString(),
+        finding.resolution().inForce().orElse(""),
+        String.join(",", finding.resolution().losers()));
   }
 
   private static SequencedMap<Finding, Change> changes(List<Finding> was, List<Finding> is) {

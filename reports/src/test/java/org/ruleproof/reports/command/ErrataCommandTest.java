@@ -52,6 +52,34 @@ class ErrataCommandTest {
   }
 
   @Test
+  void a_number_that_rounds_the_other_way_from_now_on_is_a_finding_that_ends_and_one_that_begins() {
+    String clock =
+        file(
+            "clock.rules",
+            """
+            game "Clock" id clock
+            kind Player has 2
+            principle "latest" newer ruling beats older ruling
+            term minutes(Player): 0..60 words "minutes"
+            ruling "Watch" 2000-01-01 #1
+              generally round fractions down
+            ruling "Clock" 2000-01-02 #1
+              round fractions of minutes(p) up
+            """);
+    String erratum =
+        file("new.rules", "ruling \"Hour\" 2001-01-01 #1\n  round fractions half up\n");
+    String json =
+        Run.of("errata", "--rules", clock, "--format", "json", erratum).assertStatus(0).out();
+    List<String> changes = new ArrayList<>();
+    for (JsonNode finding : JsonMapper.shared().readTree(json).path("findings")) {
+      if (finding.path("kind").asString().equals("rounding")) {
+        changes.add(finding.path("change").asString());
+      }
+    }
+    assertEquals(List.of("introduced", "resolved"), changes.stream().sorted().toList());
+  }
+
+  @Test
   void a_contradiction_that_no_principle_settles_makes_the_status_1() {
     String erratum = file("new.rules", "ruling \"Flag\" 2000-01-02 #1\n  forbid resign(p)\n");
     assertEquals("contradiction", json(1, erratum).path("findings").get(0).path("kind").asString());
