@@ -3,7 +3,6 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Statement;
@@ -84,22 +83,7 @@ final class Restated {
 
   /** The event and what comes of it, without the conditions. */
   private String deed(ClaimInForce claim) {
-    Claim c = claim.claim();
-    Claim bare =
-        new Claim(
-            c.at(),
-            false,
-            false,
-            false,
-            c.statement(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            c.variables());
+    Claim bare = Claim.of(claim.claim().statement(), claim.claim().variables());
     return Canonical.of(bare, draft.claims().text(bare));
   }
 }

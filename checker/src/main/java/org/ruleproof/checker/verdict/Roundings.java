@@ -8,6 +8,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
 
 /**
  * How quotients become whole: as the first claim says that speaks of all of them everywhere, and not of
@@ -23,7 +24,7 @@ final class Roundings {
           && r.term().isEmpty()
           && claim.claim().when().isEmpty()
           && claim.claim().unless().isEmpty()
-          && claim.claim().by().isEmpty()) {
+          && Exceptions.roundsFor(claim, List.of())) {
         directions.putIfAbsent(r.quantity(), r.direction());
       }
     }

@@ -39,6 +39,7 @@ class JudgeTest {
       event sink(Card)
       event lose(Player, 0..9)
       principle "newest" newer ruling beats older ruling source "here"
+      card "Rowan": Card
       document packet "P"
       """;
 
@@ -132,6 +133,17 @@ class JudgeTest {
     assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", "", 7));
     assertEquals("answer 4", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions up", 7));
     assertEquals("answer 3", toll("toll(p) = fraction 1/2 of gold(p)", "round fractions down", 7));
+  }
+
+  @Test
+  void how_one_card_rounds_is_no_word_on_how_everything_is_rounded() {
+    String card = "round fractions down by \"Rowan\"";
+    assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", card, 7));
+    assertEquals(
+        "answer 4", toll("toll(p) = fraction 1/2 of gold(p)\nround fractions up", card, 7));
+    Question question = new Question(Head.Family.ROUNDING, "FRACTIONS", List.of());
+    assertEquals("open", words("toll(p) = 1", card, question, 0));
+    assertEquals("answer UP", words("round fractions up", card, question, 0));
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Statement.Rounding;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement.RoundingTime;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -80,7 +81,7 @@ final class RoundingClaims {
       Rounding rounding = rounding(claim);
       boolean fits =
           rounding.quantity() == quantity
-              && claim.claim().by().map(c -> at.cards().contains(c)).orElse(true)
+              && Exceptions.roundsFor(claim, at.cards())
               && rounding.term().map(t -> names(t, at, about)).orElse(true)
               && claim.claim().when().map(w -> isWithin(w, known, claim, at)).orElse(true)
               && !claim.claim().unless().map(u -> isWithin(u, known, claim, at)).orElse(false);

@@ -7,6 +7,14 @@ import org.ruleproof.model.language.Declaration.Origin;
 public final class Exceptions {
   private Exceptions() {}
 
+  /**
+   * {@return whether a claim on rounding speaks of a calculation that names these cards: one that
+   * reports how a card rounds speaks of that card's calculations only}
+   */
+  public static boolean roundsFor(ClaimInForce claim, List<String> cards) {
+    return claim.claim().by().map(cards::contains).orElse(true);
+  }
+
   /** {@return whether the first says that the second gives way to it} */
   public static boolean lifts(ClaimInForce one, ClaimInForce two) {
     return one.claim().lifting().stream().anyMatch(two::isNamedBy);
