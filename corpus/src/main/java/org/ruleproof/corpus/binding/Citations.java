@@ -8,11 +8,11 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 
 /** How findings name entries of documents and rulings of the rule base. */
-final class Citations {
+public final class Citations {
   private Citations() {}
 
   /** {@return the entry as a finding names it, with its own text} */
-  static RulingCitation of(RulingEntry entry) {
+  public static RulingCitation of(RulingEntry entry) {
     return new RulingCitation(
         entry.id(), entry.sourceId(), entry.line(), entry.topic(), entry.date(), entry.text());
   }

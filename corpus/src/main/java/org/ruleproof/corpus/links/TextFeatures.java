@@ -56,6 +56,11 @@ final class TextFeatures implements AutoCloseable {
     DECIDING.forEach(word -> deciding.addAll(tokens(stems, word)));
   }
 
+  /** {@return what makes stems of a text; closed with this} */
+  Analyzer stemming() {
+    return stems;
+  }
+
   /** {@return the distinct stems of the text, sorted} O(n log n). */
   Set<String> stems(String text) {
     return new TreeSet<>(tokens(stems, text));

@@ -1,5 +1,6 @@
 package org.ruleproof.reports.errata;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.concurrent.CompletionException;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.binding.Citations;
 import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
@@ -50,6 +52,8 @@ import org.ruleproof.reports.view.Words;
  * @param withdrawn ids of the rulings taken back, by the rules' own ids
  * @param findings what is odd about the errata as documents
  * @param drafts the claims drafted from the errata's prose
+ * @param prose the errata in prose, drafted or not
+ * @param standing the rulings that are in force without the errata, whether or not they have claims
  * @param said sentences about the errata as a whole
  */
 public record ErrataBase(
@@ -62,6 +66,8 @@ public record ErrataBase(
     Coverage coverage,
     List<Finding> findings,
     List<String> drafts,
+    List<RulingCitation> prose,
+    List<RulingCitation> standing,
     List<String> said) {
 
   /**
@@ -198,7 +204,27 @@ public record ErrataBase(
           sum(sum(old.coverage(), written.coverage()), drafted.coverage()),
           findings,
           drafts,
+          inForce(news.documents().stream().flatMap(d -> d.entries().stream()).toList()),
+          standing(old),
           said);
+    }
+
+    private List<RulingCitation> inForce(List<RulingEntry> entries) {
+      return entries.stream().filter(this::isInForce).map(Citations::of).toList();
+    }
+
+    private boolean isInForce(RulingEntry entry) {
+      Optional<LocalDate> day = request.against().asOf();
+      return day.isEmpty() || entry.date().isEmpty() || !entry.date().get().isAfter(day.get());
+    }
+
+    /** Those with claims, and the packets' entries without. */
+    private List<RulingCitation> standing(Binding old) {
+      SequencedMap<String, RulingCitation> standing = new LinkedHashMap<>();
+      old.rules().citations().forEach(c -> standing.put(c.id(), c));
+      packets.forEach(
+          packet -> inForce(packet.entries()).forEach(c -> standing.putIfAbsent(c.id(), c)));
+      return List.copyOf(standing.values());
     }
 
     private Binding old() {

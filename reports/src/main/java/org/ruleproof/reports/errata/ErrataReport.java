@@ -20,6 +20,7 @@ import org.ruleproof.reports.baseline.Baseline;
  * @param errata the new rulings
  * @param withdrawn the rulings taken back
  * @param drafts the claims drafted from prose, in the rule language; empty where nothing was drafted
+ * @param beside what to read beside the errata in prose, since drafts miss most of what prose says
  * @param superseded rulings of which nothing remains with the errata
  * @param revived rulings of which nothing remained without them
  * @param restated claims that say no more than others
@@ -33,6 +34,7 @@ public record ErrataReport(
     List<RulingCitation> errata,
     List<RulingCitation> withdrawn,
     List<String> drafts,
+    List<Beside> beside,
     List<RulingCitation> superseded,
     List<RulingCitation> revived,
     List<Restated> restated,
@@ -44,11 +46,23 @@ public record ErrataReport(
     errata = List.copyOf(errata);
     withdrawn = List.copyOf(withdrawn);
     drafts = List.copyOf(drafts);
+    beside = List.copyOf(beside);
     superseded = List.copyOf(superseded);
     revived = List.copyOf(revived);
     restated = List.copyOf(restated);
     citing = List.copyOf(citing);
     repairs = Map.copyOf(repairs);
+  }
+
+  /**
+   * What to read beside an erratum in prose.
+   *
+   * @param nearest the rulings in force that share its most telling words, the nearest first
+   */
+  public record Beside(RulingCitation erratum, List<RulingCitation> nearest) {
+    public Beside {
+      nearest = List.copyOf(nearest);
+    }
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
@@ -18,10 +19,14 @@ import org.ruleproof.reports.audit.ReportOrder;
 import org.ruleproof.reports.audit.Search;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.cache.Cache;
+import org.ruleproof.reports.errata.ErrataReport.Beside;
 import org.ruleproof.reports.screen.Screen;
 
 /** One answer to what errata change. */
 public final class ErrataRun {
+  /** Of 100 errata that contradict a ruling it is among so many for some 87, see ProseErrataTest. */
+  private static final int READ_BESIDE = 5;
+
   private final ErrataBase base;
   private final TouchedAudit audit;
   private final Touching before;
@@ -82,12 +87,27 @@ public final class ErrataRun {
         cited(base.errata(), citations),
         cited(base.withdrawn(), citations),
         base.drafts(),
+        beside(),
         named(minus(deadAfter, deadBefore), citations),
         named(minus(deadBefore, deadAfter), citations),
         effects.restated(after),
         new ErrataVerdicts(base, audit, effects::ruling).of(before, after),
         effects.citing(before, after, minus(deadAfter, deadBefore)),
         new Repairs(base, audit).of(changes));
+  }
+
+  private List<Beside> beside() {
+    if (base.prose().isEmpty()) {
+      return List.of();
+    }
+    NearestRulings nearest =
+        new NearestRulings(
+            base.standing().stream()
+                .filter(ruling -> !base.withdrawn().contains(audit.inRules(ruling.id())))
+                .toList());
+    return base.prose().stream()
+        .map(e -> new Beside(e, nearest.to(e.topic(), e.text(), READ_BESIDE)))
+        .toList();
   }
 
   private Search.Outcome found(Touching touching) {

@@ -43,6 +43,14 @@ public final class ErrataJson {
     rulings(json, "errata", report.errata());
     rulings(json, "withdrawn", report.withdrawn());
     ReportJson.strings(json, "drafts", report.drafts());
+    json.writeArrayPropertyStart("beside");
+    for (ErrataReport.Beside beside : report.beside()) {
+      json.writeStartObject();
+      json.writeStringProperty("erratum", wellFormed(beside.erratum().id()));
+      rulings(json, "nearest", beside.nearest());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     rulings(json, "superseded", report.superseded());
     rulings(json, "revived", report.revived());
     json.writeArrayPropertyStart("restated");

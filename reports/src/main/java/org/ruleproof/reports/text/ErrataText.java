@@ -10,6 +10,7 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.errata.Change;
 import org.ruleproof.reports.errata.ErrataReport;
+import org.ruleproof.reports.errata.ErrataReport.Beside;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
 import org.ruleproof.reports.errata.ErrataReport.Flip;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
@@ -24,6 +25,9 @@ public final class ErrataText {
 
   /** The same of verdicts that change. */
   private static final int MOST_FLIPS = 20;
+
+  /** Of a ruling's text that is to be read beside an erratum, in characters. */
+  private static final int MOST_OF_A_TEXT = 240;
 
   private final ErrataReport report;
   private final AuditView view;
@@ -46,6 +50,7 @@ public final class ErrataText {
     header();
     drafts();
     contradictions();
+    beside();
     dying();
     restated();
     others();
@@ -93,8 +98,40 @@ public final class ErrataText {
     if (fresh(Change.INTRODUCED).stream().noneMatch(ErrataText::isContradiction)
         && !report.errata().isEmpty()) {
       page.heading("Contradictions that they bring (0)");
-      page.words(0, "None was found with the rulings in force.").blank();
+      String found = "None was found with the rulings in force";
+      page.words(
+              0,
+              report.beside().isEmpty()
+                  ? found + "."
+                  : found + ", as far as the prose was understood.")
+          .blank();
     }
+  }
+
+  private void beside() {
+    if (report.beside().isEmpty()) {
+      return;
+    }
+    page.heading("Rulings to read beside them, whatever was found: the nearest in words");
+    for (Beside beside : report.beside()) {
+      page.words(0, named(beside.erratum()));
+      beside.nearest().forEach(r -> page.item(2, "-", named(r) + ": " + shown(r.text())));
+      if (beside.nearest().isEmpty()) {
+        page.words(2, "No ruling in force shares a word with it.");
+      }
+      page.blank();
+    }
+  }
+
+  /** On one line, and cut unless all is asked for. */
+  private String shown(String text) {
+    String line = text.replace('\n', ' ');
+    int end = options.verbose() ? line.length() : Math.min(MOST_OF_A_TEXT, line.length());
+    if (end == line.length()) {
+      return line;
+    }
+    int blank = line.lastIndexOf(' ', end);
+    return line.substring(0, blank > 0 ? blank : end) + " ...";
   }
 
   private void section(

@@ -197,6 +197,23 @@ class ErrataCommandTest {
   }
 
   @Test
+  void beside_prose_stand_the_rulings_that_are_nearest_in_words_even_where_nothing_is_understood() {
+    String erratum =
+        file(
+            "new.md",
+            "# Errata\n\nGame: chess\n\n- Castling - 2001-01-01 - Regarding castling see above.\n");
+    JsonNode beside = json(0, erratum).path("beside");
+    assertEquals(1, beside.size(), beside::toString);
+    assertEquals("chess:castling:2001-01-01:1", beside.get(0).path("erratum").asString());
+    JsonNode nearest = beside.get(0).path("nearest");
+    assertTrue(1 <= nearest.size() && nearest.size() <= 5, nearest::toString);
+    assertTrue(
+        nearest.get(0).path("text").asString().contains("castl"), () -> nearest.get(0).toString());
+    String text = errata(0, erratum).out();
+    assertTrue(text.contains("'" + nearest.get(0).path("topic").asString() + "'"), text);
+  }
+
+  @Test
   void errata_come_from_standard_input_as_rules_or_as_a_list() {
     for (String input :
         List.of(

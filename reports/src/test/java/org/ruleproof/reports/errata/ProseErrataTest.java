@@ -35,8 +35,9 @@ import tools.jackson.databind.json.JsonMapper;
  * against the bundled rule base, all as one document; what errata say of each other does not count.
  *
  * <p>Takes a minute of CPU: {@code mvn -pl reports -am test -Dtest=ProseErrataTest
- * -Druleproof.errata=true -Dsurefire.failIfNoSpecifiedTests=false}. Prints the figures, every miss
- * with what was not understood of it, and every false one with what it was thought to contradict.
+ * -Druleproof.errata=true -Dsurefire.failIfNoSpecifiedTests=false}, with {@code
+ * -Druleproof.errata.packet=FILE} against the rulings' own texts. Prints the figures, every miss with
+ * what was not understood of it, and every false one with what it was thought to contradict.
  */
 class ProseErrataTest {
   private static final String LIST = "prose.jsonl";
@@ -53,6 +54,12 @@ class ProseErrataTest {
 
   private static final double MOST_FALSE = 0.1;
 
+  /** Of the contradictions, with a ruling they were written against among those to read beside. */
+  private static final double LEAST_BESIDE = 0.7;
+
+  private static final Optional<String> PACKET =
+      Optional.ofNullable(System.getProperty("ruleproof.errata.packet"));
+
   private record Erratum(
       String id, boolean contradicts, String topic, String text, List<String> rulings) {}
 
@@ -68,7 +75,11 @@ class ProseErrataTest {
         ErrataRun.run(
             new ErrataRequest(
                 new AuditRequest(
-                    List.of(), Optional.empty(), List.of(), Optional.empty(), DraftUse.ELSEWHERE),
+                    PACKET.stream().toList(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty(),
+                    DraftUse.ELSEWHERE),
                 List.of(document.toString()),
                 List.of()),
             Screen.captured(
@@ -84,6 +95,7 @@ class ProseErrataTest {
     int caught = 0;
     int named = 0;
     int wrong = 0;
+    int beside = 0;
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < errata.size(); i++) {
       Erratum erratum = errata.get(i);
@@ -92,6 +104,10 @@ class ProseErrataTest {
       if (erratum.contradicts()) {
         caught += findings.isEmpty() ? 0 : 1;
         named += right ? 1 : 0;
+        beside +=
+            report.beside().get(i).nearest().stream().anyMatch(r -> names(r, erratum.rulings()))
+                ? 1
+                : 0;
         if (findings.isEmpty()) {
           lines.add("missed " + erratum.id() + ": " + erratum.text());
           lines.addAll(draft(report, ordered.get(i)));
@@ -109,19 +125,23 @@ class ProseErrataTest {
     System.out.printf(
         Locale.ROOT,
         "Errata in prose: %d of %d contradictions caught (%.2f), %d with the ruling they were"
-            + " written against; %d of %d others called contradictions (%.2f)%n",
+            + " written against; %d of %d others called contradictions (%.2f); for %d the ruling is"
+            + " among those to read beside%n",
         caught,
         contradicting,
         share,
         named,
         wrong,
         errata.size() - contradicting,
-        falseShare);
+        falseShare,
+        beside);
+    double besideShare = (double) beside / contradicting;
     if (!WANTED.equals(LIST)) {
       return;
     }
     assertTrue(share >= LEAST_CAUGHT, () -> "caught " + share);
     assertTrue(falseShare <= MOST_FALSE, () -> "false " + falseShare);
+    assertTrue(besideShare >= LEAST_BESIDE, () -> "beside " + besideShare);
   }
 
   private static List<Finding> against(ErrataReport report, String id, List<String> errata) {
@@ -133,10 +153,11 @@ class ProseErrataTest {
   }
 
   private static boolean names(Finding finding, List<String> rulings) {
-    return finding.rulings().stream()
-        .anyMatch(
-            (RulingCitation r) ->
-                rulings.contains(r.topic() + " " + r.date().map(Object::toString).orElse("")));
+    return finding.rulings().stream().anyMatch(r -> names(r, rulings));
+  }
+
+  private static boolean names(RulingCitation ruling, List<String> rulings) {
+    return rulings.contains(ruling.topic() + " " + ruling.date().map(Object::toString).orElse(""));
   }
 
   /** The lines of its draft, or that it has none. */
