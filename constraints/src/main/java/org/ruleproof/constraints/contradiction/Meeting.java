@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Head;
 
 /** In which sense two assertions about one head would contradict. */
 enum Meeting {
@@ -16,7 +17,9 @@ enum Meeting {
 
   /** The sense for these two in this order; empty when they cannot contradict in this order. */
   static Optional<Meeting> of(Assertion first, Assertion second) {
-    if (!canExclude(first.answer(), second.answer())) {
+    if (!canExclude(first.answer(), second.answer())
+        || isSilencedBy(first, second)
+        || isSilencedBy(second, first)) {
       return Optional.empty();
     }
     if (first.force() == Force.NO_BAR) {
@@ -29,6 +32,12 @@ enum Meeting {
         first.force() == Force.EVERYWHERE || second.force() == Force.EVERYWHERE
             ? OVERLAP
             : IMPLICATION);
+  }
+
+  private static boolean isSilencedBy(Assertion one, Assertion other) {
+    return other.head().family() == Head.Family.PERMITTED
+        && other.answer().equals(new Answer.Flag(false))
+        && one.needsPermission();
   }
 
   private static boolean canExclude(Answer one, Answer two) {

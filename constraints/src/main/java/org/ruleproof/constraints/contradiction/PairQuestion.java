@@ -216,18 +216,32 @@ final class PairQuestion {
         .toList();
   }
 
-  /** The claims whose condition asks whether what they speak of is permitted or a duty. */
+  /** The claims whose condition reads the very head that they speak of. */
   private Set<String> readers() {
     Set<String> readers = new HashSet<>();
     List<Side> sides = new ArrayList<>(seconds);
     sides.add(first);
     for (Side side : sides) {
+      Head head = side.assertion().head();
       if (Stream.concat(side.assertion().holds().stream(), side.assertion().bars().stream())
-          .anyMatch(c -> Parts.symbols(c).contains(first.assertion().head().symbol()))) {
+          .anyMatch(c -> reads(c, head))) {
         readers.add(side.claim().name());
       }
     }
     return readers;
+  }
+
+  /**
+   * Whether a condition reads that head. Whether something is permitted it asks of one act only: that
+   * another player may do it, or that it happened, is another matter.
+   */
+  private static boolean reads(Expression condition, Head head) {
+    return switch (head.family()) {
+      case PERMITTED, OBLIGED ->
+          condition instanceof Expression.Modal modal && head.isAbout(modal.act())
+              || Parts.children(condition).stream().anyMatch(part -> reads(part, head));
+      default -> Parts.symbols(condition).contains(head.symbol());
+    };
   }
 
   private boolean possible(World world) {

@@ -232,6 +232,29 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void who_must_where_he_may_is_in_nobodys_way_though_somebody_else_lifts_the_prohibition() {
+    String lifting = "always permit play(p, c: Agenda) when power(p) > 5";
+    assertEquals(
+        List.of("R2 against [R3#1] through []"),
+        contradictions(
+            "oblige play(p, c: Agenda) when permitted(play(p, c))", "forbid play(p, c)", lifting),
+        "only what lifts it contradicts the prohibition");
+    assertEquals(
+        List.of("R1 against [R2#1] through []", "R2 against [R3#1] through []"),
+        contradictions("oblige play(p, c: Agenda)", "forbid play(p, c)", lifting));
+  }
+
+  @Test
+  void
+      a_prohibition_that_asks_whether_another_player_may_counts_where_a_duty_asks_for_permission() {
+    assertEquals(
+        List.of(),
+        contradictions(
+            "oblige play(p, c) when ready(c) and permitted(play(p, c))",
+            "forbid play(q, c) when q is not p and not permitted(play(p, c))"));
+  }
+
+  @Test
   void a_prohibition_about_an_argument_that_the_other_act_lacks_is_not_carried() {
     assertEquals(
         List.of(),

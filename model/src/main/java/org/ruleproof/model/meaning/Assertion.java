@@ -26,4 +26,19 @@ public record Assertion(
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);
   }
+
+  /**
+   * {@return whether it speaks only where the act that it speaks of is permitted ("if you can, you
+   * must")} What forbids the act silences it, so the two contradict nowhere: where the act is permitted
+   * all the same, something else has overridden what forbids it.
+   */
+  public boolean needsPermission() {
+    return holds.stream()
+        .flatMap(condition -> Parts.conjuncts(condition).stream())
+        .anyMatch(
+            part ->
+                part instanceof Expression.Modal modal
+                    && modal.modality() == Expression.Modality.PERMITTED
+                    && head.isAbout(modal.act()));
+  }
 }

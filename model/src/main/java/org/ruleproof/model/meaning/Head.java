@@ -18,6 +18,22 @@ public record Head(Family family, String symbol, List<Expression> arguments) {
     arguments = List.copyOf(arguments);
   }
 
+  /** {@return whether the act is the one of this head, of the very same things} */
+  public boolean isAbout(Expression.Apply act) {
+    return act.name().equals(symbol)
+        && act.arguments().stream()
+            .map(Head::untyped)
+            .toList()
+            .equals(arguments.stream().map(Head::untyped).toList());
+  }
+
+  /** A variable is the same whether or not its kind is said beside it. */
+  private static Expression untyped(Expression argument) {
+    return argument instanceof Expression.TypedVariable variable
+        ? new Expression.Variable(variable.at(), variable.name())
+        : argument;
+  }
+
   /** What sort of term a head is. */
   public enum Family {
     /** permitted(ACT). */
