@@ -17,9 +17,7 @@ enum Meeting {
 
   /** The sense for these two in this order; empty when they cannot contradict in this order. */
   static Optional<Meeting> of(Assertion first, Assertion second) {
-    if (!canExclude(first.answer(), second.answer())
-        || isSilencedBy(first, second)
-        || isSilencedBy(second, first)) {
+    if (!canExclude(first.answer(), second.answer()) || isSilenced(first, second)) {
       return Optional.empty();
     }
     if (first.force() == Force.NO_BAR) {
@@ -32,6 +30,11 @@ enum Meeting {
         first.force() == Force.EVERYWHERE || second.force() == Force.EVERYWHERE
             ? OVERLAP
             : IMPLICATION);
+  }
+
+  /** Whether one of the two forbids what the other speaks of only where it is permitted. */
+  static boolean isSilenced(Assertion one, Assertion other) {
+    return isSilencedBy(one, other) || isSilencedBy(other, one);
   }
 
   private static boolean isSilencedBy(Assertion one, Assertion other) {

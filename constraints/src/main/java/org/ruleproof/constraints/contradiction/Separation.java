@@ -80,6 +80,10 @@ public final class Separation {
       say(meeting.get(), first, second);
     } else if (turned.isPresent()) {
       say(turned.get(), second, first);
+    } else if (Meeting.isSilenced(first.assertion(), second.assertion())) {
+      lines.add(
+          pairWords(first, second)
+              + ": the one speaks only where the act is permitted, and the other forbids it.");
     } else {
       lines.add(pairWords(first, second) + ": they give no two answers that exclude each other.");
     }
