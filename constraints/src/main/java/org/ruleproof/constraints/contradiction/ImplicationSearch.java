@@ -46,7 +46,7 @@ public final class ImplicationSearch {
     List<ClaimInForce> present =
         claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
     this.background = new Background(vocabulary, List.of());
-    this.support = new Support(vocabulary, List.of(), 1);
+    this.support = new Support(vocabulary, new Laws(vocabulary), List.of(), 1);
     this.sides = Carrying.byHead(vocabulary, present);
   }
 

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -34,9 +33,6 @@ final class Support {
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
 
-  /** An axiom: what it tells where something is known of any of what it is set off by. */
-  private record Law(int[] setOffBy, int[] tells, Symbols.Held told) {}
-
   /** What a side has a hold on, and which givers it may set off. */
   private record Reached(Symbols.Held held, BitSet setsOff) {}
 
@@ -46,19 +42,17 @@ final class Support {
   private final Vocabulary vocabulary;
   private final int reach;
   private final Symbols symbols;
-  private final List<Law> axioms = new ArrayList<>();
+  private final List<Laws.Law> axioms;
   private final List<Giver> givers = new ArrayList<>();
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
   private final Map<SameAssertion, Said> said = new ConcurrentHashMap<>();
   private final Map<SameAssertion, Reached> reached = new ConcurrentHashMap<>();
 
-  Support(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
+  Support(Vocabulary vocabulary, Laws laws, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
-    this.symbols = new Symbols(vocabulary);
-    for (Declaration.Axiom axiom : vocabulary.axioms()) {
-      axioms.add(law(axiom.condition()));
-    }
+    this.symbols = laws.symbols();
+    this.axioms = laws.axioms();
     Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -256,7 +250,7 @@ final class Support {
     BitSet both = asked;
     both.or(said(first).symbols());
     for (int i = 0; i < axioms.size(); i++) {
-      Law axiom = axioms.get(i);
+      Laws.Law axiom = axioms.get(i);
       if (Symbols.meets(both, axiom.setOffBy()) && Symbols.meets(both, axiom.tells())) {
         carriers.add("axiom " + (i + 1));
       }
@@ -303,22 +297,6 @@ final class Support {
       vocabulary.kindsAbove(symbol.substring(3)).forEach(k -> given.add("is " + k));
     }
     return given;
-  }
-
-  private Law law(Expression condition) {
-    return switch (condition) {
-      case Expression.Implies i -> law(Parts.symbols(i.left()), Parts.symbols(i.right()));
-      case Expression.Every e -> {
-        Set<String> where = new LinkedHashSet<>();
-        e.where().ifPresent(w -> where.addAll(Parts.symbols(w)));
-        yield law(where, Parts.symbols(e.has()));
-      }
-      default -> law(Parts.symbols(condition), Parts.symbols(condition));
-    };
-  }
-
-  private Law law(Set<String> setOffBy, Set<String> tells) {
-    return new Law(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(tells));
   }
 
   /** A value tells something only where something is known of what it is made of. */
@@ -382,7 +360,7 @@ final class Support {
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
-      for (Law axiom : axioms) {
+      for (Laws.Law axiom : axioms) {
         if (Symbols.meets(now.symbols(), axiom.setOffBy())) {
           more.or(axiom.told().symbols());
           everyKind |= axiom.told().everyKind();

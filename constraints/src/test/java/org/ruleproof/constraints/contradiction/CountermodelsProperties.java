@@ -37,7 +37,7 @@ class CountermodelsProperties {
   void a_prohibition_seen_not_to_follow_is_not_implied(@ForAll("bases") RuleBase base) {
     List<ClaimInForce> claims = RandomPairs.claims(base);
     Background background = new Background(base.vocabulary(), claims);
-    Support support = new Support(base.vocabulary(), claims, REACH);
+    Support support = new Support(base.vocabulary(), new Laws(base.vocabulary()), claims, REACH);
     for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
       for (Side permission : sides) {
         List<Side> prohibitions =

@@ -8,6 +8,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Claim;
@@ -75,12 +76,22 @@ public final class Drafts {
             ? Optional.empty()
             : Optional.of(new PrecedentReader(vocabulary, lexicon, tokens, precedents));
     Sentences sentences = new Sentences(lexicon);
-    List<Drafted> drafted = new ArrayList<>();
-    for (RulingEntry entry : entries.stream().filter(wanted).toList()) {
-      drafted.add(
-          drafted(entry, reader, after, sentences, topic(lexicon, entry), heading(tokens, entry)));
-    }
-    return new Draft(vocabulary, cards, drafted);
+    List<RulingEntry> open = entries.stream().filter(wanted).toList();
+    // No entry is read after another. Precedents are looked up by one thread at a time.
+    Stream<RulingEntry> read = after.isPresent() ? open.stream() : open.parallelStream();
+    return new Draft(
+        vocabulary,
+        cards,
+        read.map(
+                entry ->
+                    drafted(
+                        entry,
+                        reader,
+                        after,
+                        sentences,
+                        topic(lexicon, entry),
+                        heading(tokens, entry)))
+            .toList());
   }
 
   /** {@return the vocabulary of the rules with these cards declared} */

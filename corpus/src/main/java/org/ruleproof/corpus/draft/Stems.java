@@ -2,15 +2,15 @@ package org.ruleproof.corpus.draft;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.en.KStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
  * What the forms of an English word share. Regular forms by Lucene's KStem; the irregular ones that
- * rules are full of by the list here. Remembers its answers; not for two threads at once.
+ * rules are full of by the list here. Remembers its answers. Any number of threads.
  */
 final class Stems {
   private static final Map<String, String> IRREGULAR =
@@ -148,7 +148,7 @@ final class Stems {
 
   private static final int SHORT_VERB = 3;
 
-  private final Map<String, String> known = new HashMap<>(IRREGULAR);
+  private final Map<String, String> known = new ConcurrentHashMap<>(IRREGULAR);
   private final OneWord word = new OneWord();
   private final TokenStream stemmer = new KStemFilter(word);
   private final CharTermAttribute term = stemmer.addAttribute(CharTermAttribute.class);
@@ -163,8 +163,8 @@ final class Stems {
     return stem;
   }
 
-  /** KStem leaves alone what is a noun or adjective too: "leading", "building", "stands". */
-  private String stemmed(String low) {
+  /** One at a time, for Lucene has one word in hand. KStem leaves alone what is a noun or adjective too: "leading", "building", "stands". */
+  private synchronized String stemmed(String low) {
     String stem = byLucene(low);
     if (!stem.equals(low) || low.length() <= SHORT_VERB + 3 || low.endsWith("thing")) {
       return stem;

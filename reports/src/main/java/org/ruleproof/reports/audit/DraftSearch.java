@@ -1,15 +1,20 @@
 package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
@@ -24,10 +29,14 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * Contradictions in which a draft has a part, pair by pair: no further claim carries them, because a
  * guess upon a guess is no finding. Each pair is asked over the vocabulary with the cards that it
- * names alone, so the cost is that of the pairs, not of the document.
+ * names alone, so the cost is that of the pairs, not of the document; pairs that name the same cards
+ * are asked over one.
  */
 final class DraftSearch {
   private DraftSearch() {}
+
+  /** What was found of the pair at a place. */
+  private record Found(int place, ContradictionSearch.Result result) {}
 
   /**
    * {@return what was found, in order of the claims, the same for any number of threads} Drafts that
@@ -92,37 +101,58 @@ final class DraftSearch {
                     .filter(item -> item instanceof Declaration)
                     .filter(item -> !(item instanceof Declaration.Card))
                     .forEach(declared::add));
-    List<Callable<ContradictionSearch.Result>> questions = new ArrayList<>();
-    for (DraftPairs.Pair pair : pairs) {
-      questions.add(() -> ask(base.vocabulary(), declared, pair));
+    SequencedMap<Set<String>, List<Integer>> byCards = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.size(); i++) {
+      byCards.computeIfAbsent(cards(pairs.get(i)), c -> new ArrayList<>()).add(i);
     }
+    List<Callable<List<Found>>> questions = new ArrayList<>();
+    byCards.forEach(
+        (cards, places) ->
+            questions.add(
+                () -> ask(vocabulary(base.vocabulary(), declared, cards), pairs, places)));
+    List<Found> found = new ArrayList<>();
+    answers(questions, threads).forEach(found::addAll);
+    found.sort(Comparator.comparingInt(Found::place));
     List<Clash> clashes = new ArrayList<>();
     Set<String> inconclusive = new LinkedHashSet<>();
-    for (ContradictionSearch.Result result : answers(questions, threads)) {
-      clashes.addAll(result.clashes());
-      inconclusive.addAll(result.inconclusive());
+    for (Found one : found) {
+      clashes.addAll(one.result().clashes());
+      inconclusive.addAll(one.result().inconclusive());
     }
     return new ContradictionSearch.Result(clashes, List.copyOf(inconclusive), pairs.size());
   }
 
-  private static ContradictionSearch.Result ask(
-      Vocabulary vocabulary, List<Item> declared, DraftPairs.Pair pair) {
-    List<ClaimInForce> claims = List.of(pair.first(), pair.second());
-    List<Item> items = new ArrayList<>(declared);
-    Set<String> cards = new LinkedHashSet<>(pair.first().cards());
+  private static Set<String> cards(DraftPairs.Pair pair) {
+    Set<String> cards = new TreeSet<>(pair.first().cards());
     cards.addAll(pair.second().cards());
-    cards.forEach(card -> vocabulary.card(card).ifPresent(items::add));
-    return ContradictionSearch.search(
-        new Vocabulary(items),
-        claims,
-        new ContradictionSearch.Settings(1, Optional.empty(), 0, false));
+    return cards;
   }
 
-  private static List<ContradictionSearch.Result> answers(
-      List<Callable<ContradictionSearch.Result>> questions, int threads) {
+  private static Vocabulary vocabulary(Vocabulary whole, List<Item> declared, Set<String> cards) {
+    List<Item> items = new ArrayList<>(declared);
+    cards.forEach(card -> whole.card(card).ifPresent(items::add));
+    return new Vocabulary(items);
+  }
+
+  private static List<Found> ask(
+      Vocabulary vocabulary, List<DraftPairs.Pair> pairs, List<Integer> places) {
+    List<ContradictionSearch.Result> results =
+        ContradictionSearch.searchEach(
+            vocabulary,
+            places.stream()
+                .map(pairs::get)
+                .map(pair -> List.of(pair.first(), pair.second()))
+                .toList(),
+            new ContradictionSearch.Settings(1, Optional.empty(), 0, false));
+    return IntStream.range(0, places.size())
+        .mapToObj(i -> new Found(places.get(i), results.get(i)))
+        .toList();
+  }
+
+  private static <T> List<T> answers(List<Callable<T>> questions, int threads) {
     try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      List<ContradictionSearch.Result> results = new ArrayList<>();
-      for (Future<ContradictionSearch.Result> answer : workers.invokeAll(questions)) {
+      List<T> results = new ArrayList<>();
+      for (Future<T> answer : workers.invokeAll(questions)) {
         results.add(answer.get());
       }
       return results;

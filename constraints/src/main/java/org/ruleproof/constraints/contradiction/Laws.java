@@ -1,0 +1,51 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What a vocabulary's axioms tell, whatever claims there are; all searches over one vocabulary may
+ * share it. Any number of threads.
+ */
+final class Laws {
+  /** An axiom: what it tells where something is known of any of what it is set off by. */
+  record Law(int[] setOffBy, int[] tells, Symbols.Held told) {}
+
+  private final Symbols symbols;
+  private final List<Law> axioms;
+
+  Laws(Vocabulary vocabulary) {
+    this.symbols = new Symbols(vocabulary);
+    this.axioms = vocabulary.axioms().stream().map(axiom -> law(axiom.condition())).toList();
+  }
+
+  /** The numbers of what claims and axioms speak of. */
+  Symbols symbols() {
+    return symbols;
+  }
+
+  /** One for each axiom of the vocabulary, in their order. */
+  List<Law> axioms() {
+    return axioms;
+  }
+
+  private Law law(Expression condition) {
+    return switch (condition) {
+      case Expression.Implies i -> law(Parts.symbols(i.left()), Parts.symbols(i.right()));
+      case Expression.Every e -> {
+        Set<String> where = new LinkedHashSet<>();
+        e.where().ifPresent(w -> where.addAll(Parts.symbols(w)));
+        yield law(where, Parts.symbols(e.has()));
+      }
+      default -> law(Parts.symbols(condition), Parts.symbols(condition));
+    };
+  }
+
+  private Law law(Set<String> setOffBy, Set<String> tells) {
+    return new Law(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(tells));
+  }
+}
