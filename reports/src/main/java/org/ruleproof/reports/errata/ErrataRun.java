@@ -24,7 +24,7 @@ import org.ruleproof.reports.screen.Screen;
 
 /** One answer to what errata change. */
 public final class ErrataRun {
-  /** Of 100 errata that contradict a ruling it is among so many for some 87, see ProseErrataTest. */
+  /** Of 100 errata that contradict a ruling it is among so many for 83, see ProseErrataTest. */
   private static final int READ_BESIDE = 5;
 
   private final ErrataBase base;
