@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.DocumentReaders;
@@ -30,5 +31,24 @@ final class SomeDraftsTest {
             .filter(drafted -> wanted.test(drafted.entry()))
             .toList(),
         alone);
+  }
+
+  @Test
+  void one_thread_drafts_the_same_as_eight() {
+    List<RulingEntry> entries =
+        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file(PACKET)))
+            .document()
+            .entries();
+    assertEquals(drafted(entries, 1), drafted(entries, 8), "the order or the claims differ");
+  }
+
+  private static List<Drafted> drafted(List<RulingEntry> entries, int threads) {
+    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+      return pool.submit(
+              () ->
+                  Drafts.of(BundledBase.BABYLON5, entries, entry -> entry.line() % 5 == 0)
+                      .entries())
+          .join();
+    }
   }
 }
