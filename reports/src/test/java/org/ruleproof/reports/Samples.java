@@ -11,6 +11,7 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
@@ -99,7 +100,8 @@ public final class Samples {
             Optional.of("the most recent date wins" + spice),
             List.of("chess:jump:1999-01-02:1", "chess:tower:undated:1"),
             List.of("chess:tower:undated:1"),
-            List.of("a knight may still jump" + spice)),
+            List.of("a knight may still jump" + spice),
+            Optional.of(Extent.GENERAL_PREVAILS)),
         "The date decides." + spice);
   }
 
@@ -124,7 +126,8 @@ public final class Samples {
             Optional.of("the most recent date wins" + spice),
             List.of(loser.id()),
             List.of(),
-            List.of("a knight may still jump" + spice)),
+            List.of("a knight may still jump" + spice),
+            Optional.of(Extent.PARTIAL)),
         "The date decides." + spice);
   }
 

@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
@@ -110,21 +112,22 @@ public final class ContradictionFindings {
                 Optional.of("a repeal newer than the last print of what it repeals"),
                 List.of(two.id()),
                 List.of(),
-                List.of())
-            : Resolution.UNSETTLED,
+                List.of(),
+                Optional.of(Extent.TOTAL))
+            : Resolution.unsettled(Extent.TOTAL),
         settled
             ? Prose.name(one) + " is newer and in force."
             : Prose.name(two) + " was printed again later, so the repeal does not settle it.");
   }
 
-  private static Clash plainest(List<Clash> clashes) {
-    Clash best = clashes.getFirst();
-    for (Clash clash : clashes) {
-      if (clash.chain().size() < best.chain().size()) {
-        best = clash;
-      }
-    }
-    return best;
+  /** The one with the fewest rulings between the two, and of these the one of the largest extent. */
+  private Clash plainest(List<Clash> clashes) {
+    return clashes.stream()
+        .min(
+            Comparator.<Clash>comparingInt(clash -> clash.chain().size())
+                .thenComparing(
+                    clash -> extent(clash, Parties.of(clash).decide(precedence).winner())))
+        .orElseThrow();
   }
 
   /** The claims that yield in every situation in which they speak. */
@@ -204,8 +207,9 @@ public final class ContradictionFindings {
 
   private Resolution resolution(
       Clash clash, Parties parties, Precedence.Decision decision, Set<String> dead) {
+    Extent extent = extent(clash, decision.winner());
     if (decision.winner() == Precedence.Side.NEITHER) {
-      return Resolution.UNSETTLED;
+      return Resolution.unsettled(extent);
     }
     boolean firstWins = decision.winner() == Precedence.Side.FIRST;
     ClaimInForce winner = firstWins ? clash.first() : clash.second();
@@ -218,7 +222,10 @@ public final class ContradictionFindings {
             .map(
                 c ->
                     c.name().equals(loser.name())
-                        ? prose.english().apply(c.claim()) + " - outside this situation"
+                        ? sentence(c)
+                            + " But not where "
+                            + Prose.name(prose.ruling(winner))
+                            + " speaks."
                         : prose.english().apply(c.claim()))
             .toList();
     return new Resolution(
@@ -227,7 +234,36 @@ public final class ContradictionFindings {
         decision.principle().map(Declaration.Principle::name),
         List.of(prose.ruling(loser).id()),
         remains.isEmpty() ? List.of(prose.ruling(loser).id()) : List.of(),
-        remains);
+        remains,
+        Optional.of(extent));
+  }
+
+  private static Extent extent(Clash clash, Precedence.Side winner) {
+    boolean first = clash.firstYieldsEverywhere();
+    boolean second = clash.secondYieldsEverywhere();
+    if (first && second) {
+      return Extent.TOTAL;
+    }
+    if (!first && !second) {
+      return Extent.PARTIAL;
+    }
+    return switch (winner) {
+      case NEITHER -> Extent.UNDECIDED_SPECIAL;
+      case FIRST -> first ? Extent.SPECIAL_PREVAILS : Extent.GENERAL_PREVAILS;
+      case SECOND -> second ? Extent.SPECIAL_PREVAILS : Extent.GENERAL_PREVAILS;
+    };
+  }
+
+  /** Where each of the two speaks, as a sentence. */
+  private static String extentWords(Clash clash, RulingCitation one, RulingCitation two) {
+    return switch (extent(clash, Precedence.Side.NEITHER)) {
+      case TOTAL -> "Each speaks only where the other does.";
+      case PARTIAL -> "Each also speaks where the other does not.";
+      case UNDECIDED_SPECIAL, GENERAL_PREVAILS, SPECIAL_PREVAILS ->
+          clash.firstYieldsEverywhere()
+              ? Prose.name(one) + " speaks only where " + Prose.name(two) + " does."
+              : Prose.name(two) + " speaks only where " + Prose.name(one) + " does.";
+    };
   }
 
   private String explanation(
@@ -236,42 +272,30 @@ public final class ContradictionFindings {
       Precedence.Decision decision,
       RulingCitation one,
       RulingCitation two) {
-    StringBuilder text = new StringBuilder();
-    text.append(Prose.name(one))
-        .append(" says: ")
-        .append(sentence(clash.first()))
-        .append(' ')
-        .append(Prose.name(two))
-        .append(" says: ");
-    clash.seconds().forEach(s -> text.append(sentence(s)).append(' '));
+    List<String> sentences = new ArrayList<>();
+    sentences.add(Prose.name(one) + " says: " + sentence(clash.first()));
+    sentences.add(
+        Prose.name(two)
+            + " says: "
+            + String.join(" ", clash.seconds().stream().map(this::sentence).toList()));
     if (!clash.chain().isEmpty()) {
-      text.append("They meet because of ");
       SequencedSet<String> names = new LinkedHashSet<>();
       clash.chain().forEach(c -> names.add(Prose.name(prose.ruling(c))));
-      text.append(String.join(", ", names)).append(". ");
+      sentences.add("They meet because of " + String.join(", ", names) + ".");
     }
-    switch (decision.winner()) {
-      case NEITHER -> text.append("No principle of the game decides between them.");
-      case FIRST, SECOND -> {
-        if (!decision.dissent().isEmpty()) {
-          text.append(" A later principle would have picked the other side: ")
-              .append(String.join("; ", decision.dissent()))
-              .append('.');
-        }
-        boolean firstWins = decision.winner() == Precedence.Side.FIRST;
-        boolean loserWithin =
-            firstWins ? clash.secondYieldsEverywhere() : clash.firstYieldsEverywhere();
-        boolean winnerWithin =
-            firstWins ? clash.firstYieldsEverywhere() : clash.secondYieldsEverywhere();
-        if (loserWithin && !winnerWithin) {
-          text.append(" The ruling that yields is the more specific one.");
-        }
-      }
+    sentences.add(extentWords(clash, one, two));
+    if (decision.winner() == Precedence.Side.NEITHER) {
+      sentences.add("No principle of the game decides between them.");
+    } else if (!decision.dissent().isEmpty()) {
+      sentences.add(
+          "A later principle would have picked the other side: "
+              + String.join("; ", decision.dissent())
+              + ".");
     }
     if (all.size() > 1) {
-      text.append(" The two rulings clash in ").append(all.size()).append(" pairs of claims.");
+      sentences.add("The two rulings clash in " + all.size() + " pairs of claims.");
     }
-    return text.toString();
+    return String.join(" ", sentences);
   }
 
   private String sentence(ClaimInForce claim) {

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param losers the rulings that yield there
  * @param dead the losers of which nothing remains
  * @param remains what remains of a loser that is not dead, in words
+ * @param extent how far the two sides contradict each other; empty where no two sides do
  */
 public record Resolution(
     boolean settled,
@@ -19,7 +20,8 @@ public record Resolution(
     Optional<String> principle,
     List<String> losers,
     List<String> dead,
-    List<String> remains) {
+    List<String> remains,
+    Optional<Extent> extent) {
   /** No principle speaks. */
   public static final Resolution UNSETTLED =
       new Resolution(false, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
@@ -27,6 +29,29 @@ public record Resolution(
   /** Nothing to decide between. */
   public static final Resolution NOTHING_TO_SETTLE =
       new Resolution(true, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
+
+  /** A resolution of what is no contradiction of two sides. */
+  public Resolution(
+      boolean settled,
+      Optional<String> inForce,
+      Optional<String> principle,
+      List<String> losers,
+      List<String> dead,
+      List<String> remains) {
+    this(settled, inForce, principle, losers, dead, remains, Optional.empty());
+  }
+
+  /** {@return a contradiction on which no principle speaks} */
+  public static Resolution unsettled(Extent extent) {
+    return new Resolution(
+        false,
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.of(extent));
+  }
 
   public Resolution {
     losers = List.copyOf(losers);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 
@@ -13,8 +14,9 @@ public final class ReportOrder {
   private ReportOrder() {}
 
   /**
-   * {@return the findings by kind, then the heaviest level first, then by the place of their first
-   * ruling, then by id; those of sources as they come, which is by line} O(n log n).
+   * {@return the findings by kind, then the heaviest level first, then those first in which one side
+   * contradicts the other wherever it speaks, then by the place of their first ruling, then by id;
+   * those of sources as they come, which is by line} O(n log n).
    */
   public static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
     Map<String, Integer> places = new HashMap<>();
@@ -23,6 +25,7 @@ public final class ReportOrder {
         .sorted(
             Comparator.comparing(Finding::kind)
                 .thenComparing(Finding::level, Comparator.reverseOrder())
+                .thenComparing(finding -> finding.resolution().extent().orElse(Extent.PARTIAL))
                 .thenComparingInt(finding -> place(finding, places))
                 .thenComparing(finding -> isOfSource(finding) ? "" : finding.id()))
         .toList();

@@ -123,6 +123,7 @@ final class FindingJson {
     strings(json, "losers", resolution.losers());
     strings(json, "dead", resolution.dead());
     strings(json, "remains", resolution.remains());
+    resolution.extent().ifPresent(extent -> json.writeStringProperty("extent", extent.code()));
     json.writeEndObject();
   }
 

@@ -1,8 +1,11 @@
 package org.ruleproof.reports.text;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -25,10 +28,13 @@ public final class AuditText {
     Page page = new Page(options.width(), options.colour());
     header(page, view, options.verbose() ? Integer.MAX_VALUE : MOST_NOTICES);
     int number = 1;
-    for (FindingGroup group : List.of(FindingGroup.UNSETTLED, FindingGroup.SUPERSEDED)) {
+    List<FindingGroup> contradictions = new ArrayList<>(List.of(FindingGroup.UNSETTLED));
+    contradictions.addAll(FindingGroup.SUPERSEDED);
+    for (FindingGroup group : contradictions) {
       List<Finding> findings = view.fresh(group);
       if (!findings.isEmpty()) {
         page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
+        page.words(0, group.meaning()).blank();
       }
       for (Overridden some : Overridden.of(findings)) {
         if (some.isMany()) {
@@ -93,11 +99,28 @@ public final class AuditText {
   private static String counts(AuditView view) {
     return Words.count(view.fresh(FindingGroup.UNSETTLED).size(), "unsettled contradiction")
         + ", "
-        + Words.number(view.fresh(FindingGroup.SUPERSEDED).size())
-        + " superseded, "
+        + superseded(view)
+        + ", "
         + Words.number(view.fresh(FindingGroup.OTHER).size())
         + " other, "
         + Words.count(view.fresh(FindingGroup.NOTES).size(), "note");
+  }
+
+  private static String superseded(AuditView view) {
+    int all = FindingGroup.SUPERSEDED.stream().mapToInt(group -> view.fresh(group).size()).sum();
+    return Words.number(all)
+        + " superseded"
+        + (all == 0
+            ? ""
+            : " ("
+                + FindingGroup.SUPERSEDED.stream()
+                    .map(
+                        group ->
+                            Words.number(view.fresh(group).size())
+                                + " "
+                                + group.title().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(", "))
+                + ")");
   }
 
   private static void list(Page page, AuditView view, FindingGroup group) {

@@ -1,15 +1,31 @@
 package org.ruleproof.reports.view;
 
+import java.util.List;
+import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 
-/** The parts of a report, in their order. */
+/**
+ * The parts of a report, in their order. Overruled, exceptions and overlaps together are what is
+ * superseded.
+ */
 public enum FindingGroup {
   UNSETTLED("Unsettled contradictions", "Two answers, and no principle of the game says which."),
-  SUPERSEDED("Superseded", "Two answers, and a principle of the game says which stays in force."),
+  OVERRULED(
+      "Overruled",
+      "What yields speaks only where something else is in force; this much of it can be struck."),
+  EXCEPTIONS(
+      "Exceptions",
+      "What is in force speaks only within what yields, which holds everywhere else."),
+  OVERLAPS(
+      "Overlaps",
+      "Each also speaks where the other does not; where both do, a principle says which holds."),
   OTHER("Other findings", "What else needs somebody's decision."),
   NOTES("Notes", "Worth knowing; nothing has to be done.");
+
+  /** The contradictions that a principle settles. */
+  public static final List<FindingGroup> SUPERSEDED = List.of(OVERRULED, EXCEPTIONS, OVERLAPS);
 
   private final String title;
   private final String meaning;
@@ -33,11 +49,19 @@ public enum FindingGroup {
   public static FindingGroup of(Finding finding) {
     boolean note = finding.level() == Level.NOTE;
     if (finding.kind() == FindingKind.SUPERSEDED) {
-      return SUPERSEDED;
+      return finding.resolution().extent().map(FindingGroup::settled).orElse(OVERLAPS);
     }
     if (note) {
       return NOTES;
     }
     return finding.kind() == FindingKind.CONTRADICTION ? UNSETTLED : OTHER;
+  }
+
+  private static FindingGroup settled(Extent extent) {
+    return switch (extent) {
+      case TOTAL, GENERAL_PREVAILS -> OVERRULED;
+      case SPECIAL_PREVAILS -> EXCEPTIONS;
+      case PARTIAL, UNDECIDED_SPECIAL -> OVERLAPS;
+    };
   }
 }

@@ -57,6 +57,9 @@ class ReportJsonTest {
     assertEquals(true, second.path("rulings").path(2).path("date").isNull());
     assertEquals("rulebook-basics", second.path("rulings").path(2).path("source").asString());
     assertEquals("chess:rook:2001-01-02:1", second.path("resolution").path("inForce").asString());
+    assertEquals("general-prevails", second.path("resolution").path("extent").asString());
+    assertEquals(
+        true, root.path("findings").path(0).path("resolution").path("extent").isMissingNode());
     assertEquals(2, second.path("trace").size());
     assertEquals(true, root.path("findings").path(2).path("witness").isNull());
   }

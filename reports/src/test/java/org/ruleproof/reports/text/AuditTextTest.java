@@ -33,12 +33,21 @@ class AuditTextTest {
   void unsettled_contradictions_come_first_then_superseded_then_the_rest() {
     String text = text("", VERBOSE);
     List<Integer> places =
-        List.of("Unsettled contradictions (1)", "Superseded (1)", "Other findings", "Notes (1)")
+        List.of("Unsettled contradictions (1)", "Overruled (1)", "Other findings", "Notes (1)")
             .stream()
             .map(text::indexOf)
             .toList();
     assertEquals(places.stream().sorted().toList(), places);
     assertTrue(places.getFirst() > 0);
+  }
+
+  @Test
+  void what_is_superseded_is_counted_by_how_far_it_is() {
+    assertTrue(
+        text("", PLAIN).contains("1 superseded (1 overruled, 0 exceptions, 0 overlaps)"),
+        text("", PLAIN));
+    assertTrue(text("", PLAIN).contains("this much of it can be struck"));
+    assertFalse(text("", PLAIN).contains("Exceptions (0)"));
   }
 
   @Test
