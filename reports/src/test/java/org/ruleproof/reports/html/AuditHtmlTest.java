@@ -21,6 +21,7 @@ import org.ruleproof.reports.Samples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FindingGroup;
 
 class AuditHtmlTest {
 
@@ -64,6 +65,21 @@ class AuditHtmlTest {
     }
     List<String> ids = page.select("[id]").eachAttr("id");
     assertEquals(ids.stream().distinct().toList(), ids);
+  }
+
+  @Test
+  void each_part_can_be_shown_alone() throws IOException {
+    Document page = Jsoup.parse(html("", Optional.empty()));
+    String style = page.select("style").html();
+    List<String> filters = page.select("a.filter").eachAttr("href");
+    assertEquals(FindingGroup.values().length, filters.size());
+    for (String filter : filters) {
+      String part = filter.substring("#only-".length());
+      assertEquals(1, page.select(".group." + part).size(), part);
+      assertTrue(
+          style.contains("body:has(" + filter + ":target) .group." + part + " { display: block; }"),
+          style);
+    }
   }
 
   @Test
