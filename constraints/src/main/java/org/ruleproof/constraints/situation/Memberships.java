@@ -45,10 +45,6 @@ final class Memberships {
     return Collections.unmodifiableMap(kinds);
   }
 
-  int count() {
-    return kinds.size();
-  }
-
   /** The kinds of an object that were asked for. */
   List<String> of(int object) {
     return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));

@@ -1,9 +1,7 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,9 +17,7 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -32,9 +28,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * thread.
  */
 public final class World {
-  /** More terms than this in one search are refused: the search would not end. */
-  private static final int MOST_TERMS = 4000;
-
   /** A term with its arguments filled in. */
   public record Ground(
       String name, List<Integer> arguments, Type type, IntVar variable, int preferred) {
@@ -50,25 +43,12 @@ public final class World {
     }
   }
 
-  private record Term(String name, List<Integer> arguments) {}
-
   /** Where the first holds, one of the members must. */
   public record Choice(BoolVar either, List<BoolVar> members) {
     public Choice {
       members = List.copyOf(members);
     }
   }
-
-  /** The term that every game has: the step. */
-  private static final Declaration.Term STEP =
-      new Declaration.Term(
-          Span.NONE,
-          Declaration.Storage.STATE,
-          "step",
-          List.of(),
-          new Type.Step(),
-          Optional.empty(),
-          List.of());
 
   /**
    * Choco's own checks of how a model is made take longer than most searches; clauses are kept
@@ -86,6 +66,9 @@ public final class World {
   private final Conditions conditions;
   private final Bindings bindings;
   private final Memberships memberships;
+  private final Terms terms;
+  private final Unknowns unknowns;
+  private final Axioms axioms;
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
@@ -97,15 +80,8 @@ public final class World {
   private int depth;
   private boolean mergesSums;
   private boolean hasEqualSums;
-  private final Set<Integer> focus = new LinkedHashSet<>();
-  private final Set<Term> bound = new HashSet<>();
-  private final Set<String> told = new LinkedHashSet<>();
-  private final Set<Integer> posted = new LinkedHashSet<>();
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
-  private final Map<Term, Ground> grounds = new LinkedHashMap<>();
-  private final Map<String, Unknown> unknowns = new LinkedHashMap<>();
-  private final Map<Term, Unknown> unknownsByTerm = new HashMap<>();
   private final Map<Integer, Value> numbers = new HashMap<>();
 
   /**
@@ -204,6 +180,9 @@ public final class World {
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
     this.memberships = new Memberships(this);
+    this.terms = new Terms(this);
+    this.unknowns = new Unknowns(this);
+    this.axioms = new Axioms(this, background);
   }
 
   /** Whether that is left open which a claim in force might give. */
@@ -330,7 +309,7 @@ public final class World {
 
   /** All terms that something read, in the order of reading. */
   public List<Ground> grounds() {
-    return List.copyOf(grounds.values());
+    return List.copyOf(terms.all());
   }
 
   /** Memberships that something read: kind to object index to variable. */
@@ -346,26 +325,13 @@ public final class World {
   /** Opaque conditions, past events and modal terms that something read, by name. */
   public Map<String, BoolVar> unknowns() {
     Map<String, BoolVar> variables = new LinkedHashMap<>();
-    unknowns.forEach((name, unknown) -> variables.put(name, unknown.variable()));
+    unknowns.all().forEach((name, unknown) -> variables.put(name, unknown.variable()));
     return variables;
   }
 
   /** The same with their arguments, in the order of reading. */
   public List<Unknown> unknownTerms() {
-    return List.copyOf(unknowns.values());
-  }
-
-  /** What is said of a term before a game: for a fact or state, else 0. */
-  private int preferred(Declaration.Term term) {
-    return term.initial()
-        .flatMap(e -> conditions.constant(e))
-        .orElseGet(
-            () -> {
-              int[] domain = values.domain(term.type());
-              boolean holdsZero = Arrays.stream(domain).anyMatch(v -> v == 0);
-              boolean holdsNone = domain.length > 0 && domain[0] == Values.NONE;
-              return holdsNone ? Values.NONE : holdsZero ? 0 : domain.length == 0 ? 0 : domain[0];
-            });
+    return List.copyOf(unknowns.all().values());
   }
 
   static String key(String name, List<Integer> arguments) {
@@ -374,53 +340,37 @@ public final class World {
 
   /** The variable of a term at known arguments. */
   IntVar ground(String name, List<Integer> arguments) {
-    Term asked = new Term(name, arguments);
-    Ground known = grounds.get(asked);
-    if (known != null) {
-      noteFocus(name, arguments);
-      bindValue(asked, known.variable());
-      return known.variable();
-    }
-    String key = key(name, arguments);
-    if (grounds.size() + memberships.count() > MOST_TERMS) {
-      throw new Untranslatable("the question reads more than " + MOST_TERMS + " terms");
-    }
-    Declaration.Term term =
-        name.equals("step")
-            ? STEP
-            : vocabulary
-                .term(name)
-                .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
-    if (reading.isPresent()) {
-      int preferred = preferred(term);
-      IntVar variable =
-          reading
-              .get()
-              .term(term, key, arguments, preferred)
-              .map(model::intVar)
-              .orElseGet(() -> variable(key, term.type()));
-      grounds.put(asked, new Ground(name, arguments, term.type(), variable, preferred));
-      return variable;
-    }
-    noteFocus(name, arguments);
-    IntVar variable =
-        given
-            .flatMap(situation -> situation.term(key))
-            .map(value -> number(value).variable())
-            .orElseGet(() -> variable(key, term.type()));
-    Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
-    grounds.put(asked, ground);
-    restrictToKind(term.type(), variable);
-    memberships.factOfCards(ground, term);
-    bindValue(asked, variable);
-    return variable;
+    return terms.get(name, arguments);
   }
 
-  /** A term that was first read for the sake of another gets its own claims when it is asked for. */
-  private void bindValue(Term term, IntVar variable) {
-    if (mayGoFurther() && bound.add(term)) {
-      further(() -> bindings.bindValue(term.name(), term.arguments(), variable));
+  /** Notes that a term is read; axioms speak of the objects that the question itself speaks of. */
+  void reads(String term, List<Integer> arguments) {
+    if (depth == 0) {
+      axioms.noteFocus(term, arguments);
     }
+  }
+
+  /** Whether a term, or a kind as {@code is KIND}, of those was read. */
+  boolean hasRead(Set<String> symbols) {
+    return terms.any(symbols::contains)
+        || memberships.anyKind(kind -> symbols.contains("is " + kind));
+  }
+
+  /** Posts what the cards that the first argument can be a copy of say of a fact. */
+  void factOfCards(Ground ground, Declaration.Term term) {
+    memberships.factOfCards(ground, term);
+  }
+
+  /** What a term is in all situations of this world, if that is given. */
+  Optional<Integer> givenTerm(String key) {
+    return given.flatMap(situation -> situation.term(key));
+  }
+
+  /** What a yes or no is in all situations of this world, if that is given. */
+  Optional<Boolean> givenUnknown(String key) {
+    return given
+        .flatMap(situation -> situation.unknown(key))
+        .or(() -> plainly(situation -> situation.unknown(key)));
   }
 
   /** Whether another claim in a row may give values. */
@@ -433,28 +383,6 @@ public final class World {
     depth++;
     work.run();
     depth--;
-  }
-
-  /** Axioms speak of the objects that the question itself speaks of. */
-  private void noteFocus(String term, List<Integer> arguments) {
-    if (depth > 0) {
-      return;
-    }
-    List<TypedName> parameters = vocabulary.parametersOf(term).orElse(List.of());
-    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
-      if (parameters.get(i).type() instanceof Type.Kind) {
-        focus.add(arguments.get(i));
-      }
-    }
-  }
-
-  private void restrictToKind(Type type, IntVar variable) {
-    Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
-    if (inner instanceof Type.Kind kind && !vocabulary.rootOf(kind.name()).equals(kind.name())) {
-      for (int object : values.domain(inner)) {
-        logic.implies(logic.compare(variable, "=", object), kind(object, kind.name()));
-      }
-    }
   }
 
   /** A new variable that ranges over a type. */
@@ -540,7 +468,7 @@ public final class World {
 
   /** A yes or no that nothing determines. */
   BoolVar undetermined(String name, List<Integer> arguments) {
-    return unknown(name, arguments, true, variable -> () -> {});
+    return unknowns.get(name, arguments, true, variable -> () -> {});
   }
 
   /**
@@ -548,81 +476,13 @@ public final class World {
    * often as they may give values.
    */
   BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
-    return unknown(name, arguments, false, whenNew);
-  }
-
-  private BoolVar unknown(
-      String name,
-      List<Integer> arguments,
-      boolean undetermined,
-      Function<BoolVar, Runnable> whenNew) {
-    Term asked = new Term(name, arguments);
-    Unknown known = unknownsByTerm.get(asked);
-    if (known != null && (reading.isPresent() || undetermined || !mayGoFurther())) {
-      return known.variable();
-    }
-    String key = key(name, arguments);
-    if (reading.isPresent()) {
-      BoolVar is =
-          reading
-              .get()
-              .unknown(key, undetermined)
-              .map(logic::constant)
-              .orElseGet(() -> model.boolVar(key));
-      note(key, asked, is);
-      return is;
-    }
-    BoolVar variable =
-        known != null
-            ? known.variable()
-            : given
-                .flatMap(situation -> situation.unknown(key))
-                .or(() -> plainly(situation -> situation.unknown(key)))
-                .map(logic::constant)
-                .orElseGet(() -> model.boolVar(key));
-    if (known == null) {
-      note(key, asked, variable);
-    }
-    if (!undetermined && mayGoFurther() && told.add(key)) {
-      further(() -> whenNew.apply(variable).run());
-    }
-    return variable;
-  }
-
-  private void note(String key, Term term, BoolVar variable) {
-    Unknown unknown = new Unknown(term.name(), term.arguments(), variable);
-    unknowns.put(key, unknown);
-    unknownsByTerm.put(term, unknown);
+    return unknowns.get(name, arguments, false, whenNew);
   }
 
   /** Posts the axioms that speak of anything read so far, until no more is read. */
   public void close() {
-    if (reach == 0) {
-      return;
+    if (reach > 0) {
+      further(axioms::post);
     }
-    Set<Integer> objectsRead = new LinkedHashSet<>(focus);
-    depth++;
-    boolean more = true;
-    while (more) {
-      more = false;
-      for (int i = 0; i < vocabulary.axioms().size(); i++) {
-        Declaration.Axiom axiom = vocabulary.axioms().get(i);
-        if (!posted.contains(i)
-            && touches(background.axiomSymbols().get(i))
-            && heeds(Background.axiom(i))) {
-          posted.add(i);
-          more = true;
-          conditions
-              .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objectsRead)
-              .forEach(c -> logic.require(c));
-        }
-      }
-    }
-    depth--;
-  }
-
-  private boolean touches(Set<String> symbols) {
-    return grounds.values().stream().anyMatch(g -> symbols.contains(g.name()))
-        || memberships.anyKind(kind -> symbols.contains("is " + kind));
   }
 }

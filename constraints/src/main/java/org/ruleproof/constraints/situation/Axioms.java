@@ -1,0 +1,54 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+
+/** The axioms of a world: posted of the objects that the question itself speaks of. */
+final class Axioms {
+  private final World world;
+  private final Background background;
+  private final Set<Integer> focus = new LinkedHashSet<>();
+  private final Set<Integer> posted = new LinkedHashSet<>();
+
+  Axioms(World world, Background background) {
+    this.world = world;
+    this.background = background;
+  }
+
+  /** Notes that the question itself reads a term of these arguments. */
+  void noteFocus(String term, List<Integer> arguments) {
+    List<TypedName> parameters = world.vocabulary().parametersOf(term).orElse(List.of());
+    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
+      if (parameters.get(i).type() instanceof Type.Kind) {
+        focus.add(arguments.get(i));
+      }
+    }
+  }
+
+  /** Posts those that speak of anything read so far, until no more is read. */
+  void post() {
+    Set<Integer> objects = new LinkedHashSet<>(focus);
+    List<Declaration.Axiom> axioms = world.vocabulary().axioms();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (int i = 0; i < axioms.size(); i++) {
+        Declaration.Axiom axiom = axioms.get(i);
+        if (!posted.contains(i)
+            && world.hasRead(background.axiomSymbols().get(i))
+            && world.heeds(Background.axiom(i))) {
+          posted.add(i);
+          more = true;
+          world
+              .conditions()
+              .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objects)
+              .forEach(world::require);
+        }
+      }
+    }
+  }
+}
