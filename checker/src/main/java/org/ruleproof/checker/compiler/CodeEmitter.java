@@ -138,14 +138,23 @@ final class CodeEmitter {
         }
       }
       case Code.Not n -> jump(n.operand(), !when, target);
-      case Code.Binary b when !Trees.exceeds(b, LARGEST_PART) -> {
-        switch (b.operator()) {
-          case AND, OR -> both(b, when, target);
-          case EQUAL, NOT_EQUAL, LESS, AT_MOST -> compare(b, when, target);
-          default -> jumpOnValue(condition, when, target);
-        }
-      }
+      case Code.Binary b when isTest(b) && !Trees.exceeds(b, LARGEST_PART) -> test(b, when, target);
       default -> jumpOnValue(condition, when, target);
+    }
+  }
+
+  private static boolean isTest(Code.Binary b) {
+    return switch (b.operator()) {
+      case EQUAL, NOT_EQUAL, LESS, AT_MOST, AND, OR -> true;
+      case ADD, SUBTRACT, MULTIPLY, MINIMUM, MAXIMUM -> false;
+    };
+  }
+
+  /** Jumps as {@link #jump} does, in this method however large the test is; its parts may not be. */
+  private void test(Code.Binary b, boolean when, Label target) {
+    switch (b.operator()) {
+      case AND, OR -> both(b, when, target);
+      default -> compare(b, when, target);
     }
   }
 
@@ -267,7 +276,7 @@ final class CodeEmitter {
       case EQUAL, NOT_EQUAL, LESS, AT_MOST, AND, OR -> {
         Label no = out.newLabel();
         Label end = out.newLabel();
-        jump(b, false, no);
+        test(b, false, no);
         out.lconst_1().goto_(end).labelBinding(no).lconst_0().labelBinding(end);
       }
     }

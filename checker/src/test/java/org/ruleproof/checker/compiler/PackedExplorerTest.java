@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -69,6 +72,28 @@ class PackedExplorerTest {
     Exploration found = assertSame(Question.all(game), game);
 
     assertEquals(6, found.violations().size(), found.violations().toString());
+  }
+
+  @Test
+  void of_a_test_too_large_for_one_method() {
+    int states = 48;
+    StringBuilder rules = new StringBuilder("game \"long\"\nstate n: 0..2\n");
+    IntStream.range(0, states).forEach(i -> rules.append("state s" + i + ": 0..1\n"));
+    String all =
+        IntStream.range(0, states / 8)
+            .mapToObj(
+                row ->
+                    IntStream.range(8 * row, 8 * row + 8)
+                        .mapToObj(i -> "s" + i + " = 0")
+                        .collect(Collectors.joining(" and ", "(", ")")))
+            .collect(Collectors.joining(" and ", "(", ")"));
+    rules.append("act up\n  when n < 2 and " + all + "\n  do n rises by 1\n");
+    rules.append("act last\n  when n = 1\n  do s" + (states - 1) + " becomes 1\n");
+    rules.append("always \"All\" n = 1 or " + all + "\n");
+    Game game = Rules.game(rules.toString());
+
+    assertEquals(Optional.empty(), GameEngine.of(game).note());
+    assertSame(Question.all(game), game);
   }
 
   @Test
