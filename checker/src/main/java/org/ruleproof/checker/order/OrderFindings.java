@@ -1,5 +1,6 @@
 package org.ruleproof.checker.order;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +36,41 @@ public final class OrderFindings {
   public static List<Finding> ofDependences(List<OrderDependence> dependences, Prose prose) {
     OrderFindings writer = new OrderFindings(prose);
     return dependences.stream().map(writer::dependence).toList();
+  }
+
+  /** {@return one note for each departure, in their order} */
+  public static List<Finding> ofDepartures(List<OrderDeparture> departures, Prose prose) {
+    OrderFindings writer = new OrderFindings(prose);
+    return departures.stream().map(writer::departure).toList();
+  }
+
+  private Finding departure(OrderDeparture found) {
+    List<ClaimInForce> cited = new ArrayList<>(List.of(found.order()));
+    cited.addAll(found.policies());
+    return new Finding(
+        "order-" + hash("departure", cited),
+        FindingKind.ORDER_DEPENDENCE,
+        Level.NOTE,
+        isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names(List.of(found.order())) + ": an order of its own within that of a policy",
+        rulings(cited),
+        cited.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        new Resolution(
+            true,
+            Optional.of(prose.ruling(found.order()).id()),
+            Optional.of("what is said of some of them holds of these"),
+            List.of(),
+            List.of(),
+            List.of()),
+        said(List.of(found.order()))
+            + " Without it "
+            + names(found.policies())
+            + " would order them "
+            + how(found.policies())
+            + ", which may be the other way round.");
   }
 
   private Finding cycle(OrderCycle cycle) {

@@ -60,6 +60,64 @@ class OrderSearchTest {
         base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
   }
 
+  private static List<OrderDeparture> departures(String rules) {
+    RuleBase base = base(rules);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    return OrderDepartureSearch.search(
+        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+  }
+
+  @Test
+  void an_order_of_some_departs_from_the_policy_for_all_and_holds_of_them() {
+    List<OrderDeparture> departures =
+        departures(
+            """
+            rule "order"
+              order resolve(c) at evening by initiative
+            rule "order again"
+              order resolve(d) at evening by initiative
+            rule "last"
+              resolve(c) before resolve(d) when goes-last(d) and not goes-last(c)
+            """);
+    assertEquals(1, departures.size());
+    Finding finding = OrderFindings.ofDepartures(departures, PROSE).getFirst();
+    assertEquals(Level.NOTE, finding.level());
+    assertEquals(Optional.of("test:rule:last"), finding.resolution().inForce());
+    assertEquals(2, finding.rulings().size(), "of two policies that say the same one is named");
+  }
+
+  @Test
+  void an_order_departs_from_no_policy_that_never_speaks_of_the_same_two() {
+    for (String rules :
+        List.of(
+            """
+            rule "order"
+              order resolve(c) at evening by initiative when goes-last(c)
+            rule "first"
+              resolve(c) before resolve(d) when not goes-last(d) and not goes-last(c)
+            """,
+            """
+            rule "order"
+              order take(p, c) at evening by initiative
+            rule "first"
+              resolve(c) before resolve(d) when goes-last(d)
+            """,
+            """
+            rule "both"
+              order resolve(c) at evening by initiative
+              resolve(c) before resolve(d) when goes-last(d) and not goes-last(c)
+            """,
+            """
+            card "Crown": Card
+            rule "order"
+              order resolve("Crown") at evening by initiative
+            rule "first"
+              resolve(c) before resolve(d) when goes-last(d) and not goes-last(c)
+            """)) {
+      assertEquals(List.of(), departures(rules), rules);
+    }
+  }
+
   @Test
   void two_that_must_both_be_last_are_a_cycle_that_a_general_order_does_not_break() {
     List<OrderCycle> cycles =

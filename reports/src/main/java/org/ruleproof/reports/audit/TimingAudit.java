@@ -10,6 +10,7 @@ import org.ruleproof.checker.definition.SelfReadingSearch;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.checker.order.OrderCycleSearch;
+import org.ruleproof.checker.order.OrderDepartureSearch;
 import org.ruleproof.checker.order.OrderDependenceSearch;
 import org.ruleproof.checker.order.OrderFindings;
 import org.ruleproof.checker.order.OrderPlays;
@@ -49,6 +50,9 @@ final class TimingAudit {
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     findings.addAll(
         OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
+    findings.addAll(
+        OrderFindings.ofDepartures(
+            OrderDepartureSearch.search(vocabulary, claims, questions), prose));
     findings.addAll(
         OrderFindings.ofDependences(
             OrderPlays.confirmed(

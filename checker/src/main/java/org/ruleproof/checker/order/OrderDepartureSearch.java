@@ -1,0 +1,82 @@
+package org.ruleproof.checker.order;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.Renamed;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Claims that state an order of their own for things that a policy of another ruling orders by
+ * initiative, by somebody's choice or by chance (LANGUAGE, policies). Such a policy would have some of
+ * them the other way round, so the claim is an exception to it; where the claim speaks, it holds. A
+ * policy about cards that the claim does not name is none that it departs from.
+ *
+ * <p>Cost: one question for each order and each policy that speaks of both its events.
+ */
+public final class OrderDepartureSearch {
+  private final Vocabulary vocabulary;
+  private final Questions questions;
+  private final Policies policies;
+
+  private OrderDepartureSearch(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+    this.vocabulary = vocabulary;
+    this.questions = questions;
+    this.policies = new Policies(vocabulary, claims);
+  }
+
+  /** {@return the departures, one for each ruling that states an order and each set of policies} */
+  public static List<OrderDeparture> search(
+      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+    OrderDepartureSearch search = new OrderDepartureSearch(vocabulary, claims, questions);
+    Map<List<String>, OrderDeparture> found = new LinkedHashMap<>();
+    for (ClaimInForce claim : claims) {
+      StatedOrder.of(claim)
+          .map(search::departsFrom)
+          .filter(from -> !from.isEmpty())
+          .ifPresent(
+              from -> {
+                List<String> key = new ArrayList<>(List.of(claim.ruling()));
+                from.forEach(policy -> key.add(policy.ruling()));
+                found.putIfAbsent(key, new OrderDeparture(claim, from));
+              });
+    }
+    return List.copyOf(found.values());
+  }
+
+  private List<ClaimInForce> departsFrom(StatedOrder order) {
+    Renamed renamed = order.renamed(vocabulary, "1 ");
+    Expression.Apply earlier = renamed.in(order.earlier());
+    Expression.Apply later = renamed.in(order.later());
+    renamed.with(order.holds(), order.bars());
+    Set<ClaimInForce> from = new LinkedHashSet<>();
+    for (Policies.Between policy : policies.between(earlier, later)) {
+      ClaimInForce standing = policies.standing(policy.claim());
+      boolean general = order.claim().cards().containsAll(standing.cards());
+      if (general
+          && !standing.ruling().equals(order.claim().ruling())
+          && mayMeet(renamed, earlier, later, policy)) {
+        from.add(standing);
+      }
+    }
+    return List.copyOf(from);
+  }
+
+  private boolean mayMeet(
+      Renamed renamed, Expression.Apply earlier, Expression.Apply later, Policies.Between policy) {
+    List<Expression> holds = new ArrayList<>(renamed.holds());
+    holds.addAll(policy.holds());
+    StatedOrder.differ(earlier, later).ifPresent(holds::add);
+    return Pair.opaque(holds) <= 1
+        && questions.isPossible(holds, renamed.bars(), renamed.variables())
+            != Possibility.IMPOSSIBLE;
+  }
+}
