@@ -291,7 +291,7 @@ final class NounGrammar {
 
     /** "the replaced card", "an attacking fleet": what was done to the thing, or what it does. */
     private boolean done() {
-      boolean form = VerbGrammar.isParticiple(token(at)) || token(at).isGoing();
+      boolean form = VerbForms.isParticiple(token(at)) || token(at).isGoing();
       boolean opens = !determiners.isEmpty() || owner.isPresent() || isClauseStart(at);
       if (!form || !opens || at + 1 >= to || parts.stream().anyMatch(Reading.this::isThing)) {
         return false;

@@ -1,7 +1,6 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Finds verb phrases: modal words, voice, a verb of the vocabulary and what belongs to it. */
 final class VerbGrammar {
   private static final Set<String> CONSIDERED = Set.of("consider", "treat", "count", "regard");
-  private static final Set<String> UNCHANGED = Set.of("put", "cut", "set", "hit");
   private static final Set<String> MOVING =
       Set.of("drop", "fall", "go", "rise", "reduce", "lower", "raise", "increase", "decrease");
   private static final Set<String> CHOOSING =
@@ -28,6 +26,7 @@ final class VerbGrammar {
   private final Grammar grammar;
   private final Lexicon lexicon;
   private final Kinds kinds;
+  private final VerbForms forms;
   private final FrameGrammar frames;
   private final ComplementGrammar complements;
   private final Map<Place, List<VerbPhrase>> found = new HashMap<>();
@@ -39,6 +38,7 @@ final class VerbGrammar {
     this.grammar = grammar;
     this.lexicon = lexicon;
     this.kinds = new Kinds(vocabulary);
+    this.forms = new VerbForms(lexicon, kinds);
     this.frames = new FrameGrammar(grammar, lexicon, vocabulary);
     this.complements = new ComplementGrammar(grammar, lexicon, kinds);
   }
@@ -90,51 +90,15 @@ final class VerbGrammar {
 
   private static List<VerbPhrase> sorted(List<VerbPhrase> all) {
     return all.stream()
-        .sorted(
-            Comparator.comparingInt((VerbPhrase v) -> -v.to())
-                .thenComparingInt(VerbGrammar::supposes)
-                .thenComparingInt(v -> -words(v.predicate()) - (isChoice(v) ? 2 : 0)))
+        .sorted(VerbPhraseOrder.LIKELIEST_FIRST)
         .limit(Grammar.MOST_PHRASES)
         .toList();
-  }
-
-  /** "X cannot be used", for "the effect of X cannot be used". */
-  private static int supposes(VerbPhrase verb) {
-    return verb.predicate() instanceof Predicate.Does does && does.before().isPresent() ? 1 : 0;
-  }
-
-  /** What may or must be is an act where the words stand for an event too. */
-  private static boolean isChoice(VerbPhrase verb) {
-    return verb.modality() != Modality.HAPPENS
-        && verb.modality() != Modality.HAPPENS_NOT
-        && verb.predicate() instanceof Predicate.Does does
-        && does.frame().sense() instanceof Sense.OfDoing doing
-        && doing.act();
-  }
-
-  private static int words(Predicate predicate) {
-    return switch (predicate) {
-      case Predicate.Does does ->
-          does.frame().words() * 4
-              + (does.frame().sense() instanceof Sense.OfTerm ? isDone(does) ? -9 : 5 : 0)
-              + (does.frame().hasPlaces() ? 1 : 0);
-      case Predicate.Is is -> 7;
-      case Predicate.Has has -> 7;
-      case Predicate.Bound bound -> 9;
-    };
-  }
-
-  /** "is targeted by X": what was done, said of the thing that it was done to, with a verb's form. */
-  private static boolean isDone(Predicate.Does does) {
-    return does.frame().subject() == Frame.VALUE
-        && !does.frame().reduced()
-        && does.frame().verb().equals("be");
   }
 
   private int between(int from, int to) {
     int at = from;
     while (at < to
-        && (Modals.isBetween(token(at)) && !isChoosing(at, to) || isManner(token(at)))
+        && (Modals.isBetween(token(at)) && !isChoosing(at, to) || forms.isManner(token(at)))
         && Modals.at(grammar.tokens(), at, to).isEmpty()) {
       at++;
     }
@@ -144,13 +108,6 @@ final class VerbGrammar {
   /** "choose a target", where "choose to attack" says no more than "attack". */
   private boolean isChoosing(int at, int to) {
     return CHOOSING.contains(token(at).stem()) && !(at + 1 < to && token(at + 1).is("to"));
-  }
-
-  /** "certainly", "successfully": says how, and no verb. */
-  private boolean isManner(Token token) {
-    return token.low().endsWith("ly")
-        && token.low().length() > 4
-        && lexicon.frames(token.stem()).isEmpty();
   }
 
   /** "is a participant in", "must be resolved first": words of a term that hold their own verb. */
@@ -168,7 +125,7 @@ final class VerbGrammar {
                 isVerbal(f, at)
                     && !f.reduced()
                     && switch (f.sense()) {
-                      case Sense.OfTerm t -> kinds.isVerbal(f, t) && !isDoneNow(f, at);
+                      case Sense.OfTerm t -> kinds.isVerbal(f, t) && !forms.isDoneNow(f, token(at));
                       case Sense.OfDoing d -> f.verb().equals("be") || f.verb().equals("have");
                       default -> false;
                     })
@@ -269,7 +226,7 @@ final class VerbGrammar {
           .map(v -> said(v, start, at))
           .forEach(all::add);
     }
-    if (token(at).stem().equals("get") && at + 1 < to && isParticiple(token(at + 1))) {
+    if (token(at).stem().equals("get") && at + 1 < to && VerbForms.isParticiple(token(at + 1))) {
       frames(start, at + 1, to, true, false, gap).stream()
           .map(v -> said(v, start, at))
           .forEach(all::add);
@@ -351,7 +308,7 @@ final class VerbGrammar {
         all.addAll(frames(start, at + 1, to, true, true, gap));
       }
       all.addAll(frames(start, at, to, false, true, gap));
-    } else if (isParticiple(token(at))) {
+    } else if (VerbForms.isParticiple(token(at))) {
       all.addAll(frames(start, at, to, true, false, gap));
     }
     all.addAll(relations(start, at, to, gap));
@@ -381,15 +338,9 @@ final class VerbGrammar {
           case HAPPENS, HAPPENS_NOT -> false;
         };
     return rules
-        && isParticiple(token(at))
+        && VerbForms.isParticiple(token(at))
         && lexicon.frames(token(at).stem()).stream()
             .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.parts().size() == 1);
-  }
-
-  static boolean isParticiple(Token token) {
-    return !token.stem().equals(token.low()) && !token.low().endsWith("s")
-        || token.low().endsWith("ed")
-        || UNCHANGED.contains(token.low());
   }
 
   /** What is so or has to be so, where "may" and "cannot" speak of doings. */
@@ -410,7 +361,7 @@ final class VerbGrammar {
             passive,
             gap,
             f ->
-                fits(f, passive, going, token(at))
+                forms.fits(f, passive, going, token(at))
                     && (states || f.sense() instanceof Sense.OfDoing))
         .stream()
         .map(d -> phrase(denied(start, d.does()), d.end(), passive, going, d.does()))
@@ -438,42 +389,6 @@ final class VerbGrammar {
     return none ? new Start(start.from(), start.modality().denied(), start.modal()) : start;
   }
 
-  /** Acts and events have a passive; the words of terms are as they are. */
-  private boolean fits(Frame frame, boolean passive, boolean going, Token verb) {
-    return switch (frame.sense()) {
-      case Sense.OfDoing d -> !frame.verb().equals("be");
-      case Sense.OfTerm t ->
-          !passive
-              && !frame.reduced()
-              && kinds.isVerbal(frame, t)
-              && !frame.verb().equals("be")
-              && (!verb.low().endsWith("ed") || going || isBy(frame))
-              && !isDoneNow(frame, verb);
-      default -> false;
-    };
-  }
-
-  /** "you control": who does what the words of a term say with "by". */
-  private static boolean isBy(Frame frame) {
-    return frame.subject() == Frame.VALUE && frame.parts().size() == 2;
-  }
-
-  private static boolean isPresent(Token verb) {
-    return verb.low().equals(verb.stem()) || verb.low().equals(verb.stem() + "s");
-  }
-
-  private boolean isDoneNow(Frame frame, int at) {
-    return isDoneNow(frame, token(at));
-  }
-
-  /** "you play X" is what is done; "you played X" says by whom it was. */
-  private boolean isDoneNow(Frame frame, Token verb) {
-    return isBy(frame)
-        && isPresent(verb)
-        && lexicon.frames(frame.verb()).stream()
-            .anyMatch(f -> f.sense() instanceof Sense.OfDoing && f.words() == 1);
-  }
-
   /** "leading a fleet", "played on it": the verb stands at the second place. */
   List<VerbPhrase> participle(int from, int at, int to) {
     return remembered(new Place('p', from, at, to), () -> readParticiple(from, at, to));
@@ -496,7 +411,7 @@ final class VerbGrammar {
       } else {
         all.addAll(frames(start, at, to, false, true, false));
       }
-    } else if (isParticiple(verb)) {
+    } else if (VerbForms.isParticiple(verb)) {
       all.addAll(frames(start, at, to, true, false, false));
     }
     return sorted(all);
