@@ -29,7 +29,8 @@ final class Interplay {
       Prohibitions prohibitions,
       Questions questions,
       Policies policies,
-      KnownUses uses) {}
+      KnownUses uses,
+      UsualFacts usual) {}
 
   private final Ground ground;
   private final Vocabulary vocabulary;
@@ -103,7 +104,7 @@ final class Interplay {
   }
 
   private Optional<Pair> pair() {
-    Pair pair = new Pair(vocabulary, first, second, meeting);
+    Pair pair = new Pair(vocabulary, ground.usual(), first, second, meeting);
     return pair.meet(ground.uses()) ? Optional.of(pair) : Optional.empty();
   }
 

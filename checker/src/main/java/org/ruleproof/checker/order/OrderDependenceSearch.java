@@ -40,7 +40,8 @@ public final class OrderDependenceSearch {
             new Prohibitions(claims),
             questions,
             policies,
-            new KnownUses(vocabulary, claims));
+            new KnownUses(vocabulary, claims),
+            new UsualFacts(vocabulary, claims));
     this.reactions =
         Reactions.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)

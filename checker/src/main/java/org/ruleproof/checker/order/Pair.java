@@ -39,6 +39,7 @@ final class Pair {
   }
 
   private final Vocabulary vocabulary;
+  private final UsualFacts usual;
   private final Reaction first;
   private final Reaction second;
   private final Meeting meeting;
@@ -46,8 +47,9 @@ final class Pair {
   private final Renamed one;
   private final Renamed two;
 
-  Pair(Vocabulary vocabulary, Reaction first, Reaction second, Meeting meeting) {
+  Pair(Vocabulary vocabulary, UsualFacts usual, Reaction first, Reaction second, Meeting meeting) {
     this.vocabulary = vocabulary;
+    this.usual = usual;
     this.first = first;
     this.second = second;
     this.meeting = meeting;
@@ -357,6 +359,7 @@ final class Pair {
     if (opaque(all) > 1) {
       return Possibility.UNDECIDED;
     }
+    all.addAll(usual.of(all));
     return questions.isPossible(
         all, bars.stream().map(unifier::in).toList(), unifier.open(), objects(all));
   }

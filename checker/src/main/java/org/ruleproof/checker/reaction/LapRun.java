@@ -14,7 +14,9 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -310,13 +312,58 @@ final class LapRun {
   private boolean goesAgain() {
     for (int i = 0; i < lap.steps().size(); i++) {
       Lap.Step step = lap.steps().get(i);
-      boolean hears =
-          step.holds().stream().anyMatch(Expression.Happened.class::isInstance)
-              || step.hears().isPresent();
-      if (step.node().waitsForCondition() && !hears && !toggled.contains(i) && exact) {
+      if (step.node().waitsForCondition()
+          && !hears(step)
+          && !toggled.contains(i)
+          && (exact || !mayToggle(step))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether an event sets the step off that happens in each lap. */
+  private boolean hears(Lap.Step step) {
+    if (step.hears().isPresent()) {
+      return true;
+    }
+    Set<String> happening = new HashSet<>();
+    for (Expression.Apply event : lap.events()) {
+      Deeds.withThoseAbove(vocabulary, event).forEach(e -> happening.add(e.name()));
+    }
+    for (ClaimInForce claim : lap.claims()) {
+      if (claim.claim().statement() instanceof Statement.CountsAs counts
+          && counts.target() instanceof Expression.Apply target) {
+        Deeds.withThoseAbove(vocabulary, target).forEach(e -> happening.add(e.name()));
+      }
+    }
+    return step.holds().stream()
+        .anyMatch(h -> h instanceof Expression.Happened p && happening.contains(p.event().name()));
+  }
+
+  /**
+   * Whether the step's condition, which could not be followed, may fail and come true again in each
+   * lap: for that the lap must move something that it depends on there and back.
+   */
+  private boolean mayToggle(Lap.Step step) {
+    Set<String> read = new HashSet<>();
+    step.holds().forEach(h -> read.addAll(dependencies.of(h)));
+    step.bars().forEach(b -> read.addAll(dependencies.of(b)));
+    Map<String, Set<Object>> moves = new HashMap<>();
+    for (Deed.Change change : lap.changes(vocabulary)) {
+      Set<Object> ways = moves.computeIfAbsent(change.target().name(), n -> new HashSet<>());
+      switch (change.operator()) {
+        case RISES, FALLS -> ways.add(change.operator());
+        case BECOMES -> {
+          ways.add(printer.expression(change.value()));
+          if (!(change.value() instanceof Expression.Constant
+              || change.value() instanceof Expression.Number)) {
+            ways.add(change); // it may be another value each time
+          }
+        }
+      }
+    }
+    return moves.entrySet().stream()
+        .anyMatch(move -> read.contains(move.getKey()) && move.getValue().size() > 1);
   }
 }

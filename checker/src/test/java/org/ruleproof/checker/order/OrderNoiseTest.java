@@ -22,6 +22,7 @@ class OrderNoiseTest {
       kind Ship is Card
       enum Zone = hand | inplay | gone
       step morning < evening
+      fact light(Card): 0..3 = 0
       state zone(Card): Zone = inplay
       state aim(Card): Card or none
       state holder(Card): Player or none
@@ -55,6 +56,20 @@ class OrderNoiseTest {
   private static void assertCount(int expected, String rules) {
     List<OrderDependence> found = dependences(rules);
     assertEquals(expected, found.size(), found::toString);
+  }
+
+  @Test
+  void a_named_card_has_no_fact_that_nobody_states_of_it() {
+    String rules =
+        """
+        rule "a"
+          whenever strike(p, c) then bury(c) when c is "Lamp"
+        rule "b"
+          whenever strike(p, c) then lift(c) when light(c) > 0
+        """;
+    assertCount(0, rules);
+    assertCount(1, rules + "rule \"c\"\n  light(\"Lamp\") = 2\n");
+    assertCount(1, rules.replace("c is \"Lamp\"", "c is Ship"));
   }
 
   @Test

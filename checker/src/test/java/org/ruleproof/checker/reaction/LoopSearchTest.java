@@ -32,6 +32,7 @@ class LoopSearchTest {
       state holder(Card): Player or none
       state under(Card): Card or none
       state used: 0..9
+      term rich(Player): no | yes
       event gain(Player p, 0..9 n) do score(p) rises by n
       event lose(Player p, 0..9 n) do score(p) falls by n
       event bury(Card c) only if zone(c) is not gone do zone(c) becomes gone
@@ -146,6 +147,41 @@ class LoopSearchTest {
               whenever gain(p, n) then gain(q, 1) when holder(c) is q and under(c) is d and holder(d) is p and q is not p
             """);
     assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+  }
+
+  @Test
+  void what_comes_true_once_sets_nothing_off_again() {
+    String rich = "rule \"rich\"\n  rich(p) = yes when score(p) > 3\n";
+    assertEquals(
+        List.of(),
+        loops(
+            rich
+                + """
+                rule "more"
+                  as soon as rich(p) then gain(p, 1)
+                """),
+        "the score only rises, so it becomes rich once");
+    assertEquals(
+        List.of(),
+        loops(
+            rich
+                + """
+                rule "more"
+                  as soon as rich(p) and happened lose(p, 1) this turn then gain(p, 1)
+                """),
+        "no lap loses anything");
+    assertEquals(
+        1,
+        loops(
+                rich
+                    + """
+                    rule "more"
+                      as soon as not rich(p) then gain(p, 3)
+                    rule "less"
+                      whenever gain(p, n) then lose(p, n)
+                    """)
+            .size(),
+        "the score goes up and down");
   }
 
   @Test

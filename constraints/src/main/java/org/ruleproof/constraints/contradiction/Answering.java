@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
@@ -33,7 +34,7 @@ final class Answering {
   private final Background background;
   private final Support support;
   private final Scopes scopes;
-  private final Plausibility.Stated stated;
+  private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Map<String, Set<String>> lifters = new ConcurrentHashMap<>();
 
@@ -48,12 +49,12 @@ final class Answering {
     this.background = new Background(vocabulary, claims);
     this.support = support;
     this.scopes = new Scopes(vocabulary);
-    this.stated = new Plausibility.Stated(vocabulary, claims);
+    this.stated = new StatedFacts(vocabulary, claims);
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
   }
 
   /** What is stated of named cards by anything. */
-  Plausibility.Stated stated() {
+  StatedFacts stated() {
     return stated;
   }
 

@@ -1,8 +1,6 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +8,9 @@ import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Whether a clash is shown by a situation that asks nothing unknown to be so by chance. */
@@ -52,7 +47,7 @@ final class Plausibility {
    * is what the card's declaration says of it, or a claim in force that names the card.
    */
   static boolean withKnownFacts(
-      Vocabulary vocabulary, Stated stated, PairQuestion question, List<Place> instance) {
+      Vocabulary vocabulary, StatedFacts stated, PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
     Map<String, BoolVar> memberships = world.memberships();
     boolean any = false;
@@ -76,35 +71,5 @@ final class Plausibility {
       }
     }
     return !any || Solving.isPossible(world);
-  }
-
-  /** What is stated of named cards: facts of their declarations, and claims that name the card. */
-  static final class Stated {
-    private final Set<List<String>> facts = new HashSet<>();
-
-    Stated(Vocabulary vocabulary, List<ClaimInForce> claims) {
-      for (Declaration.Card card : vocabulary.cards()) {
-        card.features().forEach(feature -> facts.add(List.of(card.name(), feature.fact())));
-      }
-      for (ClaimInForce claim : claims) {
-        for (Assertion assertion : claim.assertions()) {
-          Head head = assertion.head();
-          if (head.family() == Head.Family.VALUE
-              && !head.arguments().isEmpty()
-              && head.arguments().getFirst() instanceof Expression.CardName named) {
-            facts.add(List.of(named.name(), head.symbol()));
-          }
-        }
-      }
-    }
-
-    /** Each card with a fact that is stated of it. */
-    Set<List<String>> facts() {
-      return Collections.unmodifiableSet(facts);
-    }
-
-    boolean isStated(String card, String fact) {
-      return facts.contains(List.of(card, fact));
-    }
   }
 }
