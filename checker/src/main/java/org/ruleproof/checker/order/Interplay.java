@@ -257,7 +257,10 @@ final class Interplay {
     Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
     for (Expression.Apply one : ordered(true, pair)) {
       for (Expression.Apply two : ordered(false, pair)) {
-        for (Policies.Between policy : policies.between(one, two)) {
+        List<Policies.Between> orders = new ArrayList<>(policies.between(one, two));
+        orders.addAll(policies.stated(one, two));
+        for (Policies.Between policy : orders) {
+          pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
           if (holds.isEmpty() || pair.isImpossible(questions, differ, List.of(all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);

@@ -10,6 +10,7 @@ import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.checker.reaction.Renamed;
 import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -75,8 +76,9 @@ public final class OrderDepartureSearch {
     List<Expression> holds = new ArrayList<>(renamed.holds());
     holds.addAll(policy.holds());
     StatedOrder.differ(earlier, later).ifPresent(holds::add);
+    List<TypedName> variables = new ArrayList<>(renamed.variables());
+    variables.addAll(policy.variables());
     return Pair.opaque(holds) <= 1
-        && questions.isPossible(holds, renamed.bars(), renamed.variables())
-            != Possibility.IMPOSSIBLE;
+        && questions.isPossible(holds, renamed.bars(), variables) != Possibility.IMPOSSIBLE;
   }
 }

@@ -15,6 +15,7 @@ import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Canonical;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
@@ -27,8 +28,12 @@ final class Policies {
   /** A policy and where it speaks of one event. */
   record Speaking(ClaimInForce claim, Covering where) {}
 
-  /** A policy and what must hold for it to order two events. */
-  record Between(ClaimInForce claim, List<Expression> holds) {}
+  /**
+   * A policy and what must hold for it to order two events.
+   *
+   * @param variables those of the conditions that neither event fixes
+   */
+  record Between(ClaimInForce claim, List<Expression> holds, List<TypedName> variables) {}
 
   private static final String HEDGE = "generally ";
 
@@ -37,6 +42,7 @@ final class Policies {
   private final Map<String, List<String>> names = new HashMap<>();
   private final Set<String> mentioned = new HashSet<>();
   private final List<ClaimInForce> policies;
+  private final List<StatedOrder> stated;
 
   Policies(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
@@ -46,6 +52,11 @@ final class Policies {
             .filter(c -> c.claim().statement() instanceof Statement.OrderEffects)
             .toList();
     policies.forEach(p -> events(p).forEach(e -> mentioned.add(e.name())));
+    this.stated =
+        claims.stream()
+            .flatMap(c -> StatedOrder.of(c).stream())
+            .filter(order -> !order.place())
+            .toList();
   }
 
   /** {@return the policies that name this event or one that it is a kind of} */
@@ -84,6 +95,16 @@ final class Policies {
     return found;
   }
 
+  /** The claims that say which of the two comes first, each with where it does. */
+  List<Between> stated(Expression.Apply one, Expression.Apply two) {
+    List<Between> found = new ArrayList<>();
+    for (StatedOrder order : stated) {
+      between(order.claim(), order.earlier(), order.later(), one, two).ifPresent(found::add);
+      between(order.claim(), order.later(), order.earlier(), one, two).ifPresent(found::add);
+    }
+    return found;
+  }
+
   private static List<Expression.Apply> events(ClaimInForce policy) {
     return ((Statement.OrderEffects) policy.claim().statement())
         .effects().stream()
@@ -108,14 +129,19 @@ final class Policies {
               other -> {
                 List<Expression> both = new ArrayList<>(covering.get().holds());
                 both.addAll(other.holds());
-                return new Between(claim, both);
+                List<TypedName> variables = new ArrayList<>(covering.get().variables());
+                variables.addAll(other.variables());
+                return new Between(claim, both, variables);
               });
     }
     Expression.Apply asked = (Expression.Apply) covering.get().in().apply(right);
     return Deeds.withThoseAbove(vocabulary, two).stream()
         .filter(e -> e.name().equals(asked.name()))
         .findFirst()
-        .map(e -> new Between(claim, with(covering.get().holds(), asked, e)));
+        .map(
+            e ->
+                new Between(
+                    claim, with(covering.get().holds(), asked, e), covering.get().variables()));
   }
 
   /** The conditions with the arguments of the second event for the variables that stand for them. */
@@ -181,7 +207,7 @@ final class Policies {
     return !Collections.disjoint(mentioned, names(event));
   }
 
-  /** {@return a policy as a sentence ends with it} */
+  /** {@return a policy as a sentence ends with it; a stated order says itself how} */
   static String words(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.OrderEffects o
         ? "by "
@@ -190,6 +216,6 @@ final class Policies {
                 .toLowerCase(Locale.ROOT)
                 .replace("owners_", "the owner's ")
                 .replace("controllers_", "the controller's ")
-        : "";
+        : "by saying which comes first";
   }
 }

@@ -128,10 +128,8 @@ final class SeveralOfOne {
   }
 
   private boolean isChoiceOfOneOwner(ClaimInForce claim, String sort) {
-    Statement.OrderEffects order = (Statement.OrderEffects) claim.claim().statement();
-    boolean choice =
-        order.policy() == Policy.OWNERS_CHOICE || order.policy() == Policy.CONTROLLERS_CHOICE;
-    return choice
+    return claim.claim().statement() instanceof Statement.OrderEffects order
+        && (order.policy() == Policy.OWNERS_CHOICE || order.policy() == Policy.CONTROLLERS_CHOICE)
         && order.effects().size() > 1
         && order.effects().stream()
             .allMatch(e -> e instanceof Effect.Happen h && isOf(h.event().name(), sort));

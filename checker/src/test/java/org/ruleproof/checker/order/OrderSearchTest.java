@@ -119,6 +119,31 @@ class OrderSearchTest {
   }
 
   @Test
+  void a_claim_that_says_which_comes_first_settles_it_and_is_named() {
+    String rules =
+        """
+        rule "a"
+          whenever strike(p, c) then bury(c)
+        rule "b"
+          whenever strike(p, c) then lift(c)
+        """;
+    assertFalse(dependences(rules).getFirst().isSettled());
+    OrderDependence settled =
+        dependences(
+                rules
+                    + "rule \"c\"\n  bury(c) before lift(d) when happened strike(p, c) this trigger\n")
+            .getFirst();
+    assertTrue(settled.isSettled());
+    assertEquals(
+        List.of("test:rule:c"), settled.policies().stream().map(ClaimInForce::ruling).toList());
+    assertFalse(
+        dependences(rules + "rule \"c\"\n  bury(c) before lift(d) when goes-last(c)\n")
+            .getFirst()
+            .isSettled(),
+        "it says nothing of most cards");
+  }
+
+  @Test
   void two_that_must_both_be_last_are_a_cycle_that_a_general_order_does_not_break() {
     List<OrderCycle> cycles =
         cycles(
