@@ -22,7 +22,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * StatedOrder cycles (GAMES, Timing): first, last, before and after that cannot all be met in some situation,
+ * Order cycles (GAMES, Timing): first, last, before and after that cannot all be met in some situation,
  * two things of one sort that both must come first included.
  *
  * <p>Two rulings that state contrary orders of the same two things are a contradiction, and a cycle of

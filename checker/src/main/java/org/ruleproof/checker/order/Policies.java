@@ -55,7 +55,9 @@ final class Policies {
     this.stated =
         claims.stream()
             .flatMap(c -> StatedOrder.of(c).stream())
-            .filter(order -> !order.place())
+            // where an "unless" leaves the order open is not followed, so such a claim settles
+            // nothing
+            .filter(order -> !order.place() && order.bars().isEmpty())
             .toList();
   }
 

@@ -141,6 +141,11 @@ class OrderSearchTest {
             .getFirst()
             .isSettled(),
         "it says nothing of most cards");
+    assertFalse(
+        dependences(rules + "rule \"c\"\n  bury(c) before lift(d) unless goes-last(c)\n")
+            .getFirst()
+            .isSettled(),
+        "it leaves some cards out");
   }
 
   @Test
