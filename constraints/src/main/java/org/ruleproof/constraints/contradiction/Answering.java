@@ -65,16 +65,17 @@ final class Answering {
 
   /** Asks what takes the permission back, ruling by ruling. */
   List<Outcome> permission(Side first, List<List<Side>> rulings) {
-    Countermodels countermodels = new Countermodels(background, scopes, settings.reach(), first);
+    Apart countermodels =
+        new Apart(background, scopes, settings.reach(), first, support.givers(first));
     if (settings.scope().isEmpty()) {
       for (List<Side> ruling : rulings) {
         ruling.stream()
             .filter(second -> support.mayImply(first, second))
             .forEach(
                 second ->
-                    countermodels.consider(List.of(second), carriers(first, List.of(second))));
+                    countermodels.consider(List.of(second), forwards(first, List.of(second))));
         if (ruling.size() > 1 && support.mayImplyTogether(first, ruling)) {
-          countermodels.consider(ruling, carriers(first, ruling));
+          countermodels.consider(ruling, forwards(first, ruling));
         }
       }
     }
@@ -82,7 +83,7 @@ final class Answering {
   }
 
   /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
-  private Outcome permission(Side first, List<Side> prohibitions, Countermodels countermodels) {
+  private Outcome permission(Side first, List<Side> prohibitions, Apart countermodels) {
     Outcome found = Outcome.NOTHING;
     for (Side second : prohibitions) {
       if (!asked(first, second)) {
@@ -132,14 +133,15 @@ final class Answering {
       Side first,
       List<Side> seconds,
       Exemption exemption,
-      Optional<Countermodels> countermodels) {
+      Optional<Apart> countermodels) {
     List<Side> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     try {
       PairQuestion question = question(meeting, sides);
       for (List<Place> instance : question.instances()) {
-        if (contradicts(question, instance, countermodels)) {
-          return Outcome.of(clash(question, instance, exemption));
+        Optional<PairQuestion> found = contradicting(question, instance, countermodels);
+        if (found.isPresent()) {
+          return Outcome.of(clash(found.get(), question, instance, exemption));
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
@@ -158,24 +160,32 @@ final class Answering {
     }
   }
 
-  private boolean contradicts(
-      PairQuestion question, List<Place> instance, Optional<Countermodels> countermodels) {
+  /** The question that shows a contradiction, if one does: this one, or the same read forwards. */
+  private Optional<PairQuestion> contradicting(
+      PairQuestion question, List<Place> instance, Optional<Apart> countermodels) {
     if (countermodels.isEmpty() || settings.scope().isPresent()) {
-      return !question.neverMeet(instance) && question.contradicts(instance, Set.of());
+      return Optional.of(question)
+          .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
     }
     Side first = question.first();
     List<Side> seconds = question.seconds();
-    Countermodels apart = countermodels.get();
-    if (apart.showNever(question.scope(), instance, seconds.getFirst())) {
-      return false;
+    Countermodels apart = countermodels.get().of(seconds, forwards(first, seconds));
+    if (support.mayImplyTogether(first, seconds)
+        && !apart.showNever(question.scope(), instance, seconds.getFirst())
+        && !apart.showApart(question.scope(), instance, seconds)) {
+      PairQuestion forwards =
+          question(Meeting.PERMISSION, first, seconds, forwards(first, seconds));
+      if (forwards.implies(instance, Set.of())) {
+        return Optional.of(forwards);
+      }
     }
-    return support.mayImplyTogether(first, seconds)
-            && !apart.showApart(question.scope(), instance, seconds)
-            && question.implies(instance, Set.of())
-        || seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
-            && !question.neverMeet(instance)
-            && !question.isSeenUnexcused(instance)
-            && question.excused(instance, Set.of());
+    return Optional.of(question)
+        .filter(
+            q ->
+                seconds.stream().anyMatch(s -> support.mayExcuse(first, s))
+                    && !q.neverMeet(instance)
+                    && !q.isSeenUnexcused(instance)
+                    && q.excused(instance, Set.of()));
   }
 
   /** In a fixed scope every claim counts; else those that the question {@link #reads reads}. */
@@ -192,7 +202,13 @@ final class Answering {
           first,
           seconds);
     }
-    Set<String> carriers = carriers(first, seconds);
+    return question(meeting, first, seconds, carriers(first, seconds));
+  }
+
+  private PairQuestion question(
+      Meeting meeting, Side first, List<Side> seconds, Set<String> carriers) {
+    List<Side> sides = new ArrayList<>(List.of(first));
+    sides.addAll(seconds);
     return new PairQuestion(
         background.of(reads(first, seconds, carriers)),
         scopes.of(sides),
@@ -232,11 +248,15 @@ final class Answering {
 
   /** The claims and axioms that may carry an implication from a side to another, either way. */
   Set<String> carriers(Side first, List<Side> seconds) {
+    Set<String> carriers = new HashSet<>(forwards(first, seconds));
+    seconds.forEach(second -> carriers.addAll(support.carriers(second, first)));
+    return carriers;
+  }
+
+  /** Those that may carry an implication from the first side to the others. */
+  private Set<String> forwards(Side first, List<Side> seconds) {
     Set<String> carriers = new HashSet<>();
-    for (Side second : seconds) {
-      carriers.addAll(support.carriers(first, second));
-      carriers.addAll(support.carriers(second, first));
-    }
+    seconds.forEach(second -> carriers.addAll(support.carriers(first, second)));
     return carriers;
   }
 
@@ -247,13 +267,15 @@ final class Answering {
             question.meeting() == Meeting.PERMISSION
                 ? "the prohibition lies within the permission and narrows it"
                 : "the two overlap, but neither speaks wherever the other does";
-        return Outcome.of(written(question, instance, List.of(), Verdict.NARROWING, reason));
+        return Outcome.of(
+            written(question, question, instance, List.of(), Verdict.NARROWING, reason));
       }
     }
     return Outcome.NOTHING;
   }
 
-  private Clash clash(PairQuestion question, List<Place> instance, Exemption exemption) {
+  private Clash clash(
+      PairQuestion question, PairQuestion eitherWay, List<Place> instance, Exemption exemption) {
     List<String> items = new ArrayList<>(question.used());
     items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
     List<String> core = Core.of(items, without -> question.contradicts(instance, without));
@@ -271,7 +293,7 @@ final class Answering {
       verdict = Verdict.NARROWING;
       reason = "only if a named card has a property that nobody has stated of it";
     }
-    return written(question, instance, core, verdict, reason);
+    return written(question, eitherWay, instance, core, verdict, reason);
   }
 
   private int rank(String item) {
@@ -282,6 +304,7 @@ final class Answering {
 
   private Clash written(
       PairQuestion question,
+      PairQuestion eitherWay,
       List<Place> instance,
       List<String> core,
       Verdict verdict,
@@ -306,6 +329,6 @@ final class Answering {
         reason,
         witness,
         verdict == Verdict.CONTRADICTION && question.firstYieldsEverywhere(instance),
-        verdict == Verdict.CONTRADICTION && question.secondYieldsEverywhere(instance));
+        verdict == Verdict.CONTRADICTION && eitherWay.secondYieldsEverywhere(instance));
   }
 }

@@ -41,13 +41,22 @@ final class Countermodels {
   private final Scopes scopes;
   private final int reach;
   private final Side permission;
+  private final Set<String> asked = new HashSet<>();
   private final Set<String> heeded = new HashSet<>();
   private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
   private Optional<PlainSituations> plain = Optional.empty();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
   private final List<Seen> seen = new ArrayList<>();
 
-  Countermodels(Background background, Scopes scopes, int reach, Side permission) {
+  /**
+   * Nothing is considered yet.
+   *
+   * @param lifters the claims among those asked about that the permission gives way to
+   */
+  Countermodels(
+      Background background, Scopes scopes, int reach, Side permission, Set<String> lifters) {
+    this.asked.add(permission.claim().name());
+    this.asked.addAll(lifters);
     this.background = background;
     this.scopes = scopes;
     this.reach = reach;
@@ -55,7 +64,8 @@ final class Countermodels {
   }
 
   /**
-   * Notes that it will be asked of these prohibitions whether they follow.
+   * Notes that it will be asked of these prohibitions whether they follow. What is considered together
+   * has to look at the same claims, see {@link Apart}.
    *
    * @param carriers the claims and axioms that may carry the permission to them
    */
@@ -104,7 +114,7 @@ final class Countermodels {
    */
   private boolean isSeenApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
     for (Seen one : seen) {
-      if (one.place().scope().isWithin(scope)
+      if (one.place().scope().equals(scope)
           && prohibitions.stream().allMatch(p -> isFailing(one, scope, instance, p))) {
         return true;
       }
@@ -129,7 +139,8 @@ final class Countermodels {
   /** Made when the first question is asked, when all that may carry the permission is known. */
   private PlainSituations plain() {
     PlainSituations known =
-        plain.orElseGet(() -> new PlainSituations(background, scopes, reach, permission, heeded));
+        plain.orElseGet(
+            () -> new PlainSituations(background, scopes, reach, permission, asked, heeded));
     plain = Optional.of(known);
     return known;
   }
@@ -168,7 +179,9 @@ final class Countermodels {
       List<Value> values = HeadInstances.in(world, place.instance());
       List<BoolVar> all = post(world, values, prohibitions);
       if (!Solving.isPossible(world, all)) {
-        return new Found(true, List.of());
+        // all that is heeded here together may leave it no room where one question would; what has
+        // none without claims was said above
+        return new Found(false, failing);
       }
       failing.add(failing(prohibitions, all));
       see(place, world, values);
@@ -219,8 +232,11 @@ final class Countermodels {
   }
 
   private List<BoolVar> post(World world, List<Value> values, List<Side> prohibitions) {
-    world.require(Guards.possible(background, world, permission, values));
-    world.require(applies(world, permission, values));
+    world.require(
+        world.either(
+            Speaking.of(background, world, permission, asked, values).stream()
+                .map(Bindings.Met::where)
+                .toList()));
     return prohibitions.stream().map(p -> applies(world, p, values)).toList();
   }
 

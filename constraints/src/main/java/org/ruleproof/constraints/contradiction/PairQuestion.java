@@ -20,7 +20,6 @@ import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
@@ -166,15 +165,7 @@ final class PairQuestion {
     if (meeting == Meeting.OVERLAP) {
       world.asks(own, readers(), first.assertion().head().symbol(), values);
     }
-    world.require(Guards.possible(background, world, first, values));
-    lifters()
-        .forEach(
-            lifter ->
-                world
-                    .bindings()
-                    .applies(lifter, values)
-                    .forEach(lifted -> world.refuse(lifted.where())));
-    List<Bindings.Met> ones = world.bindings().applies(first.assertion(), values);
+    List<Bindings.Met> ones = Speaking.of(background, world, first, own, values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
     for (Side second : seconds) {
@@ -201,19 +192,6 @@ final class PairQuestion {
         world.either(ones.stream().map(Bindings.Met::where).toList()),
         world.either(either),
         world.either(differ));
-  }
-
-  /**
-   * What third claims say of this act where the first side gives way to them: it says nothing there
-   * that the second could contradict (LANGUAGE, {@code lifting}).
-   */
-  private List<Assertion> lifters() {
-    Head head = first.assertion().head();
-    return background.about(head.family(), head.symbol()).stream()
-        .filter(stated -> !own.contains(stated.claim().name()))
-        .filter(stated -> Exceptions.lifts(stated.claim(), first.claim()))
-        .map(Background.Stated::assertion)
-        .toList();
   }
 
   /** The claims whose condition reads the very head that they speak of. */

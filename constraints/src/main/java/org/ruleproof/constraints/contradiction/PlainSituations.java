@@ -42,6 +42,7 @@ final class PlainSituations {
   private final Background background;
   private final int reach;
   private final Side permission;
+  private final Set<String> asked;
   private final Set<String> heeded;
   private final Scope scope;
   private final Map<List<Place>, Found> found = new LinkedHashMap<>();
@@ -50,10 +51,17 @@ final class PlainSituations {
   /**
    * The situations of a permission.
    *
+   * @param asked the claims asked about, to which the permission does not give way as to third ones
    * @param heeded the claims and axioms that every situation agrees with
    */
   PlainSituations(
-      Background background, Scopes scopes, int reach, Side permission, Set<String> heeded) {
+      Background background,
+      Scopes scopes,
+      int reach,
+      Side permission,
+      Set<String> asked,
+      Set<String> heeded) {
+    this.asked = asked;
     this.background = background;
     this.reach = reach;
     this.permission = permission;
@@ -84,10 +92,9 @@ final class PlainSituations {
   }
 
   private List<BoolVar> applying(World world, Side permission, List<Value> values) {
-    world.require(Guards.possible(background, world, permission, values));
     world.require(
         world.either(
-            world.bindings().applies(permission.assertion(), values).stream()
+            Speaking.of(background, world, permission, asked, values).stream()
                 .map(met -> met.where())
                 .toList()));
     return List.of();

@@ -60,7 +60,7 @@ final class QuestionDigest {
     return digest.hexadecimal();
   }
 
-  /** The digest of a question that is asked along with others, on which it may depend how far it got. */
+  /** The digest of a question that is asked along with others. */
   String among(String question, List<String> all) {
     return new ContentDigest().add(question).add(all).hexadecimal();
   }

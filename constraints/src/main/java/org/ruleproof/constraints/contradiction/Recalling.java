@@ -14,8 +14,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Answers questions about two sides by what earlier searches answered, and by searching where they
  * did not. Safe for several threads.
  *
- * <p>What was found out once is so whatever else is asked along with it. That something could not be
- * decided is recalled only for the very same questions: among others a way to decide it may show.
+ * <p>What was found out about a permission is recalled for the very same rulings asked together: so
+ * that what is recalled is what would be found, whatever the search makes of one of them for the
+ * sake of another.
  */
 final class Recalling {
   private final Answering answering;
@@ -43,11 +44,11 @@ final class Recalling {
   /** See {@link Answering#pair}. */
   Outcome pair(Meeting meeting, Side first, Side second, Exemption exemption) {
     String question = digest.of(meeting, first, second, exemption);
-    return recalled(question, question, first, List.of(second))
+    return recalled(question, first, List.of(second))
         .orElseGet(
             () -> {
               Outcome outcome = answering.pair(meeting, first, second, exemption);
-              keep(question, question, outcome, List.of(second));
+              keep(question, outcome, List.of(second));
               return outcome;
             });
   }
@@ -56,36 +57,24 @@ final class Recalling {
   List<Outcome> permission(Side first, List<List<Side>> rulings) {
     List<List<Side>> asked = rulings.stream().filter(r -> answering.isAsked(first, r)).toList();
     List<String> questions = asked.stream().map(ruling -> digest.of(first, ruling)).toList();
+    List<String> among = questions.stream().map(q -> digest.among(q, questions)).toList();
     List<Optional<Outcome>> known = new ArrayList<>();
-    List<List<Side>> unknown = new ArrayList<>();
     for (int i = 0; i < asked.size(); i++) {
-      String question = questions.get(i);
-      known.add(recalled(question, digest.among(question, questions), first, asked.get(i)));
-      if (known.getLast().isEmpty()) {
-        unknown.add(asked.get(i));
-      }
+      known.add(recalled(among.get(i), first, asked.get(i)));
     }
-    List<Outcome> found = unknown.isEmpty() ? List.of() : answering.permission(first, unknown);
-    List<Outcome> all = new ArrayList<>();
-    int next = 0;
+    if (known.stream().allMatch(Optional::isPresent)) {
+      return known.stream().flatMap(Optional::stream).toList();
+    }
+    List<Outcome> found = answering.permission(first, asked);
     for (int i = 0; i < asked.size(); i++) {
-      if (known.get(i).isPresent()) {
-        all.add(known.get(i).get());
-      } else {
-        Outcome outcome = found.get(next++);
-        String question = questions.get(i);
-        keep(question, digest.among(question, questions), outcome, asked.get(i));
-        all.add(outcome);
-      }
+      keep(among.get(i), found.get(i), asked.get(i));
     }
-    return all;
+    return found;
   }
 
-  private Optional<Outcome> recalled(
-      String question, String undecided, Side first, List<Side> seconds) {
+  private Optional<Outcome> recalled(String question, Side first, List<Side> seconds) {
     return answers
         .to(question)
-        .or(() -> undecided.equals(question) ? Optional.empty() : answers.to(undecided))
         .flatMap(
             answer ->
                 switch (answer) {
@@ -120,12 +109,12 @@ final class Recalling {
   }
 
   /** A clash beside something undecided is asked about again: it is rare, and neither is all. */
-  private void keep(String question, String undecided, Outcome outcome, List<Side> seconds) {
+  private void keep(String question, Outcome outcome, List<Side> seconds) {
     if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {
       return;
     }
     if (outcome.inconclusive().isPresent()) {
-      answers.keep(undecided, new Answer.Undecided(outcome.inconclusive().get()));
+      answers.keep(question, new Answer.Undecided(outcome.inconclusive().get()));
     } else if (outcome.clash().isEmpty()) {
       answers.keep(question, new Answer.NoClash());
     } else {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -256,6 +257,28 @@ final class Support {
       }
     }
     return carriers;
+  }
+
+  /** The claims that give a value to what a side asks for, itself or by way of others of these. */
+  Set<String> givers(Side side) {
+    Set<String> givers = new HashSet<>();
+    BitSet asked = new BitSet();
+    for (int[] part : said(side).wanted()) {
+      asked.or(Symbols.set(part));
+    }
+    for (int i = 0; i < reach; i++) {
+      BitSet more = (BitSet) asked.clone();
+      for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
+        for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+          givers.add(giver.claim());
+          for (int[] part : giver.parts()) {
+            more.or(Symbols.set(part));
+          }
+        }
+      }
+      asked = more;
+    }
+    return givers;
   }
 
   /** Which of the claims of a search these are, to be asked about often. */

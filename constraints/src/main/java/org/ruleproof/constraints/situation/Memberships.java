@@ -3,6 +3,7 @@ package org.ruleproof.constraints.situation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,7 @@ final class Memberships {
   private final Map<Integer, Map<String, BoolVar>> asked = new HashMap<>();
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
+  private final Set<String> bound = new HashSet<>();
   private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
 
   Memberships(World world) {
@@ -43,6 +45,11 @@ final class Memberships {
   /** All that were asked for: kind and object index to variable. */
   Map<String, BoolVar> all() {
     return Collections.unmodifiableMap(kinds);
+  }
+
+  /** Whether what claims say of it was asked for. */
+  boolean isBound(String key) {
+    return bound.contains(key);
   }
 
   /** The kinds of an object that were asked for. */
@@ -99,6 +106,7 @@ final class Memberships {
     List<BoolVar> guards = new ArrayList<>();
     membershipGuards.put(key, guards);
     if (world.mayGoFurther()) {
+      bound.add(key);
       world.further(() -> addGuards(guards, object, kind, variable));
     }
     SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());

@@ -40,12 +40,12 @@ final class Reading {
   Optional<Integer> term(
       Declaration.Term term, String key, List<Integer> arguments, int preferred) {
     Optional<Integer> known = situation.term(key);
+    boolean bound = !isSpokenOf(Family.VALUE, term.name()) && !axiomSymbols.contains(term.name());
     if (known.isPresent()) {
-      return known;
+      return bound || situation.isBound(key) ? known : Optional.empty();
     }
     boolean open =
-        isSpokenOf(Family.VALUE, term.name())
-            || axiomSymbols.contains(term.name())
+        !bound
             || isNarrowed(term.type())
             || term.storage() == Declaration.Storage.FACT
                 && !arguments.isEmpty()
@@ -57,23 +57,27 @@ final class Reading {
   /** Whether an object is of a kind, empty where it cannot be told. */
   Optional<Boolean> membership(int object, String kind, String key) {
     Optional<Boolean> known = situation.membership(key);
-    if (known.isPresent()) {
-      return known;
-    }
     if (situation.kindsOf(object).stream().anyMatch(k -> vocabulary.isWithin(k, kind))) {
       return Optional.of(true);
+    }
+    if (known.isPresent() && situation.isMembershipBound(key)) {
+      return known;
     }
     boolean open =
         background.family(Family.MEMBER).keySet().stream()
                 .anyMatch(k -> vocabulary.isWithin(k, kind) && isSpokenOf(Family.MEMBER, k))
             || axiomSymbols.stream()
                 .anyMatch(s -> s.startsWith("is ") && vocabulary.isWithin(s.substring(3), kind));
-    return open ? Optional.empty() : Optional.of(false);
+    return open ? Optional.empty() : Optional.of(known.orElse(false));
   }
 
   /** A yes or no that is no term, empty where it cannot be told. */
   Optional<Boolean> unknown(String key, boolean undetermined) {
-    return situation.unknown(key).or(() -> undetermined ? Optional.of(false) : Optional.empty());
+    Optional<Boolean> known = situation.unknown(key);
+    if (undetermined) {
+      return Optional.of(known.orElse(false));
+    }
+    return known.filter(_ -> situation.isBound(key));
   }
 
   /** Whether a value must be of a kind that not all objects of its sort are of. */

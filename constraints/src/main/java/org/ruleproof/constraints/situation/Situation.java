@@ -1,9 +1,11 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 
 /**
@@ -17,6 +19,8 @@ public final class Situation {
   private final Map<String, Boolean> memberships = new LinkedHashMap<>();
   private final Map<Integer, List<String>> kinds = new LinkedHashMap<>();
   private final Map<String, Boolean> unknowns = new LinkedHashMap<>();
+  private final Set<String> bound = new HashSet<>();
+  private final Set<String> boundMemberships = new HashSet<>();
 
   private Situation(Scope scope) {
     this.scope = scope;
@@ -26,11 +30,30 @@ public final class Situation {
   public static Situation of(Scope scope, World world) {
     Situation situation = new Situation(scope);
     for (World.Ground ground : world.grounds()) {
-      situation.terms.put(
-          World.key(ground.name(), ground.arguments()), ground.variable().getValue());
+      String key = World.key(ground.name(), ground.arguments());
+      situation.terms.put(key, ground.variable().getValue());
+      if (world.isBound(ground)) {
+        situation.bound.add(key);
+      }
     }
-    world.memberships().forEach((key, is) -> situation.memberships.put(key, isYes(is)));
-    world.unknowns().forEach((key, is) -> situation.unknowns.put(key, isYes(is)));
+    world
+        .memberships()
+        .forEach(
+            (key, is) -> {
+              situation.memberships.put(key, isYes(is));
+              if (world.isMembershipBound(key)) {
+                situation.boundMemberships.add(key);
+              }
+            });
+    world
+        .unknowns()
+        .forEach(
+            (key, is) -> {
+              situation.unknowns.put(key, isYes(is));
+              if (world.isUnknownBound(key)) {
+                situation.bound.add(key);
+              }
+            });
     for (Objects.Thing thing : world.objects().all()) {
       situation.kinds.put(
           thing.index(),
@@ -39,6 +62,19 @@ public final class Situation {
               .toList());
     }
     return situation;
+  }
+
+  /**
+   * Whether the value of a term or unknown was found together with what claims and axioms say of it;
+   * what was read last in a row of claims was not.
+   */
+  boolean isBound(String key) {
+    return bound.contains(key);
+  }
+
+  /** The same for a membership. */
+  boolean isMembershipBound(String key) {
+    return boundMemberships.contains(key);
   }
 
   /** What it says of the kinds of its objects alone; all else is open. */

@@ -49,6 +49,11 @@ final class Terms {
     return grounds.values();
   }
 
+  /** Whether what claims say of a term was asked for: it was read where they have a say. */
+  boolean isBound(Ground ground) {
+    return bound.contains(new Applied(ground.name(), ground.arguments()));
+  }
+
   /** Whether a term of that sort was read. */
   boolean any(Predicate<String> name) {
     return grounds.values().stream().anyMatch(ground -> name.test(ground.name()));

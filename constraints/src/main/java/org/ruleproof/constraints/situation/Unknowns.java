@@ -31,6 +31,11 @@ final class Unknowns {
     return byKey;
   }
 
+  /** Whether what determines the yes or no of that name was asked for. */
+  boolean isBound(String key) {
+    return told.contains(key);
+  }
+
   /**
    * The yes or no of that name.
    *

@@ -334,6 +334,21 @@ public final class World {
     return List.copyOf(unknowns.all().values());
   }
 
+  /** Whether what claims and axioms say of a term was heard; what was read last in a row is not. */
+  boolean isBound(Ground ground) {
+    return terms.isBound(ground);
+  }
+
+  /** Whether what claims say of a membership was heard, by its key. */
+  boolean isMembershipBound(String key) {
+    return memberships.isBound(key);
+  }
+
+  /** Whether what determines an unknown was heard, by its key. */
+  boolean isUnknownBound(String key) {
+    return unknowns.isBound(key);
+  }
+
   static String key(String name, List<Integer> arguments) {
     return name + arguments;
   }

@@ -1,11 +1,15 @@
 package org.ruleproof.constraints.contradiction;
 
+import static java.util.stream.Collectors.toList;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -33,6 +37,12 @@ class CountermodelsProperties {
     return RandomPairs.bases();
   }
 
+  /** With more in them that gives values, so that one question reads what another does not. */
+  @Provide
+  Arbitrary<RuleBase> wideBases() {
+    return RandomPairs.widely(14);
+  }
+
   @Property(tries = 500, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void a_prohibition_seen_not_to_follow_is_not_implied(@ForAll("bases") RuleBase base) {
     List<ClaimInForce> claims = RandomPairs.claims(base);
@@ -42,16 +52,69 @@ class CountermodelsProperties {
       for (Side permission : sides) {
         List<Side> prohibitions =
             sides.stream().filter(second -> isPair(permission, second)).toList();
-        Countermodels countermodels =
-            new Countermodels(background, new Scopes(base.vocabulary()), REACH, permission);
+        Apart countermodels =
+            new Apart(
+                background,
+                new Scopes(base.vocabulary()),
+                REACH,
+                permission,
+                support.givers(permission));
         for (Side second : prohibitions) {
-          countermodels.consider(List.of(second), carriers(support, permission, second));
+          countermodels.consider(List.of(second), support.carriers(permission, second));
         }
         for (Side second : prohibitions) {
           compare(base, background, support, countermodels, permission, second);
         }
       }
     }
+  }
+
+  @Property(tries = 2000, seed = "20261123", shrinking = ShrinkingMode.OFF)
+  void what_is_answered_of_a_ruling_is_the_same_whatever_others_are_asked_about_along_with_it(
+      @ForAll("wideBases") RuleBase base) {
+    List<ClaimInForce> claims = RandomPairs.claims(base);
+    Support support = new Support(base.vocabulary(), new Laws(base.vocabulary()), claims, REACH);
+    Answering answering =
+        new Answering(
+            base.vocabulary(),
+            claims,
+            support,
+            new ContradictionSearch.Settings(1, Optional.empty(), REACH, false));
+    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
+      for (Side permission : sides) {
+        List<List<Side>> rulings =
+            List.copyOf(
+                sides.stream()
+                    .filter(second -> isPair(permission, second))
+                    .collect(Collectors.groupingBy(s -> s.claim().ruling(), TreeMap::new, toList()))
+                    .values());
+        List<Outcome> together = answering.permission(permission, rulings);
+        for (int i = 0; i < rulings.size(); i++) {
+          int at = i;
+          Outcome alone = answering.permission(permission, List.of(rulings.get(i))).getFirst();
+          Statistics.collect(alone.isContradiction() ? "contradicts" : "does not");
+          assertEquals(
+              words(alone),
+              words(together.get(i)),
+              () ->
+                  permission.claim().name()
+                      + " and "
+                      + rulings.get(at).getFirst().claim().ruling()
+                      + " among "
+                      + rulings.size()
+                      + " rulings\n"
+                      + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
+        }
+      }
+    }
+  }
+
+  private static String words(Outcome outcome) {
+    return outcome.clash().map(Clash::witness)
+        + " "
+        + outcome.clash().map(clash -> clash.chain().stream().map(ClaimInForce::name).toList())
+        + " "
+        + outcome.inconclusive();
   }
 
   @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
@@ -117,15 +180,17 @@ class CountermodelsProperties {
       RuleBase base,
       Background background,
       Support support,
-      Countermodels countermodels,
+      Apart countermodels,
       Side permission,
       Side prohibition) {
     Scope scope = Scopes.of(base.vocabulary(), List.of(permission, prohibition));
+    Set<String> carriers = support.carriers(permission, prohibition);
+    Countermodels apart = countermodels.of(List.of(prohibition), carriers);
     PairQuestion question =
         new PairQuestion(
             background,
             scope,
-            carriers(support, permission, prohibition)::contains,
+            carriers::contains,
             REACH,
             Meeting.PERMISSION,
             permission,
@@ -138,8 +203,8 @@ class CountermodelsProperties {
         continue;
       }
       boolean shown =
-          countermodels.showNever(scope, instance, prohibition)
-              || countermodels.showApart(scope, instance, List.of(prohibition));
+          apart.showNever(scope, instance, prohibition)
+              || apart.showApart(scope, instance, List.of(prohibition));
       Statistics.collect(shown ? "shown apart" : implied ? "implied" : "neither");
       assertFalse(
           shown && implied,
@@ -159,11 +224,5 @@ class CountermodelsProperties {
         && Meeting.of(first.assertion(), second.assertion())
             .map(meeting -> meeting == Meeting.PERMISSION)
             .orElse(false);
-  }
-
-  private static Set<String> carriers(Support support, Side first, Side second) {
-    Set<String> carriers = new HashSet<>(support.carriers(first, second));
-    carriers.addAll(support.carriers(second, first));
-    return carriers;
   }
 }
