@@ -29,7 +29,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Support {
   /** A claim in force that gives a symbol a value where each of its parts is supported. */
-  private record Giver(int place, String claim, int[] gives, Symbols.Held tells, int[][] parts) {}
+  private record Giver(
+      int place, String claim, int[] gives, Symbols.Held tells, int[][] parts, BitSet asks) {}
 
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
@@ -38,7 +39,8 @@ final class Support {
   private record Reached(Symbols.Held held, BitSet setsOff) {}
 
   /** What is read of a side: what it speaks of, and what each part of its condition asks for. */
-  private record Said(BitSet symbols, int[][] wanted, Symbols.Held start, int[][] excuse) {}
+  private record Said(
+      BitSet symbols, int[][] wanted, BitSet asks, Symbols.Held start, int[][] excuse) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
@@ -101,18 +103,19 @@ final class Support {
   }
 
   private void giver(ClaimInForce claim, Assertion assertion, String given) {
-    List<int[]> needs = new ArrayList<>(parts(assertion));
+    List<Set<String>> needs = new ArrayList<>(parts(assertion));
     Set<String> value = valueSymbols(assertion);
     if (!value.isEmpty()) {
-      needs.add(symbols.of(value));
+      needs.add(value);
     }
     Giver giver =
         new Giver(
             givers.size(),
             claim.name(),
-            symbols.of(given(given)),
+            symbols.given(given),
             symbols.tells(given),
-            needs.toArray(int[][]::new));
+            numbers(needs),
+            asked(needs));
     givers.add(giver);
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
@@ -229,10 +232,7 @@ final class Support {
    */
   Set<String> carriers(Side first, Side second) {
     Set<String> carriers = new LinkedHashSet<>();
-    BitSet asked = new BitSet();
-    for (int[] part : said(second).wanted()) {
-      asked.or(Symbols.set(part));
-    }
+    BitSet asked = (BitSet) said(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
@@ -240,9 +240,7 @@ final class Support {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
           if (setsOff.get(giver.place())) {
             carriers.add(giver.claim());
-            for (int[] part : giver.parts()) {
-              more.or(Symbols.set(part));
-            }
+            more.or(giver.asks());
           }
         }
       }
@@ -262,18 +260,13 @@ final class Support {
   /** The claims that give a value to what a side asks for, itself or by way of others of these. */
   Set<String> givers(Side side) {
     Set<String> givers = new HashSet<>();
-    BitSet asked = new BitSet();
-    for (int[] part : said(side).wanted()) {
-      asked.or(Symbols.set(part));
-    }
+    BitSet asked = (BitSet) said(side).asks().clone();
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
           givers.add(giver.claim());
-          for (int[] part : giver.parts()) {
-            more.or(Symbols.set(part));
-          }
+          more.or(giver.asks());
         }
       }
       asked = more;
@@ -304,22 +297,7 @@ final class Support {
   }
 
   private boolean isAskedFor(Giver giver, Side second) {
-    BitSet gives = Symbols.set(giver.gives());
-    for (int[] part : said(second).wanted()) {
-      if (Symbols.meets(gives, part)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** What is given along with a symbol: with a kind those above it. */
-  private Set<String> given(String symbol) {
-    Set<String> given = new LinkedHashSet<>(List.of(symbol));
-    if (symbol.startsWith("is ")) {
-      vocabulary.kindsAbove(symbol.substring(3)).forEach(k -> given.add("is " + k));
-    }
-    return given;
+    return Symbols.meets(said(second).asks(), giver.gives());
   }
 
   /** A value tells something only where something is known of what it is made of. */
@@ -341,10 +319,12 @@ final class Support {
     if (known != null) {
       return known;
     }
+    List<Set<String>> parts = parts(side.assertion());
     Said read =
         new Said(
             symbols.set(symbols(side.assertion())),
-            parts(side.assertion()).toArray(int[][]::new),
+            numbers(parts),
+            asked(parts),
             symbols.withKinds(start(side)),
             side.assertion().evenIf().stream()
                 .flatMap(excuse -> Parts.conjuncts(excuse).stream())
@@ -357,14 +337,24 @@ final class Support {
   }
 
   /** The symbols of each part of a condition, those with any. */
-  private List<int[]> parts(Assertion assertion) {
+  private static List<Set<String>> parts(Assertion assertion) {
     List<Set<String>> parts = new ArrayList<>();
     assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
     for (Expression condition : assertion.holds()) {
       Parts.conjuncts(condition).forEach(c -> parts.add(Parts.symbols(c)));
     }
     assertion.bars().forEach(b -> parts.add(Parts.symbols(b)));
-    return parts.stream().filter(p -> !p.isEmpty()).map(symbols::of).toList();
+    return parts.stream().filter(p -> !p.isEmpty()).toList();
+  }
+
+  private int[][] numbers(List<Set<String>> parts) {
+    return parts.stream().map(symbols::of).toArray(int[][]::new);
+  }
+
+  private BitSet asked(List<Set<String>> parts) {
+    Set<String> asked = new HashSet<>();
+    parts.forEach(asked::addAll);
+    return symbols.asked(asked);
   }
 
   private Reached reached(Side side) {

@@ -3,8 +3,10 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -17,6 +19,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Symbols {
   private static final String KIND = "is ";
+  private static final String ABOVE = "above a kind: ";
 
   /** What is known of where something is held: what, and whether of any kind at all. */
   record Held(BitSet symbols, boolean everyKind) {
@@ -69,13 +72,31 @@ final class Symbols {
     return set;
   }
 
-  /** The numbers as a set. */
-  static BitSet set(int[] numbers) {
-    BitSet set = new BitSet();
-    for (int number : numbers) {
-      set.set(number);
+  /**
+   * What is asked along with some symbols: whether something is of a kind is also asked of the kinds
+   * above, of which it would have to be.
+   */
+  BitSet asked(Collection<String> symbols) {
+    BitSet all = set(symbols);
+    for (String symbol : symbols) {
+      if (symbol.startsWith(KIND)) {
+        vocabulary
+            .kindsAbove(symbol.substring(KIND.length()))
+            .forEach(kind -> all.set(number(ABOVE + kind)));
+      }
     }
-    return set;
+    return all;
+  }
+
+  /** What of the things asked a value of a symbol answers: with a kind those above it. */
+  int[] given(String symbol) {
+    Set<String> given = new LinkedHashSet<>(List.of(symbol));
+    if (symbol.startsWith(KIND)) {
+      String kind = symbol.substring(KIND.length());
+      vocabulary.kindsAbove(kind).forEach(above -> given.add(KIND + above));
+      given.add(ABOVE + kind);
+    }
+    return of(given);
   }
 
   /** Whether one of the numbers is in the set. */
