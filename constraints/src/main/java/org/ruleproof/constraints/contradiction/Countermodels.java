@@ -108,27 +108,17 @@ final class Countermodels {
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
   }
 
-  /**
-   * Whether in one of the situations found for other prohibitions, with no more objects than are
-   * asked about, none of these applies.
-   */
+  /** Whether in a situation found there for other prohibitions none of these applies. */
   private boolean isSeenApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
-    for (Seen one : seen) {
-      if (one.place().scope().equals(scope)
-          && prohibitions.stream().allMatch(p -> isFailing(one, scope, instance, p))) {
-        return true;
-      }
-    }
-    return false;
+    Asked place = new Asked(scope, instance);
+    return seen.stream()
+        .filter(one -> one.place().equals(place))
+        .anyMatch(one -> prohibitions.stream().allMatch(p -> isFailing(one, p)));
   }
 
-  private boolean isFailing(Seen one, Scope scope, List<Place> instance, Side prohibition) {
-    return HeadInstances.inScope(
-                background, permission, prohibition, instance, scope, one.place().scope())
-            .filter(one.place().instance()::equals)
-            .isPresent()
-        && one.failing()
-            .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
+  private static boolean isFailing(Seen one, Side prohibition) {
+    return one.failing()
+        .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
   }
 
   /** Whether the permission is seen never to apply there. */

@@ -24,11 +24,6 @@ public record Scope(SequencedMap<String, Integer> objects) {
     return objects.getOrDefault(sort, 1);
   }
 
-  /** Whether it has no more objects of any sort than the other. */
-  public boolean isWithin(Scope other) {
-    return objects.entrySet().stream().allMatch(e -> e.getValue() <= other.count(e.getKey()));
-  }
-
   /** The scope with at least as many objects of each sort. */
   public Scope atLeast(Map<String, Integer> more) {
     SequencedMap<String, Integer> both = new LinkedHashMap<>(objects);
