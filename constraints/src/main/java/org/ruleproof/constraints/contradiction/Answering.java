@@ -138,8 +138,9 @@ final class Answering {
     sides.addAll(seconds);
     try {
       PairQuestion question = question(meeting, sides);
+      Set<String> forwards = forwards(first, seconds);
       for (List<Place> instance : question.instances()) {
-        Optional<PairQuestion> found = contradicting(question, instance, countermodels);
+        Optional<PairQuestion> found = contradicting(question, forwards, instance, countermodels);
         if (found.isPresent()) {
           return Outcome.of(clash(found.get(), question, instance, exemption));
         }
@@ -160,26 +161,31 @@ final class Answering {
     }
   }
 
-  /** The question that shows a contradiction, if one does: this one, or the same read forwards. */
+  /**
+   * The question that shows a contradiction, if one does: this one, or the same read with those claims
+   * alone that may carry the first side to the others.
+   */
   private Optional<PairQuestion> contradicting(
-      PairQuestion question, List<Place> instance, Optional<Apart> countermodels) {
+      PairQuestion eitherWay,
+      Set<String> carriers,
+      List<Place> instance,
+      Optional<Apart> countermodels) {
     if (countermodels.isEmpty() || settings.scope().isPresent()) {
-      return Optional.of(question)
+      return Optional.of(eitherWay)
           .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
     }
-    Side first = question.first();
-    List<Side> seconds = question.seconds();
-    Countermodels apart = countermodels.get().of(seconds, forwards(first, seconds));
+    Side first = eitherWay.first();
+    List<Side> seconds = eitherWay.seconds();
+    Countermodels apart = countermodels.get().of(seconds, carriers);
     if (support.mayImplyTogether(first, seconds)
-        && !apart.showNever(question.scope(), instance, seconds.getFirst())
-        && !apart.showApart(question.scope(), instance, seconds)) {
-      PairQuestion forwards =
-          question(Meeting.PERMISSION, first, seconds, forwards(first, seconds));
+        && !apart.showNever(eitherWay.scope(), instance, seconds.getFirst())
+        && !apart.showApart(eitherWay.scope(), instance, seconds)) {
+      PairQuestion forwards = question(Meeting.PERMISSION, first, seconds, carriers);
       if (forwards.implies(instance, Set.of())) {
         return Optional.of(forwards);
       }
     }
-    return Optional.of(question)
+    return Optional.of(eitherWay)
         .filter(
             q ->
                 seconds.stream().anyMatch(s -> support.mayExcuse(first, s))

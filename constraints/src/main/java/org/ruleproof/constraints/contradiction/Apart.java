@@ -15,8 +15,7 @@ import org.ruleproof.model.meaning.Exceptions;
  * <p>A claim that gives a value to what the permission asks for may make room for a situation, or take
  * it away: a situation found for a question that reads one more such claim says nothing of one that
  * does not. What the permission does not ask for, a question that does not ask for it either leaves as
- * it is. So what is shown apart is so however many questions are asked together, and an answer may be
- * recalled that was given among others. Single thread.
+ * it is. So what is shown apart is so however many questions are asked together. Single thread.
  */
 final class Apart {
   /** The claims that the permission's condition looks at, and those asked about that lift it. */

@@ -40,12 +40,12 @@ final class Reading {
   Optional<Integer> term(
       Declaration.Term term, String key, List<Integer> arguments, int preferred) {
     Optional<Integer> known = situation.term(key);
-    boolean bound = !isSpokenOf(Family.VALUE, term.name()) && !axiomSymbols.contains(term.name());
+    boolean spokenOf = isSpokenOf(Family.VALUE, term.name()) || axiomSymbols.contains(term.name());
     if (known.isPresent()) {
-      return bound || situation.isBound(key) ? known : Optional.empty();
+      return spokenOf && !situation.isBound(key) ? Optional.empty() : known;
     }
     boolean open =
-        !bound
+        spokenOf
             || isNarrowed(term.type())
             || term.storage() == Declaration.Storage.FACT
                 && !arguments.isEmpty()

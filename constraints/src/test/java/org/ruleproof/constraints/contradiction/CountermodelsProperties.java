@@ -110,7 +110,13 @@ class CountermodelsProperties {
   }
 
   private static String words(Outcome outcome) {
-    return outcome.clash().map(Clash::witness)
+    return outcome.clash().map(Clash::verdict)
+        + " "
+        + outcome.clash().map(Clash::witness)
+        + " "
+        + outcome.clash().map(Clash::firstYieldsEverywhere)
+        + " "
+        + outcome.clash().map(Clash::secondYieldsEverywhere)
         + " "
         + outcome.clash().map(clash -> clash.chain().stream().map(ClaimInForce::name).toList())
         + " "
