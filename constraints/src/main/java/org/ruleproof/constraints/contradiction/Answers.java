@@ -27,7 +27,8 @@ public interface Answers {
     /**
      * They clash; see {@link Clash}.
      *
-     * @param stated a digest of what is stated of named cards anywhere: the answer counts for it alone
+     * @param stated a digest of what is stated anywhere of the cards that the question names: the answer
+     *     counts for it alone
      * @param seconds which of the second sides take part, by their place from 0
      * @param chain names of claims
      */

@@ -1,12 +1,21 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -14,18 +23,24 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * A digest of all that the answer to a question depends on, in a scope that is not fixed: the
  * vocabulary, what is asked, what the two sides say, and each claim that the question reads, in source
- * order. Safe for several threads.
+ * order. Of the cards, those count that one of these names: a card is looked up by its name only, so a
+ * card that is added to the vocabulary changes no other question. Safe for several threads.
  */
 final class QuestionDigest {
   /** A claim and its place in source order. */
   private record Placed(ClaimInForce claim, int place) {}
 
+  /** The digest of something, the cards that it names with it. */
+  private record Digested(String digest, Set<String> cards) {}
+
+  private final Vocabulary vocabulary;
   private final Answering answering;
   private final Support support;
-  private final String rules;
+  private final Digested rules;
   private final Map<String, Placed> claims = new HashMap<>();
-  private final Map<String, String> claimDigests = new ConcurrentHashMap<>();
-  private final Map<SameAssertion, String> sideDigests = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> stated;
+  private final Map<String, Digested> claimDigests = new ConcurrentHashMap<>();
+  private final Map<SameAssertion, Digested> sideDigests = new ConcurrentHashMap<>();
 
   QuestionDigest(
       Vocabulary vocabulary,
@@ -33,29 +48,38 @@ final class QuestionDigest {
       Answering answering,
       Support support,
       ContradictionSearch.Settings settings) {
+    this.vocabulary = vocabulary;
     this.answering = answering;
     this.support = support;
     this.rules =
-        new ContentDigest()
-            .add(vocabulary.declarations())
-            .add(settings.reach())
-            .add(settings.narrowings())
-            .hexadecimal();
+        digested(
+            new ContentDigest()
+                .add(
+                    vocabulary.declarations().stream()
+                        .filter(declared -> !(declared instanceof Declaration.Card))
+                        .toList())
+                .add(settings.reach())
+                .add(settings.narrowings()));
     for (ClaimInForce claim : claims) {
       this.claims.putIfAbsent(claim.name(), new Placed(claim, this.claims.size()));
     }
+    this.stated =
+        answering.stated().facts().stream()
+            .collect(
+                Collectors.groupingBy(
+                    List::getFirst, Collectors.mapping(List::getLast, Collectors.toSet())));
   }
 
   /** The digest of a question about two sides. */
   String of(Meeting meeting, Side first, Side second, Exemption exemption) {
-    ContentDigest digest = new ContentDigest().add(rules).add(meeting).add(exemption);
+    ContentDigest digest = new ContentDigest().add(rules.digest()).add(meeting).add(exemption);
     add(digest, first, List.of(second));
     return digest.hexadecimal();
   }
 
   /** The digest of the question whether one ruling's prohibitions take a permission back. */
   String of(Side permission, List<Side> prohibitions) {
-    ContentDigest digest = new ContentDigest().add(rules).add("ruling");
+    ContentDigest digest = new ContentDigest().add(rules.digest()).add("ruling");
     add(digest, permission, prohibitions);
     return digest.hexadecimal();
   }
@@ -65,39 +89,84 @@ final class QuestionDigest {
     return new ContentDigest().add(question).add(all).hexadecimal();
   }
 
+  /** The digest of what is stated anywhere of the cards that such a question names. */
+  String stated(Side first, List<Side> seconds) {
+    Set<String> cards = new TreeSet<>(rules.cards());
+    cards.addAll(side(first).cards());
+    Set<String> reads = answering.own(first, seconds);
+    for (Side second : seconds) {
+      cards.addAll(side(second).cards());
+      reads.addAll(answering.carriers(first, List.of(second)));
+    }
+    placed(reads).forEach(placed -> cards.addAll(claim(placed.claim()).cards()));
+    SortedMap<String, Set<String>> facts = new TreeMap<>();
+    cards.forEach(card -> facts.put(card, stated.getOrDefault(card, Set.of())));
+    return ContentDigest.of(facts);
+  }
+
   private void add(ContentDigest digest, Side first, List<Side> seconds) {
-    digest.add(side(first));
+    digest.add(side(first).digest());
     Set<String> reads = answering.own(first, seconds);
     for (Side second : seconds) {
       Set<String> carriers = answering.carriers(first, List.of(second));
       reads.addAll(carriers);
       digest
-          .add(side(second))
+          .add(side(second).digest())
           .add(support.mayImply(first, second))
           .add(support.mayImply(second, first))
           .add(support.mayExcuse(first, second))
           .add(carriers);
     }
     digest.add(support.mayImplyTogether(first, seconds));
-    reads.stream()
+    placed(reads).forEach(placed -> digest.add(claim(placed.claim()).digest()));
+  }
+
+  private Stream<Placed> placed(Set<String> names) {
+    return names.stream()
         .flatMap(name -> Optional.ofNullable(claims.get(name)).stream())
-        .sorted(Comparator.comparingInt(Placed::place))
-        .forEach(placed -> digest.add(claim(placed.claim())));
+        .sorted(Comparator.comparingInt(Placed::place));
   }
 
-  private String claim(ClaimInForce claim) {
-    return claimDigests.computeIfAbsent(claim.name(), _ -> ContentDigest.of(claim));
+  private Digested claim(ClaimInForce claim) {
+    return claimDigests.computeIfAbsent(
+        claim.name(), _ -> digested(new ContentDigest().add(claim)));
   }
 
-  private String side(Side side) {
+  private Digested side(Side side) {
     return sideDigests.computeIfAbsent(
         new SameAssertion(side.assertion()),
         _ ->
-            new ContentDigest()
-                .add(side.assertion())
-                .add(side.itself())
-                .add(Optional.of(side.claim().name()))
-                .add(side.through().map(ClaimInForce::name))
-                .hexadecimal());
+            digested(
+                new ContentDigest()
+                    .add(side.assertion())
+                    .add(side.itself())
+                    .add(Optional.of(side.claim().name()))
+                    .add(side.through().map(ClaimInForce::name))));
+  }
+
+  /** All that was added, and the declarations of the cards that it names. */
+  private Digested digested(ContentDigest content) {
+    SortedMap<String, Declaration.Card> cards = named(content.texts());
+    return new Digested(
+        content.add(List.copyOf(cards.values())).hexadecimal(), Set.copyOf(cards.keySet()));
+  }
+
+  /** The cards of these names, and those that their declarations name. */
+  private SortedMap<String, Declaration.Card> named(Collection<String> texts) {
+    SortedMap<String, Declaration.Card> cards = new TreeMap<>();
+    Deque<String> pending = new ArrayDeque<>(texts);
+    while (!pending.isEmpty()) {
+      String text = pending.remove();
+      if (!cards.containsKey(text)) {
+        vocabulary
+            .card(text)
+            .ifPresent(
+                card -> {
+                  cards.put(text, card);
+                  pending.addAll(new ContentDigest().add(card).texts());
+                });
+      }
+    }
+    return cards;
   }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.constraints.contradiction.Answers.Answer;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -24,7 +23,6 @@ final class Recalling {
   private final QuestionDigest digest;
   private final Map<String, ClaimInForce> claims = new HashMap<>();
   private final List<ClaimInForce> inOrder;
-  private final String stated;
 
   Recalling(
       Answers answers,
@@ -38,7 +36,6 @@ final class Recalling {
     this.digest = new QuestionDigest(vocabulary, claims, answering, support, settings);
     this.inOrder = claims;
     claims.forEach(claim -> this.claims.putIfAbsent(claim.name(), claim));
-    this.stated = ContentDigest.of(answering.stated().facts());
   }
 
   /** See {@link Answering#pair}. */
@@ -48,7 +45,7 @@ final class Recalling {
         .orElseGet(
             () -> {
               Outcome outcome = answering.pair(meeting, first, second, exemption);
-              keep(question, outcome, List.of(second));
+              keep(question, outcome, first, List.of(second));
               return outcome;
             });
   }
@@ -67,7 +64,7 @@ final class Recalling {
     }
     List<Outcome> found = answering.permission(first, asked);
     for (int i = 0; i < asked.size(); i++) {
-      keep(among.get(i), found.get(i), asked.get(i));
+      keep(among.get(i), found.get(i), first, asked.get(i));
     }
     return found;
   }
@@ -87,7 +84,7 @@ final class Recalling {
   /** The clash as it was found, if all that it names is there. */
   private Optional<Outcome> clash(Answer.Clashing clashing, Side first, List<Side> seconds) {
     boolean isWhole =
-        clashing.stated().equals(stated)
+        clashing.stated().equals(digest.stated(first, seconds))
             && clashing.seconds().stream().allMatch(i -> i >= 0 && i < seconds.size())
             && claims.keySet().containsAll(clashing.chain());
     if (!isWhole) {
@@ -109,7 +106,7 @@ final class Recalling {
   }
 
   /** A clash beside something undecided is asked about again: it is rare, and neither is all. */
-  private void keep(String question, Outcome outcome, List<Side> seconds) {
+  private void keep(String question, Outcome outcome, Side first, List<Side> seconds) {
     if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {
       return;
     }
@@ -118,11 +115,11 @@ final class Recalling {
     } else if (outcome.clash().isEmpty()) {
       answers.keep(question, new Answer.NoClash());
     } else {
-      answers.keep(question, clashing(outcome.clash().get(), seconds));
+      answers.keep(question, clashing(outcome.clash().get(), first, seconds));
     }
   }
 
-  private Answer clashing(Clash clash, List<Side> seconds) {
+  private Answer clashing(Clash clash, Side first, List<Side> seconds) {
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < seconds.size(); i++) {
       if (clash.seconds().contains(seconds.get(i).claim())) {
@@ -130,7 +127,7 @@ final class Recalling {
       }
     }
     return new Answer.Clashing(
-        stated,
+        digest.stated(first, seconds),
         clash.verdict(),
         places,
         clash.chain().stream().map(ClaimInForce::name).toList(),

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Result;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Settings;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -25,6 +28,7 @@ import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * What earlier searches of other rules answered changes nothing: rules that a ruling was taken from,
@@ -116,6 +120,29 @@ class RecallingProperties {
     assertEquals(words(first), words(search(base, claims, answers)));
     assertEquals(added, answers.added, () -> "answers were given twice" + print(base));
     assertTrue(answers.asked.containsAll(answers.answers.keySet()));
+  }
+
+  @Property(tries = 60, seed = "20261123", shrinking = ShrinkingMode.OFF)
+  void a_card_that_no_rule_names_is_no_part_of_any_question(@ForAll("bases") RuleBase base) {
+    Remembered answers = new Remembered();
+    search(base, ClaimsInForce.of(base, GAME, Optional.empty()), answers);
+    int added = answers.added;
+    for (Declaration.Card card : base.vocabulary().cards()) {
+      RuleBase more = with(base, called("Newcomer", card));
+      assertSame(more, ClaimsInForce.of(more, GAME, Optional.empty()), answers, "more");
+      assertEquals(added, answers.added, () -> "asked again" + print(more));
+    }
+  }
+
+  private static Declaration.Card called(String name, Declaration.Card card) {
+    return new Declaration.Card(
+        card.at(), name, card.kinds(), card.features(), List.of(), List.of());
+  }
+
+  private static RuleBase with(RuleBase base, Declaration.Card card) {
+    List<Item> items = new ArrayList<>(base.files().getFirst().items());
+    items.add(card);
+    return new RuleBase(new Vocabulary(items), base.rules(), base.rulings(), base.files());
   }
 
   private static ClaimInForce undated(ClaimInForce claim) {

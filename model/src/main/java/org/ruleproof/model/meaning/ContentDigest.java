@@ -9,12 +9,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -40,6 +42,7 @@ public final class ContentDigest {
       };
 
   private final ByteArrayOutputStream content = new ByteArrayOutputStream(512);
+  private final Set<String> texts = new HashSet<>();
 
   /** The digest of one thing. */
   public static String of(Object thing) {
@@ -59,12 +62,12 @@ public final class ContentDigest {
         }
         close();
       }
-      case Optional<?> optional -> collection(optional.stream().toList());
-      case OptionalInt optional -> collection(optional.stream().boxed().toList());
-      case OptionalLong optional -> collection(optional.stream().boxed().toList());
-      case Set<?> set -> collection(set.stream().map(ContentDigest::of).sorted().toList());
-      case Collection<?> many -> collection(many);
-      case Map<?, ?> map -> collection(map.entrySet());
+      case Optional<?> optional -> collection(optional.stream().toList(), this::add);
+      case OptionalInt optional -> collection(optional.stream().boxed().toList(), this::add);
+      case OptionalLong optional -> collection(optional.stream().boxed().toList(), this::add);
+      case Set<?> set -> collection(set.stream().map(this::member).sorted().toList(), this::plain);
+      case Collection<?> many -> collection(many, this::add);
+      case Map<?, ?> map -> collection(map.entrySet(), this::add);
       case Map.Entry<?, ?> entry -> {
         add(entry.getKey());
         add(entry.getValue());
@@ -75,13 +78,18 @@ public final class ContentDigest {
         text(constant.name());
         close();
       }
-      default -> {
-        open(thing.getClass());
-        text(thing.toString());
-        close();
+      case String text -> {
+        texts.add(text);
+        plain(text);
       }
+      default -> plain(thing);
     }
     return this;
+  }
+
+  /** {@return all texts within what was added: whatever it names is one of them} */
+  public Set<String> texts() {
+    return Set.copyOf(texts);
   }
 
   /** The digest of all that was added, in hexadecimal digits. */
@@ -89,10 +97,22 @@ public final class ContentDigest {
     return HexFormat.of().formatHex(sha256().digest(content.toByteArray()), 0, BYTES);
   }
 
-  private void collection(Collection<?> many) {
+  private String member(Object thing) {
+    ContentDigest digest = new ContentDigest().add(thing);
+    texts.addAll(digest.texts);
+    return digest.hexadecimal();
+  }
+
+  private <T> void collection(Collection<T> many, Consumer<? super T> adding) {
     content.write('[');
-    many.forEach(this::add);
+    many.forEach(adding);
     content.write(']');
+  }
+
+  private void plain(Object thing) {
+    open(thing.getClass());
+    text(thing.toString());
+    close();
   }
 
   private void open(Class<?> type) {

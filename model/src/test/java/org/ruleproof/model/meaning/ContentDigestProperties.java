@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -59,6 +60,16 @@ class ContentDigestProperties {
         ContentDigest.of(List.of(List.of("a", "b"))));
     assertNotEquals(ContentDigest.of(1), ContentDigest.of("1"));
     assertNotEquals(ContentDigest.of(Optional.empty()), ContentDigest.of(""));
+  }
+
+  @Example
+  void every_text_that_was_added_is_known_afterwards() {
+    assertEquals(
+        Set.of("ab", "c", "d"),
+        new ContentDigest()
+            .add(Optional.of(new Pair("ab", "c")))
+            .add(Set.of(List.of("d"), List.of(1)))
+            .texts());
   }
 
   @Example
