@@ -47,12 +47,7 @@ public final class Promela {
       text.append("   ")
           .append(array.first())
           .append(": ")
-          .append(Names.comment(array.cellName(0)))
-          .append(array.size() > 1 ? " and on" : "")
-          .append(", ")
-          .append(array.low())
-          .append("..")
-          .append(array.high())
+          .append(Names.comment(array.described()))
           .append('\n');
     }
     text.append(" */\n");

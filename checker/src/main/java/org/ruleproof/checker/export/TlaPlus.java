@@ -46,9 +46,7 @@ public final class TlaPlus {
     text.append("EXTENDS Integers, FiniteSets, TLC\nVARIABLE s\n\n");
     for (StateArray array : game.layout().arrays()) {
       text.append(offset(array)).append(" == ").append(array.first());
-      text.append("  \\* ").append(Names.comment(array.cellName(0)));
-      text.append(array.size() > 1 ? " and on, " : ", ");
-      text.append(array.low()).append("..").append(array.high()).append('\n');
+      text.append("  \\* ").append(Names.comment(array.described())).append('\n');
     }
     text.append(
         """

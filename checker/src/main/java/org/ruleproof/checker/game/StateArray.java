@@ -34,12 +34,22 @@ public record StateArray(
     return dimensions.stream().mapToInt(d -> d.domain().size()).reduce(1, Math::multiplyExact);
   }
 
+  /** {@return what a model says of it: its first cell, whether there are more, and its values} */
+  public String described() {
+    int size = size();
+    return (size == 0 ? name + ", no cell" : cellName(0) + (size > 1 ? " and on" : ""))
+        + ", "
+        + low
+        + ".."
+        + high;
+  }
+
   /** {@return the bits that hold high - low} 0 when there is one value only. */
   public int width() {
     return Integer.SIZE - Integer.numberOfLeadingZeros(high - low);
   }
 
-  /** {@return the cell in words, such as {@code influence(Player 2)}} */
+  /** {@return the cell in words, such as {@code influence(Player 2)}; of one without cells none is} */
   public String cellName(int cell) {
     if (dimensions.isEmpty()) {
       return name;

@@ -51,6 +51,14 @@ record Item(String topic, Optional<LocalDate> date, String written, String text)
         && Foreign.isBlank(line.charAt(1));
   }
 
+  /** {@return whether the line would be an item with a blank behind its mark} */
+  static boolean isMeant(String line) {
+    return line.length() > 1
+        && MARKS.indexOf(line.charAt(0)) >= 0
+        && !Foreign.isBlank(line.charAt(1))
+        && of(line.charAt(0) + " " + line.substring(1)).isPresent();
+  }
+
   /** {@return whether the item says that it has no date} */
   boolean isUndated() {
     return written.equalsIgnoreCase(UNDATED);

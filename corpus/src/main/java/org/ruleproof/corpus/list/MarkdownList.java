@@ -140,6 +140,10 @@ public final class MarkdownList implements DocumentReader {
         section = Foreign.strip(words.substring(hashes(words)));
         account.enter(line, Use.FINDING);
         stray(line, "A heading of the list; it is the second subject of the items below it.");
+      } else if (Item.isMeant(words)) {
+        close();
+        account.enter(line, Use.FINDING);
+        stray(line, "An item with no blank behind its mark; '- topic - date - text' was expected.");
       } else if (item.isPresent() && (indented || (!gap && !Item.isBullet(words)))) {
         account.enter(line, Use.ENTRY);
         own(line, Foreign.strip(words));

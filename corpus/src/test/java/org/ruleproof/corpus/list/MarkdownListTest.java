@@ -102,6 +102,19 @@ class MarkdownListTest {
   }
 
   @Test
+  void an_item_without_a_blank_behind_its_mark_is_no_part_of_the_one_before() {
+    Reading list =
+        reading("- Toll - 2003-05-17 - Pay.\n-Buoy - 2003-05-18 - It floats.\n  By day.\n");
+    assertEquals(
+        List.of("Pay."), list.document().entries().stream().map(RulingEntry::text).toList());
+    assertEquals(
+        List.of("2 STRAY_TEXT", "3 STRAY_TEXT"),
+        list.document().findings().stream()
+            .map(found -> found.line() + " " + found.category())
+            .toList());
+  }
+
+  @Test
   void the_list_names_its_game_before_the_first_item() {
     MarkdownList reader = new MarkdownList();
     assertEquals(Optional.of("harbors"), reader.gameNamedIn(text(LIST)));

@@ -6,6 +6,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.ruleproof.reports.screen.InputException;
 
 /** Writes a file beside its place and moves it there when it is whole. */
@@ -21,8 +22,9 @@ public final class WholeFile {
   private WholeFile() {}
 
   /**
-   * Writes the file, in place of one that is already there. When anything fails the place is left
-   * as it was.
+   * Writes the file, in place of one that is already there, or of what a link there leads to. When
+   * anything fails, or somebody stops the program, the place is left as it was. What is there and no
+   * file, such as a pipe or a device, is written into as it is: it cannot be put in its place.
    *
    * @throws InputException when the user's path cannot be written
    */
@@ -34,18 +36,29 @@ public final class WholeFile {
     }
     try {
       Files.createDirectories(folder);
-      Path part = Files.createTempFile(folder, ".ruleproof-", ".part");
-      try {
-        try (OutputStream out = Files.newOutputStream(part)) {
+      if (Files.exists(place) && !Files.isRegularFile(place)) {
+        try (OutputStream out = Files.newOutputStream(place, StandardOpenOption.WRITE)) {
           content.writeTo(out);
         }
-        Ownership.openLikeOthers(part);
-        move(part, place);
-      } finally {
-        Files.deleteIfExists(part);
+        return;
       }
+      writeWhole(Files.exists(place) ? place.toRealPath() : place, content);
     } catch (IOException e) {
       throw new InputException(path + ": cannot be written (" + e.getClass().getSimpleName() + ")");
+    }
+  }
+
+  private static void writeWhole(Path place, Content content) throws IOException {
+    Path part = Files.createTempFile(place.getParent(), ".ruleproof-", ".part");
+    part.toFile().deleteOnExit(); // where the program is stopped in the midst
+    try {
+      try (OutputStream out = Files.newOutputStream(part)) {
+        content.writeTo(out);
+      }
+      Ownership.openLikeOthers(part);
+      move(part, place);
+    } finally {
+      Files.deleteIfExists(part);
     }
   }
 

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -217,6 +219,12 @@ class ExploreCommandTest {
     JsonNode json = JsonMapper.shared().readTree(Run.of(little).assertStatus(0).out());
     assertEquals(123_096, json.get("distinctStates").asInt());
     Run.of("explore", "core-round", "--memory", "0").assertRefused(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tla", "promela", "dot"})
+  void a_game_in_which_there_is_nothing_of_a_kind_is_exported_too(String format) {
+    Run.of("export", "startrek", "--to", format).assertStatus(0);
   }
 
   @Test
