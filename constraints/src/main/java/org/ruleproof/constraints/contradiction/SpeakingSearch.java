@@ -1,5 +1,6 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -7,6 +8,9 @@ import java.util.Set;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -48,6 +52,69 @@ public final class SpeakingSearch {
     return claims.stream()
         .filter(c -> speaking.stream().anyMatch(s -> s.name().equals(c.name())))
         .toList();
+  }
+
+  /**
+   * The claims of other rulings that say when, in which order or how often what the question is about
+   * happens, and those that bound what it changes; whether they speak in its situations is not looked at.
+   */
+  public static List<ClaimInForce> beside(
+      Vocabulary vocabulary, List<ClaimInForce> claims, String question) {
+    Set<String> asked = new LinkedHashSet<>();
+    claims.stream()
+        .filter(claim -> claim.ruling().equals(question))
+        .flatMap(claim -> claim.assertions().stream())
+        .map(assertion -> assertion.head().symbol())
+        .forEach(symbol -> asked.addAll(withThoseAbove(vocabulary, symbol)));
+    Set<String> changed = new LinkedHashSet<>();
+    for (String name : asked) {
+      vocabulary.act(name).ifPresent(act -> act.effects().forEach(e -> changed(e, changed)));
+      vocabulary.event(name).ifPresent(event -> event.effects().forEach(e -> changed(e, changed)));
+    }
+    return claims.stream()
+        .filter(claim -> !claim.ruling().equals(question))
+        .filter(claim -> isBeside(claim.claim().statement(), asked, changed))
+        .toList();
+  }
+
+  private static Set<String> withThoseAbove(Vocabulary vocabulary, String symbol) {
+    Set<String> above = new LinkedHashSet<>(vocabulary.actsAbove(symbol));
+    List<String> pending = new ArrayList<>(List.of(symbol));
+    while (!pending.isEmpty()) {
+      String next = pending.removeFirst();
+      if (vocabulary.event(next).isPresent() && above.add(next)) {
+        vocabulary.event(next).get().parents().forEach(parent -> pending.add(parent.name()));
+      }
+    }
+    return above;
+  }
+
+  private static void changed(Effect effect, Set<String> changed) {
+    switch (effect) {
+      case Effect.Change change -> changed.add(change.target().name());
+      case Effect.ForEvery every -> changed(every.effect(), changed);
+      case Effect.Together together -> together.effects().forEach(e -> changed(e, changed));
+      default -> {}
+    }
+  }
+
+  private static boolean isBeside(Statement statement, Set<String> asked, Set<String> changed) {
+    return switch (statement) {
+      case Statement.HappensAt at -> isOf(at.subject(), asked);
+      case Statement.Before before -> isOf(before.earlier(), asked) || isOf(before.later(), asked);
+      case Statement.Resolves resolves -> isOf(resolves.subject(), asked);
+      case Statement.Limit limit -> isOf(limit.subject(), asked);
+      case Statement.PermitAgain again -> isOf(again.act(), asked);
+      case Statement.OrderEffects order ->
+          order.effects().stream()
+              .anyMatch(e -> e instanceof Effect.Happen happen && isOf(happen.event(), asked));
+      case Statement.Clamp clamp -> changed.contains(clamp.term().name());
+      default -> false;
+    };
+  }
+
+  private static boolean isOf(Expression subject, Set<String> asked) {
+    return subject instanceof Expression.Apply apply && asked.contains(apply.name());
   }
 
   private boolean meet(Side asked, Side side) {

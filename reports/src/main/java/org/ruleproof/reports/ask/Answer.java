@@ -13,8 +13,10 @@ import org.ruleproof.model.finding.RulingCitation;
  *
  * @param subject as it was asked
  * @param situation whether it was taken for a situation, not for a topic
- * @param rulings those with claims that speak of it, the newest first
+ * @param rulings those with claims that speak of it: the near ones first, and of them the nearest, then
+ *     the newest
  * @param silent rulings of that topic that have no claims
+ * @param beside other rulings in force that share the most telling words with a topic, the nearest first
  * @param audit what was read, and of it the rulings and the findings that the answer names; its
  *     notices are sentences about the answer as a whole
  */
@@ -23,10 +25,12 @@ public record Answer(
     boolean situation,
     List<Speaking> rulings,
     List<RulingStatus> silent,
+    List<RulingCitation> beside,
     AuditReport audit) {
   public Answer {
     rulings = List.copyOf(rulings);
     silent = List.copyOf(silent);
+    beside = List.copyOf(beside);
   }
 
   /** What has become of a ruling. */
@@ -60,11 +64,17 @@ public record Answer(
   /**
    * A ruling and what has become of it.
    *
+   * @param near whether it speaks of what the question speaks of, about as much as any does; of a topic
+   *     all do
    * @param claims its claims that speak of the subject; of a topic all of them
    * @param against the contradictions in which it yields or that nothing settles
    */
   public record Speaking(
-      RulingCitation ruling, State state, List<ClaimCitation> claims, List<Finding> against) {
+      RulingCitation ruling,
+      State state,
+      boolean near,
+      List<ClaimCitation> claims,
+      List<Finding> against) {
     public Speaking {
       claims = List.copyOf(claims);
       against = List.copyOf(against);

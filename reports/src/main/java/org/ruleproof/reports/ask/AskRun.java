@@ -15,7 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
+import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
@@ -25,6 +27,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.syntax.Nearest;
+import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.ask.Answer.Speaking;
 import org.ruleproof.reports.ask.Answer.State;
 import org.ruleproof.reports.audit.AuditRequest;
@@ -40,6 +43,9 @@ import org.ruleproof.reports.screen.Screen;
 public final class AskRun {
   /** What errors call the question as a text. */
   private static final String QUESTION = "question";
+
+  /** Rulings that share words with a topic and are named beside it, at most. */
+  private static final int BESIDE = 5;
 
   private final String subject;
   private final ErrataBase base;
@@ -70,6 +76,16 @@ public final class AskRun {
     }
     if (subject.chars().anyMatch(c -> c == '\n' || c == '\r')) {
       throw new InputException("the question has a line end; expected one line");
+    }
+    if (subject.indexOf('(') < 0) {
+      throw new InputException(
+          "'"
+              + subject
+              + "' is the topic of no ruling"
+              + run.near()
+              + " and no card that one names"
+              + run.nearest()
+              + ". A situation is asked like play(p, c) when marks(p, doom) > 0");
     }
     try {
       RuleText question =
@@ -124,6 +140,21 @@ public final class AskRun {
     return hint.isEmpty() ? "" : " (" + hint + ")";
   }
 
+  /** Rulings whose words are nearest to the subject, for somebody who calls the topic otherwise. */
+  private String nearest() {
+    List<String> titles =
+        beside(Set.of()).stream().map(r -> RulingTitle.of(r.topic(), r.date())).toList();
+    return titles.isEmpty() ? "" : "; nearest in words are " + String.join(", ", titles);
+  }
+
+  private List<RulingCitation> beside(Set<String> shown) {
+    return new NearestRulings(base.standing())
+        .to(subject, "", BESIDE + shown.size()).stream()
+            .filter(ruling -> !shown.contains(ruling.id()))
+            .limit(BESIDE)
+            .toList();
+  }
+
   private Answer ofTopic() {
     SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
     for (ClaimInForce claim : audit.claims()) {
@@ -140,7 +171,9 @@ public final class AskRun {
             .filter(this::isOfTopic)
             .filter(status -> !speaking.contains(status.id()))
             .toList();
-    return answer(false, rulings, silent, audit);
+    Set<String> shown = new LinkedHashSet<>(speaking);
+    silent.forEach(status -> shown.add(status.id()));
+    return answer(Optional.empty(), rulings, silent, beside(shown), audit);
   }
 
   private Answer ofSituation() {
@@ -150,19 +183,41 @@ public final class AskRun {
             .map(ClaimInForce::ruling)
             .findFirst()
             .orElseThrow();
+    Vocabulary vocabulary = base.rules().base().vocabulary();
+    SequencedSet<ClaimInForce> speaking =
+        new LinkedHashSet<>(SpeakingSearch.where(vocabulary, audit.claims(), question));
+    speaking.addAll(SpeakingSearch.beside(vocabulary, audit.claims(), question));
     SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
-    for (ClaimInForce claim :
-        SpeakingSearch.where(base.rules().base().vocabulary(), audit.claims(), question)) {
-      rulings.computeIfAbsent(claim.ruling(), r -> new ArrayList<>()).add(claim);
-    }
-    return answer(true, rulings, List.of(), audit.among(rulings.keySet()));
+    audit.claims().stream()
+        .filter(speaking::contains)
+        .forEach(c -> rulings.computeIfAbsent(c.ruling(), r -> new ArrayList<>()).add(c));
+    return answer(
+        Optional.of(
+            new Nearness(
+                audit.claims().stream().filter(c -> c.ruling().equals(question)).toList())),
+        rulings,
+        List.of(),
+        List.of(),
+        audit.among(rulings.keySet()));
   }
 
   private Answer answer(
-      boolean situation,
+      Optional<Nearness> situation,
       SequencedMap<String, List<ClaimInForce>> rulings,
       List<RulingStatus> silent,
+      List<RulingCitation> beside,
       TouchedAudit among) {
+    Map<String, Integer> nearness = new LinkedHashMap<>();
+    Set<String> general = new LinkedHashSet<>();
+    rulings.forEach(
+        (_, claims) -> {
+          String id = audit.prose().ruling(claims.getFirst()).id();
+          nearness.put(id, situation.map(near -> near.of(claims)).orElse(0));
+          if (situation.map(near -> near.isGeneral(claims)).orElse(true)) {
+            general.add(id);
+          }
+        });
+    int most = nearness.values().stream().mapToInt(n -> n).max().orElse(0);
     Search.Outcome outcome = among.contradictions(Touching.of(rulings.keySet()));
     List<Speaking> speaking = new ArrayList<>();
     rulings.forEach(
@@ -171,15 +226,29 @@ public final class AskRun {
           List<Finding> against =
               outcome.findings().stream().filter(f -> isAgainst(f, ruling.id())).toList();
           List<ClaimCitation> cited = claims.stream().map(audit.prose()::claim).toList();
-          speaking.add(new Speaking(ruling, state(ruling.id(), against), cited, against));
+          speaking.add(
+              new Speaking(
+                  ruling,
+                  state(ruling.id(), against),
+                  2 * nearness.getOrDefault(ruling.id(), 0) >= most,
+                  cited,
+                  against));
         });
     speaking.sort(
-        Comparator.comparing(
-            (Speaking s) -> s.ruling().date(),
-            Comparator.comparing(
-                (Optional<LocalDate> date) -> date.orElse(LocalDate.MIN),
-                Comparator.reverseOrder())));
-    return new Answer(subject, situation, speaking, silent, report(speaking, silent, outcome));
+        Comparator.comparingInt((Speaking s) -> -nearness.getOrDefault(s.ruling().id(), 0))
+            .thenComparing((Speaking s) -> !general.contains(s.ruling().id()))
+            .thenComparing(
+                (Speaking s) -> s.ruling().date(),
+                Comparator.comparing(
+                    (Optional<LocalDate> date) -> date.orElse(LocalDate.MIN),
+                    Comparator.reverseOrder())));
+    return new Answer(
+        subject,
+        situation.isPresent(),
+        speaking,
+        silent,
+        beside,
+        report(speaking, silent, outcome));
   }
 
   private AuditReport report(

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.Answer;
 import org.ruleproof.reports.ask.Answer.Speaking;
 import org.ruleproof.reports.view.AuditView;
@@ -38,11 +39,13 @@ public final class AnswerJson {
       json.writeStartObject();
       json.writeStringProperty("ruling", wellFormed(speaking.ruling().id()));
       json.writeStringProperty("state", speaking.state().code());
+      json.writeBooleanProperty("near", speaking.near());
       FindingJson.claims(json, "claims", speaking.claims());
       ReportJson.strings(json, "against", speaking.against().stream().map(Finding::id).toList());
       json.writeEndObject();
     }
     json.writeEndArray();
     ReportJson.strings(json, "silent", answer.silent().stream().map(RulingStatus::id).toList());
+    ReportJson.strings(json, "beside", answer.beside().stream().map(RulingCitation::id).toList());
   }
 }

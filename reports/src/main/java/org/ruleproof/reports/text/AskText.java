@@ -1,7 +1,10 @@
 package org.ruleproof.reports.text;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.Answer;
 import org.ruleproof.reports.ask.Answer.Speaking;
 import org.ruleproof.reports.view.Words;
@@ -10,7 +13,10 @@ import org.ruleproof.reports.view.Words;
 public final class AskText {
   private AskText() {}
 
-  /** {@return the answer, the newest ruling first} */
+  /**
+   * {@return the answer: near rulings whole, with their texts; of the others that speak of it where they
+   * stand and whether they hold}
+   */
   public static String of(Answer answer, TextOptions options) {
     Page page = new Page(options.width(), options.colour());
     page.line(
@@ -21,20 +27,22 @@ public final class AskText {
     if (answer.rulings().isEmpty()) {
       page.words(0, "No ruling with claims speaks of it.").blank();
     }
+    List<Speaking> others = new ArrayList<>();
     for (Speaking speaking : answer.rulings()) {
-      page.line(
-          Ink.HEADING,
-          "'"
-              + speaking.ruling().topic()
-              + "', "
-              + Words.place(speaking.ruling())
-              + ": "
-              + speaking.state().words());
-      page.line(Ink.FAINT, "  " + speaking.ruling().id());
-      speaking.claims().forEach(claim -> page.item(2, "-", claim.english()));
-      for (Finding finding : speaking.against()) {
-        page.item(4, "*", why(speaking, finding));
+      if (speaking.near()) {
+        whole(page, speaking);
+      } else {
+        others.add(speaking);
       }
+    }
+    if (!others.isEmpty()) {
+      page.line(
+              Ink.HEADING,
+              Words.count(others.size(), "further ruling")
+                  + (others.size() == 1 ? " speaks" : " speak")
+                  + " of it too, of other things beside it (explain ID shows one):")
+          .blank();
+      others.forEach(speaking -> page.item(2, "-", named(speaking) + " " + speaking.ruling().id()));
       page.blank();
     }
     for (RulingStatus status : answer.silent()) {
@@ -50,7 +58,32 @@ public final class AskText {
               + ") has no claims: "
               + status.status().code());
     }
+    if (!answer.beside().isEmpty()) {
+      page.blank().line(Ink.HEADING, "Nearest to it in words, under other headings:").blank();
+      answer.beside().forEach(ruling -> page.item(2, "-", place(ruling) + " " + ruling.id()));
+    }
     return page.toString();
+  }
+
+  private static void whole(Page page, Speaking speaking) {
+    page.line(Ink.HEADING, named(speaking));
+    page.line(Ink.FAINT, "  " + speaking.ruling().id());
+    if (!speaking.ruling().text().isBlank()) {
+      page.words(2, speaking.ruling().text()).blank();
+    }
+    speaking.claims().forEach(claim -> page.item(2, "-", claim.english()));
+    for (Finding finding : speaking.against()) {
+      page.item(4, "*", why(speaking, finding));
+    }
+    page.blank();
+  }
+
+  private static String named(Speaking speaking) {
+    return place(speaking.ruling()) + ": " + speaking.state().words();
+  }
+
+  private static String place(RulingCitation ruling) {
+    return "'" + ruling.topic() + "', " + Words.place(ruling);
   }
 
   private static String why(Speaking speaking, Finding finding) {
