@@ -93,7 +93,7 @@ final class Lowering {
       return; // an act or event that counts as another
     }
     String symbol = assertion.head().symbol();
-    int at = symbol.lastIndexOf(PURPOSE);
+    int at = symbol.indexOf(PURPOSE); // a card that it is for may have the word in its name
     String kind = at < 0 ? symbol : symbol.substring(0, at);
     String purpose = at < 0 ? "" : symbol.substring(at);
     List<String> kinds = new ArrayList<>(List.of(kind));

@@ -378,11 +378,7 @@ public final class Conditions {
   }
 
   private BoolVar countsAs(Expression.CountsAs counts, Environment environment) {
-    String purpose =
-        counts
-            .purpose()
-            .map(p -> " for " + Parts.symbols(p).stream().findFirst().orElse(""))
-            .orElse("");
+    String purpose = counts.purpose().map(p -> " for " + Parts.purpose(p)).orElse("");
     if (!(counts.target() instanceof Expression.KindName kind)) {
       return unknown(
           "counts "

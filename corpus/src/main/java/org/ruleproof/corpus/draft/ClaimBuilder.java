@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -432,6 +433,18 @@ final class ClaimBuilder {
       }
     }
     return said;
+  }
+
+  /** Whether a claim of a value says which one: "controlled by the player" alone does not. */
+  static boolean saysWhich(Claim claim) {
+    if (!(claim.statement() instanceof Statement.Value said)) {
+      return true;
+    }
+    Set<String> known = new LinkedHashSet<>(Parts.freeVariables(said.term()));
+    Stream.of(claim.when(), claim.unless(), claim.onlyWhen())
+        .flatMap(Optional::stream)
+        .forEach(condition -> known.addAll(Parts.freeVariables(condition)));
+    return known.containsAll(Parts.freeVariables(said.value()));
   }
 
   /** The claim with its variables typed, each where it is first used. */

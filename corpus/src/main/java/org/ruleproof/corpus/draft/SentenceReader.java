@@ -110,7 +110,10 @@ final class SentenceReader {
       all.addAll(one.conditions());
       for (Said said : one.said()) {
         // words that were understood in vain do not make a sentence understood
-        claims.claim(scene, said, all, context).ifPresentOrElse(drafted::add, scene::miss);
+        claims
+            .claim(scene, said, all, context)
+            .filter(ClaimBuilder::saysWhich)
+            .ifPresentOrElse(drafted::add, scene::miss);
       }
     }
     drafted.addAll(taken(scene, leading, ruled, context));

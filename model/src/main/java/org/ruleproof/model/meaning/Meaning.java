@@ -238,7 +238,7 @@ public final class Meaning {
   }
 
   private Head countsHead(Statement.CountsAs c) {
-    String purpose = c.purpose().map(p -> " for " + thing(Family.COUNTS, p).symbol()).orElse("");
+    String purpose = c.purpose().map(p -> " for " + Parts.purpose(p)).orElse("");
     if (c.target() instanceof Expression.KindName kind) {
       return new Head(Family.COUNTS, kind.name() + purpose, List.of(c.subject()));
     }

@@ -96,6 +96,17 @@ public final class Parts {
     return '"' + card + '"';
   }
 
+  /** What something counts for, by name: an act, event or term, a kind, a value, or one card in quotes. */
+  public static String purpose(Expression purpose) {
+    return switch (purpose) {
+      case Expression.Apply apply -> apply.name();
+      case Expression.CardName card -> copyOf(card.name());
+      case Expression.KindName kind -> kind.name();
+      case Expression.Constant constant -> constant.name();
+      default -> "";
+    };
+  }
+
   /**
    * What the expression speaks of: names of facts, states, terms, acts and events; kinds as {@code
    * is K}; opaque conditions as {@code opaque W}.

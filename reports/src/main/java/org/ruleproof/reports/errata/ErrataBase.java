@@ -21,6 +21,7 @@ import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -330,12 +331,18 @@ public record ErrataBase(
     }
 
     private void notices(Set<String> errata, Binding drafted) {
-      long silent = drafted.statuses().stream().filter(s -> s.status() != Status.DRAFTED).count();
-      if (silent > 0) {
+      List<String> silent =
+          drafted.statuses().stream()
+              .filter(status -> status.status() != Status.DRAFTED)
+              .map(status -> RulingTitle.of(status.topic(), status.date()))
+              .toList();
+      if (!silent.isEmpty()) {
         said.add(
-            Words.count(silent, "entry").replace("entrys", "entries")
+            Words.count(silent.size(), "entry").replace("entrys", "entries")
                 + " of the errata could not be read as claims, so nothing can be said of "
-                + (silent == 1 ? "it." : "them."));
+                + (silent.size() == 1 ? "it: " : "them: ")
+                + String.join(", ", silent)
+                + ".");
       }
       request
           .against()

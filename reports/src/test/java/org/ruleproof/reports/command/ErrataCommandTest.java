@@ -211,6 +211,10 @@ class ErrataCommandTest {
         nearest.get(0).path("text").asString().contains("castl"), () -> nearest.get(0).toString());
     String text = errata(0, erratum).out();
     assertTrue(text.contains("'" + nearest.get(0).path("topic").asString() + "'"), text);
+    assertTrue(
+        text.replaceAll("\\s+", " ")
+            .contains("nothing can be said of it: \"Castling\" of 2001-01-01."),
+        text);
   }
 
   @Test
