@@ -13,6 +13,9 @@ import org.ruleproof.model.language.Ruling;
 
 /** What can be wrong between a rule base and the documents it was read from. Single use. */
 final class BindingFindings {
+  /** More rulings than this are not named one by one. */
+  private static final int MOST_BY_NAME = 20;
+
   private final String game;
   private final FindingIds ids = new FindingIds();
 
@@ -37,8 +40,30 @@ final class BindingFindings {
             + " there.");
   }
 
-  /** No document at hand has the entry that the ruling was read from. */
-  Finding noSuchEntry(Ruling ruling) {
+  /**
+   * No document at hand has the entries that these rulings were read from: a finding for each, or one
+   * for all where it is another packet that is at hand.
+   */
+  List<Finding> noSuchEntries(List<Ruling> rulings) {
+    if (rulings.size() <= MOST_BY_NAME) {
+      return rulings.stream().map(this::noSuchEntry).toList();
+    }
+    Ruling first = rulings.getFirst();
+    return List.of(
+        finding(
+            FindingKind.REFERENCE,
+            Level.WARNING,
+            rulings.size() + " rulings of the rule base have no entry in the documents at hand",
+            Citations.of(game, first),
+            "The first of them is '"
+                + first.topic()
+                + "' at "
+                + first.at()
+                + ". Their claims took no part in the audit. Where the document is an addition to an"
+                + " older one, audit both, or ask for its errata."));
+  }
+
+  private Finding noSuchEntry(Ruling ruling) {
     return finding(
         FindingKind.REFERENCE,
         Level.WARNING,

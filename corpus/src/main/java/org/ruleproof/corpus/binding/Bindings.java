@@ -70,10 +70,11 @@ public final class Bindings {
     List<Finding> findings = new ArrayList<>();
     Map<String, Status> statuses = new HashMap<>();
     BindingFindings say = new BindingFindings(game);
+    List<Ruling> without = new ArrayList<>();
     for (int i = 0; i < matches.size(); i++) {
       Ruling ruling = ofPackets.get(i);
       if (matches.get(i).isEmpty()) {
-        findings.add(say.noSuchEntry(ruling));
+        without.add(ruling);
         continue;
       }
       Match match = matches.get(i).get();
@@ -86,6 +87,7 @@ public final class Bindings {
       inForce.add(ruling);
       citations.add(Citations.of(match.entry()));
     }
+    findings.addAll(say.noSuchEntries(without));
 
     List<Ruling> ofRulebooks =
         base.rulings().stream()

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
@@ -61,6 +63,19 @@ class BindingsTest {
     assertEquals(List.of(), binding.findings());
     assertEquals(List.of("chess:king:2000-01-02:2", "chess:king:2000-01-02:3"), ids(binding));
     assertEquals(List.of(Status.UNREAD, Status.FORMALISED, Status.FORMALISED), statuses(binding));
+  }
+
+  @Test
+  void many_rulings_without_an_entry_are_one_finding_that_counts_them() {
+    Ruling[] rulings =
+        IntStream.rangeClosed(1, 21)
+            .mapToObj(i -> ruling("Pawn " + i, DAY, 1, "p" + i))
+            .toArray(Ruling[]::new);
+    SourceDocument packet = packet(entry("King", DAY, "a"));
+    Binding many = bind(packet, rulings);
+    assertEquals(List.of(FindingKind.REFERENCE), kinds(many));
+    assertTrue(many.findings().getFirst().title().startsWith("21 rulings"));
+    assertEquals(20, kinds(bind(packet, Arrays.copyOf(rulings, 20))).size());
   }
 
   @Test

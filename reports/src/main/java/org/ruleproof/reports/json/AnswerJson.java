@@ -46,6 +46,6 @@ public final class AnswerJson {
     }
     json.writeEndArray();
     ReportJson.strings(json, "silent", answer.silent().stream().map(RulingStatus::id).toList());
-    ReportJson.strings(json, "beside", answer.beside().stream().map(RulingCitation::id).toList());
+    ReportJson.strings(json, "nearby", answer.beside().stream().map(RulingCitation::id).toList());
   }
 }
