@@ -84,8 +84,12 @@ final class QuestionDigest {
     return digest.hexadecimal();
   }
 
-  /** The digest of a question that is asked along with others. */
-  String among(String question, List<String> all) {
+  /**
+   * The digest of a question that is asked along with others.
+   *
+   * @param all the digest of all that are asked together
+   */
+  String among(String question, String all) {
     return new ContentDigest().add(question).add(all).hexadecimal();
   }
 

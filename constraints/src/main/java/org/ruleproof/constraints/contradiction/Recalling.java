@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.constraints.contradiction.Answers.Answer;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -54,7 +55,8 @@ final class Recalling {
   List<Outcome> permission(Side first, List<List<Side>> rulings) {
     List<List<Side>> asked = rulings.stream().filter(r -> answering.isAsked(first, r)).toList();
     List<String> questions = asked.stream().map(ruling -> digest.of(first, ruling)).toList();
-    List<String> among = questions.stream().map(q -> digest.among(q, questions)).toList();
+    String all = ContentDigest.of(questions);
+    List<String> among = questions.stream().map(q -> digest.among(q, all)).toList();
     List<Optional<Outcome>> known = new ArrayList<>();
     for (int i = 0; i < asked.size(); i++) {
       known.add(recalled(among.get(i), first, asked.get(i)));

@@ -59,8 +59,8 @@ final class BindingFindings {
                 + first.topic()
                 + "' at "
                 + first.at()
-                + ". Their claims took no part in the audit. Where the document is an addition to an"
-                + " older one, audit both, or ask for its errata."));
+                + ". Their claims took no part in the audit. Where the document only adds to an"
+                + " older packet, audit the two together, or give it to `errata` as what is new."));
   }
 
   private Finding noSuchEntry(Ruling ruling) {
