@@ -179,7 +179,9 @@ public final class Drafts {
         missed.isEmpty() && !part
             ? new Ruling.Status.Formalised()
             : new Ruling.Status.Partly(
-                "not understood: " + (missed.isEmpty() ? "a condition" : missed)),
+                missed.isEmpty()
+                    ? notes.isEmpty() ? "not understood: a condition" : "read after another ruling"
+                    : "not understood: " + missed),
         claims,
         List.of(),
         List.copyOf(notes),

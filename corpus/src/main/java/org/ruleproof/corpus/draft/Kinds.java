@@ -31,8 +31,7 @@ final class Kinds {
   }
 
   static boolean isCondition(Type type) {
-    return plain(type) instanceof Type.Alternatives alternatives
-        && alternatives.members().contains("yes");
+    return plain(type).isCondition();
   }
 
   static boolean isNumber(Type type) {

@@ -53,22 +53,14 @@ final class PrecedentReader {
         || reading.understanding() == Understanding.QUESTION) {
       return new Read(reading, notes);
     }
-    List<Claim> claims = new ArrayList<>(reading.claims());
-    Set<String> explained = new LinkedHashSet<>();
     List<Told> told = tellings.of(sentence, topic, heading, before);
-    for (Precedents.Reading read : precedents.read(told)) {
-      explained.addAll(read.explained());
-      if (read.again()) {
-        // a claim of its own would be newer than all that has been ruled since
-        notes.add("Says what " + read.after() + " says.");
-      } else {
-        claims.add(read.claim());
-        notes.add("Read after " + read.after() + ".");
-      }
-    }
-    if (notes.isEmpty()) {
+    List<Precedents.Reading> after = precedents.read(told);
+    if (after.isEmpty()) {
       return new Read(reading, notes);
     }
+    Set<String> explained = new LinkedHashSet<>();
+    told.forEach(t -> t.cards().forEach(card -> explained.addAll(stems(card))));
+    after.forEach(read -> explained.addAll(read.explained()));
     List<SentenceReading.Word> words =
         reading.words().stream()
             .map(
@@ -76,11 +68,27 @@ final class PrecedentReader {
                     new SentenceReading.Word(
                         w.text(), w.understood() || isExplained(w.text(), explained)))
             .toList();
+    boolean whole = words.stream().allMatch(SentenceReading.Word::understood);
+    List<Claim> claims = new ArrayList<>(reading.claims());
+    for (Precedents.Reading read : after) {
+      if (read.again()) {
+        // a claim of its own would be newer than all that has been ruled since
+        notes.add(
+            whole
+                ? "Says what " + read.after() + " says."
+                : "What was understood of it, " + read.after() + " says too.");
+      } else {
+        claims.add(read.claim());
+        notes.add("Read after " + read.after() + ".");
+      }
+    }
     return new Read(
         new SentenceReading(claims.stream().distinct().toList(), Understanding.PART, words), notes);
   }
 
   private boolean isExplained(String word, Set<String> explained) {
-    return tokens.of(word).stream().allMatch(t -> explained.contains(t.stem()));
+    return tokens.of(word).stream()
+        .map(Token::stem)
+        .allMatch(stem -> explained.contains(stem) || Precedents.isFilling(stem));
   }
 }

@@ -18,10 +18,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Wording {
   private final EnglishPrinter printer;
   private final EnglishSituation english;
+  private final QuestionWords questions;
 
   Wording(Vocabulary vocabulary) {
     this.printer = new EnglishPrinter(vocabulary);
     this.english = new EnglishSituation(vocabulary);
+    this.questions = new QuestionWords(vocabulary);
   }
 
   /** What is so, one sentence each: what the objects are, then what is said of them. */
@@ -57,44 +59,14 @@ final class Wording {
                           new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, apply))
                       .replaceFirst(" may ", " wants to "))
               + ".";
-      case HAPPENS, WHOLE_EFFECT -> "The event " + written(question) + " is about to happen.";
+      case HAPPENS, WHOLE_EFFECT -> "This is about to happen: " + questions.event(question) + ".";
       default -> "Nobody does anything.";
     };
   }
 
   /** The question itself. */
   String question(Question question) {
-    String what = written(question);
-    return switch (question.family()) {
-      case PERMITTED -> "Is that allowed?";
-      case OBLIGED -> "Is that obligatory?";
-      case HAPPENS -> "Does it happen?";
-      case VALUE -> "What does " + what + " come to?";
-      case BASE -> "What does " + what + " start from?";
-      case MODIFIER -> "By how much does the last named change " + what + "?";
-      case MEMBER -> "Is it a " + question.symbol() + ": " + objects(question) + "?";
-      case COUNTS -> "Does it count as " + question.symbol() + ": " + objects(question) + "?";
-      case MOMENT -> "When does " + what + " take place?";
-      case DECISION -> "When is the choice made in " + what + "?";
-      case ORDER -> "In which order: " + what + "?";
-      case MODIFIER_ORDER -> "In which order do modifiers of " + what + " apply?";
-      case LIKE_MODIFIERS -> "Which of several changes like " + what + " count?";
-      case ROUNDING -> "Which way is rounded: " + what + "?";
-      case LIMIT -> "How often: " + what + "?";
-      case FIXING -> "Does " + what + " go on following the state?";
-      case BECOMES -> "What does the state become at the event: " + what + "?";
-      case WHOLE_EFFECT -> "What else happens then?";
-      case POLICY -> "Who orders effects like " + what + "?";
-    };
-  }
-
-  private static String objects(Question question) {
-    return question.arguments().stream().map(v -> v.words()).collect(Collectors.joining(", "));
-  }
-
-  private static String written(Question question) {
-    String symbol = question.symbol().toLowerCase(Locale.ROOT);
-    return question.arguments().isEmpty() ? symbol : symbol + "(" + objects(question) + ")";
+    return questions.of(question);
   }
 
   /** The answer in a sentence. */
@@ -109,7 +81,7 @@ final class Wording {
       case PREVENTED -> "No, it does not happen.";
       case YES -> "Yes.";
       case NO -> "No.";
-      case ANSWER -> capital(answers) + ".";
+      case ANSWER -> capital(said(family, answers)) + ".";
       case UNSETTLED ->
           "Unsettled: the rulings in force disagree"
               + (answers.isEmpty() ? "." : ": " + answers + ".");
@@ -117,6 +89,34 @@ final class Wording {
           family == Head.Family.PERMITTED
               ? "Nothing in force forbids it, and nothing in force says that it may be done."
               : "No ruling in force says anything.";
+    };
+  }
+
+  /** What rules say by a name, as a judge would say it. */
+  private static String said(Head.Family family, String answer) {
+    return switch (family) {
+      case ORDER ->
+          switch (answer) {
+            case "before" -> "the first of the two";
+            case "after" -> "the second of the two";
+            default -> answer;
+          };
+      case ROUNDING ->
+          switch (answer) {
+            case "UP" -> "up";
+            case "DOWN" -> "down";
+            case "HALF_UP" -> "to the nearest whole number, halves up";
+            default -> answer;
+          };
+      case POLICY ->
+          switch (answer) {
+            case "INITIATIVE" -> "their order is that of initiative";
+            case "OWNERS_CHOICE" -> "the owner chooses their order";
+            case "CONTROLLERS_CHOICE" -> "the controller chooses their order";
+            case "RANDOM" -> "nobody, their order is random";
+            default -> answer;
+          };
+      default -> answer;
     };
   }
 

@@ -92,6 +92,21 @@ final class AfterPrecedentTest {
             .orElseThrow();
     assertEquals(List.of(), ruling.claims());
     assertEquals(List.of("Says what Blue Rose of 2001-01-01 says."), ruling.notes());
+    assertEquals(new Ruling.Status.Partly("read after another ruling"), ruling.status());
+  }
+
+  @Test
+  void a_sentence_with_a_word_more_than_the_ruling_is_not_said_to_say_the_same() {
+    Ruling ruling =
+        drafted(
+                "Blue Rose",
+                "Nobody at all unearths the watered Blue Rose blindfold.",
+                BASE.rulings())
+            .orElseThrow();
+    assertEquals(List.of(), ruling.claims());
+    assertEquals(
+        List.of("What was understood of it, Blue Rose of 2001-01-01 says too."), ruling.notes());
+    assertEquals(new Ruling.Status.Partly("not understood: blindfold"), ruling.status());
   }
 
   @Test

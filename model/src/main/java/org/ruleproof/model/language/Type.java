@@ -1,9 +1,16 @@
 package org.ruleproof.model.language;
 
 import java.util.List;
+import java.util.Set;
 
 /** What values a term may have. Ranges are types, wider than any rule's bound. */
 public sealed interface Type {
+  /** Whether its values are yes and no. */
+  default boolean isCondition() {
+    return this instanceof Alternatives(List<String> members)
+        && Set.copyOf(members).equals(Set.of("yes", "no"));
+  }
+
   /** Whole numbers from {@code low} to {@code high}, both included; a bound may be a parameter. */
   record Range(Bound low, Bound high) implements Type {}
 

@@ -332,7 +332,10 @@ public final class Meaning {
       case Statement.ModifierOrder.PlusBeforeTimes p -> choice("plus before times");
       case Statement.ModifierOrder.Placed p ->
           choice(
-              thing(Family.MODIFIER_ORDER, p.source()).symbol() + (p.last() ? " last" : " first"));
+              (p.source() instanceof Expression.CardName card
+                      ? card.name()
+                      : thing(Family.MODIFIER_ORDER, p.source()).symbol())
+                  + (p.last() ? " last" : " first"));
     };
   }
 

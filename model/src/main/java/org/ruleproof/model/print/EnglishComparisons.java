@@ -105,11 +105,7 @@ final class EnglishComparisons {
 
   /** Whether the expression is a yes/no term applied. */
   boolean isFlag(Expression.Apply apply) {
-    return expressions
-        .wordings()
-        .type(apply.name())
-        .filter(t -> t instanceof Type.Alternatives a && a.members().contains("yes"))
-        .isPresent();
+    return expressions.wordings().type(apply.name()).filter(Type::isCondition).isPresent();
   }
 
   /** Whether the expression is a number, as far as its form and the vocabulary tell. */

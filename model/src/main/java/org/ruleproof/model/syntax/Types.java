@@ -3,7 +3,6 @@ package org.ruleproof.model.syntax;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -28,8 +27,7 @@ final class Types {
 
   /** Whether its values are yes and no. */
   static boolean isCondition(Type type) {
-    return plain(type) instanceof Type.Alternatives(List<String> members)
-        && Set.copyOf(members).equals(Set.of("yes", "no"));
+    return plain(type).isCondition();
   }
 
   /**

@@ -50,11 +50,6 @@ record Precedent(
     return !clause.denies() && denied.stream().anyMatch(t -> t.isNamedBy(clause.words()));
   }
 
-  /** Whether it or its ruling has the word. */
-  boolean has(String stem) {
-    return own.contains(stem) || beside.contains(stem);
-  }
-
   /**
    * Whether the cards agree: it names each that the sentence names, and names no other, but as one of
    * several.

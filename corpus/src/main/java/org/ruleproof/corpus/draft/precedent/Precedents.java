@@ -54,7 +54,7 @@ public final class Precedents {
    * A clause read after a claim.
    *
    * @param claim what it says
-   * @param explained the stems of the sentence that the claim or its ruling has words for
+   * @param explained the stems of all words that the claim or its ruling has for what it speaks of
    * @param ruling the claim's ruling
    * @param after the ruling, as a reader would look it up
    * @param again whether it says what the ruling says and no more
@@ -88,7 +88,7 @@ public final class Precedents {
           List<Chosen> naming = all.stream().filter(c -> c.match().isNamedBy(c.told())).toList();
           List<Reading> said = new ArrayList<>();
           for (Chosen one : naming.isEmpty() ? all : naming) {
-            said(one.told(), precedent).ifPresent(c -> said.add(reading(one.told(), precedent, c)));
+            said(one.told(), precedent).ifPresent(c -> said.add(reading(precedent, c)));
           }
           if (said.stream().map(Reading::claim).distinct().count() == 1) {
             readings.addAll(said);
@@ -97,11 +97,16 @@ public final class Precedents {
     return readings;
   }
 
+  /** Whether a word says nothing of what a sentence speaks of. */
+  public static boolean isFilling(String stem) {
+    return PlainWords.isFilling(stem);
+  }
+
   private record Chosen(Told told, Match match) {}
 
-  private static Reading reading(Told told, Precedent precedent, Claim claim) {
-    Set<String> explained = new HashSet<>(told.words());
-    explained.removeIf(stem -> !precedent.has(stem));
+  private static Reading reading(Precedent precedent, Claim claim) {
+    Set<String> explained = new HashSet<>(precedent.own());
+    explained.addAll(precedent.beside());
     return new Reading(
         claim,
         explained,
