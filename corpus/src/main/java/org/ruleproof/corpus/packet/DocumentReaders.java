@@ -62,8 +62,7 @@ public final class DocumentReaders {
     } catch (NoSuchFileException e) {
       return refused(path.toString(), "there is no such file");
     } catch (IOException e) {
-      return refused(
-          path.toString(), "the file cannot be read (" + e.getClass().getSimpleName() + ")");
+      return refused(path.toString(), "the file cannot be read (" + FileTrouble.words(e) + ")");
     }
   }
 

@@ -18,6 +18,7 @@ public final class ModelEngine implements Engine {
   private final String game;
   private final RuleBase base;
   private final Judge judge;
+  private final ScenarioNames names;
   private Optional<PlayReferee> referee = Optional.empty();
   private boolean played;
 
@@ -25,6 +26,7 @@ public final class ModelEngine implements Engine {
   public ModelEngine(String game, RuleBase base) {
     this.game = game;
     this.base = base;
+    this.names = new ScenarioNames(base.vocabulary());
     this.judge =
         new Judge(
             base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()), base.rulings());
@@ -35,6 +37,10 @@ public final class ModelEngine implements Engine {
     if (!scenario.game().equals(game)) {
       return new Reply.Failed(
           Reply.Failure.NONSENSE, "the scenario is of game '" + scenario.game() + "'");
+    }
+    Optional<String> trouble = names.trouble(scenario);
+    if (trouble.isPresent()) {
+      return new Reply.Failed(Reply.Failure.NONSENSE, trouble.get());
     }
     try {
       return switch (scenario.when()) {

@@ -47,7 +47,11 @@ public final class ProcessEngine implements Engine {
   private final Duration limit;
   private final ExecutorService writing =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
-  private Optional<Running> running = Optional.empty();
+
+  /** Ends the process when we are ended before it. */
+  private final Thread last = Thread.ofPlatform().unstarted(this::stop);
+
+  private volatile Optional<Running> running = Optional.empty();
   private int failures;
 
   /** What the reader of the engine's output hands on. */
@@ -70,6 +74,7 @@ public final class ProcessEngine implements Engine {
   public ProcessEngine(String command, Duration limit) {
     this.command = EngineCommand.words(command);
     this.limit = limit;
+    Runtime.getRuntime().addShutdownHook(last);
   }
 
   @Override
@@ -86,6 +91,15 @@ public final class ProcessEngine implements Engine {
       failures = 0;
     }
     return reply;
+  }
+
+  /**
+   * Starts the process before anything is asked.
+   *
+   * @throws IOException when there is no such program, with the reason
+   */
+  public void start() throws IOException {
+    started();
   }
 
   private Reply reply(Scenario scenario) {
@@ -280,5 +294,10 @@ public final class ProcessEngine implements Engine {
   public void close() {
     stop();
     writing.shutdownNow();
+    try {
+      Runtime.getRuntime().removeShutdownHook(last);
+    } catch (IllegalStateException e) {
+      stop(); // we are being ended, and the hook does the same
+    }
   }
 }

@@ -12,10 +12,14 @@ public record Replay(List<ScenarioResult> results) {
     results = List.copyOf(results);
   }
 
-  /** Asks the engine about each scenario in turn. */
-  public static Replay of(List<Scenario> scenarios, Engine engine) {
+  /**
+   * Asks the engine about each scenario in turn.
+   *
+   * @param open what it may answer where the rules say nothing
+   */
+  public static Replay of(List<Scenario> scenarios, Engine engine, OpenAnswers open) {
     List<ScenarioResult> results = new ArrayList<>();
-    scenarios.forEach(s -> results.add(new ScenarioResult(s, engine.ask(s))));
+    scenarios.forEach(s -> results.add(new ScenarioResult(s, engine.ask(s), open)));
     return new Replay(results);
   }
 

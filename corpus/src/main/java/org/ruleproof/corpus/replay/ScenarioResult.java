@@ -2,8 +2,12 @@ package org.ruleproof.corpus.replay;
 
 import org.ruleproof.corpus.scenario.Scenario;
 
-/** A scenario and what came of it. */
-public record ScenarioResult(Scenario scenario, Reply reply) {
+/**
+ * A scenario and what came of it.
+ *
+ * @param open what may be answered where the rules say nothing
+ */
+public record ScenarioResult(Scenario scenario, Reply reply, OpenAnswers open) {
   /** The classes of results. */
   public enum Status {
     /** The answer is the one expected. */
@@ -15,14 +19,15 @@ public record ScenarioResult(Scenario scenario, Reply reply) {
     /** There was no answer that could be read. */
     ERROR,
     /** The engine was given up before. */
-    NOT_ASKED
+    NOT_ASKED,
+    /** The rules say nothing, and the engine says something that they do not deny. */
+    NOT_JUDGED
   }
 
   /** Which class this result is of. */
   public Status status() {
     return switch (reply) {
-      case Reply.Answered(var answer) ->
-          answer.equals(scenario.expect()) ? Status.PASSED : Status.FAILED;
+      case Reply.Answered(var answer) -> Agreement.of(scenario.expect(), answer, open);
       case Reply.Unknown _ -> Status.SKIPPED;
       case Reply.Failed(var failure, _) ->
           failure == Reply.Failure.NOT_ASKED ? Status.NOT_ASKED : Status.ERROR;

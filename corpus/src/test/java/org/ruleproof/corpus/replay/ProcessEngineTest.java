@@ -26,7 +26,7 @@ class ProcessEngineTest {
 
   private static Replay replay(String command, int milliseconds) {
     try (ProcessEngine engine = new ProcessEngine(command, Duration.ofMillis(milliseconds))) {
-      return Replay.of(SCENARIOS, engine);
+      return Replay.of(SCENARIOS, engine, OpenAnswers.OPEN);
     }
   }
 

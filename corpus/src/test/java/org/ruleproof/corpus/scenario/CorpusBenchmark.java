@@ -14,6 +14,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ruleproof.corpus.mutation.MutationRun;
 import org.ruleproof.corpus.mutation.MutationScore;
 import org.ruleproof.corpus.replay.ModelEngine;
+import org.ruleproof.corpus.replay.OpenAnswers;
 import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.corpus.rules.BundledRules;
@@ -109,7 +110,7 @@ final class CorpusBenchmark {
     try (ModelEngine model = new ModelEngine("babylon5", base)) {
       for (int run = 0; run < 10; run++) {
         long start = cpu();
-        Replay replay = Replay.of(scenarios, model);
+        Replay replay = Replay.of(scenarios, model, OpenAnswers.OPEN);
         long rate = Math.round(scenarios.size() / ((cpu() - start) / 1e9));
         assertEquals(scenarios.size(), replay.counts().get(ScenarioResult.Status.PASSED));
         first = run == 0 ? rate : first;

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.corpus.replay.ModelEngine;
+import org.ruleproof.corpus.replay.OpenAnswers;
 import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.model.syntax.RuleReader;
@@ -62,7 +63,7 @@ class PlayScenariosTest {
         SCENARIOS.stream().map(s -> ScenarioReader.read(ScenarioLine.of(s))).toList();
     assertEquals(SCENARIOS, back);
     try (ModelEngine model = new ModelEngine(GAME, BASE)) {
-      Replay replay = Replay.of(back, model);
+      Replay replay = Replay.of(back, model, OpenAnswers.OPEN);
       assertEquals(back.size(), replay.counts().get(ScenarioResult.Status.PASSED));
     }
   }

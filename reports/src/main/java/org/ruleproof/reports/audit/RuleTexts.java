@@ -12,6 +12,7 @@ import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.screen.InputException;
 
@@ -70,7 +71,7 @@ public final class RuleTexts {
       }
       return files;
     } catch (IOException | UncheckedIOException e) {
-      refused.add(path + ": the folder cannot be read (" + e.getClass().getSimpleName() + ")");
+      refused.add(path + ": the folder cannot be read (" + FileTrouble.words(e) + ")");
       return List.of();
     }
   }
@@ -86,7 +87,7 @@ public final class RuleTexts {
         return Optional.of(RuleText.of(file.toString(), Files.readAllBytes(file)));
       }
     } catch (IOException e) {
-      refused.add(file + ": cannot be read (" + e.getClass().getSimpleName() + ")");
+      refused.add(file + ": cannot be read (" + FileTrouble.words(e) + ")");
     }
     return Optional.empty();
   }

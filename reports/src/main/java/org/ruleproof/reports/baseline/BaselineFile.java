@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.json.Json;
 import org.ruleproof.reports.output.WholeFile;
@@ -57,7 +58,7 @@ public final class BaselineFile {
       throw new InputException(path + ": there is no such file; " + EXPECTED);
     } catch (IOException e) {
       throw new InputException(
-          path + ": cannot be read (" + e.getClass().getSimpleName() + "); " + EXPECTED);
+          path + ": cannot be read (" + FileTrouble.words(e) + "); " + EXPECTED);
     } catch (JacksonException e) {
       throw new InputException(
           path

@@ -15,8 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.corpus.replay.Engine;
 import org.ruleproof.corpus.replay.ModelEngine;
+import org.ruleproof.corpus.replay.OpenAnswers;
 import org.ruleproof.corpus.replay.ProcessEngine;
 import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
@@ -40,6 +42,8 @@ import picocli.CommandLine.Parameters;
     name = "replay",
     description = "Runs scenarios on the rules, or on another engine that speaks JSON Lines.")
 final class ReplayCommand implements Callable<Integer> {
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
   private final Screen screen;
 
   @Mixin private final Common common = new Common();
@@ -58,6 +62,16 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "MILLISECONDS",
       description = "How long an engine may take for one answer. Default: 5000.")
   private long limit = 5000;
+
+  @Option(
+      names = "--open",
+      paramLabel = "ANSWER",
+      description = {
+        "What an engine is to answer where the rules say nothing: open (the word itself), or no, for"
+            + " one that has to do something: that it does not go (refused, excused, prevented, no)"
+            + " or that nothing comes of it; a value given there is not judged. Default: open."
+      })
+  private OpenAnswers open = OpenAnswers.OPEN;
 
   @Option(
       names = "--rules",
@@ -93,7 +107,7 @@ final class ReplayCommand implements Callable<Integer> {
     screen.progress("running " + scenarios.size() + " scenarios");
     Replay replay;
     try (Engine engine = engine(scenarios.getFirst().game())) {
-      replay = Replay.of(scenarios, engine);
+      replay = Replay.of(scenarios, engine, open);
     }
     screen.progressDone();
     if (junit != null) {
@@ -110,14 +124,25 @@ final class ReplayCommand implements Callable<Integer> {
         || counts.getOrDefault(ScenarioResult.Status.ERROR, 0) > 0) {
       return ExitStatus.FINDINGS;
     }
-    return counts.getOrDefault(ScenarioResult.Status.NOT_ASKED, 0) > 0
+    boolean judged = counts.getOrDefault(ScenarioResult.Status.PASSED, 0) > 0;
+    return !judged || counts.getOrDefault(ScenarioResult.Status.NOT_ASKED, 0) > 0
         ? ExitStatus.INCONCLUSIVE
         : ExitStatus.CLEAN;
   }
 
   private Engine engine(String game) {
     if (command != null) {
-      return new ProcessEngine(command, Duration.ofMillis(limit));
+      ProcessEngine process = new ProcessEngine(command, Duration.ofMillis(limit));
+      try {
+        process.start();
+      } catch (IOException e) {
+        process.close();
+        throw new InputException(
+            "--engine: cannot be started ("
+                + FileTrouble.words(e)
+                + "); expected a program and its arguments");
+      }
+      return process;
     }
     Rules read = Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.of(game));
     return new ModelEngine(read.game(), read.base());
@@ -130,6 +155,9 @@ final class ReplayCommand implements Callable<Integer> {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
+        if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {
+          line = line.substring(1);
+        }
         if (line.isBlank()) {
           continue;
         }
@@ -141,7 +169,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     } catch (IOException | InvalidPathException e) {
       throw new InputException(
-          corpus + ": cannot be read (" + e.getClass().getSimpleName() + "); expected a corpus");
+          corpus + ": cannot be read (" + FileTrouble.words(e) + "); expected a corpus");
     }
     if (!refused.isEmpty()) {
       throw new InputException(refused);

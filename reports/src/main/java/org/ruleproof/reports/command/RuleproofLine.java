@@ -3,6 +3,7 @@ package org.ruleproof.reports.command;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine;
@@ -18,8 +19,32 @@ public final class RuleproofLine {
    */
   public static int run(Screen screen, String... args) {
     boolean debug = Arrays.asList(args).contains(Common.DEBUG);
+    int status = executed(screen, debug, args);
+    screen.out().flush();
+    // who reads no further has heard enough; all else that hinders a report makes it no report
+    return screen
+        .out()
+        .trouble()
+        .filter(e -> !FileTrouble.words(e).endsWith("broken pipe"))
+        .map(
+            e -> {
+              screen.complain("standard output: cannot be written (" + FileTrouble.words(e) + ")");
+              screen.flush();
+              return ExitStatus.BAD_INPUT;
+            })
+        .orElse(status);
+  }
+
+  private static int executed(Screen screen, boolean debug, String... args) {
     try {
-      return line(screen, debug).execute(args);
+      CommandLine line = line(screen, debug);
+      if (args.length > 0
+          && !args[0].startsWith("-")
+          && !line.getSubcommands().containsKey(args[0])) {
+        // with --help behind it, it would be help for another command
+        return line.execute(args[0]);
+      }
+      return line.execute(args);
     } catch (StackOverflowError e) {
       return fault(screen, "an input is nested too deeply", e, debug);
     } catch (OutOfMemoryError e) {

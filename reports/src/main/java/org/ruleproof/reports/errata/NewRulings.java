@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.packet.DocumentReaders;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
@@ -90,8 +91,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
     try {
       return screen.in().readNBytes((int) DocumentReaders.LARGEST);
     } catch (IOException e) {
-      throw new InputException(
-          "standard input: cannot be read (" + e.getClass().getSimpleName() + ")");
+      throw new InputException("standard input: cannot be read (" + FileTrouble.words(e) + ")");
     }
   }
 

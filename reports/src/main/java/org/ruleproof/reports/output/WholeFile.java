@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.ruleproof.corpus.packet.FileTrouble;
 import org.ruleproof.reports.screen.InputException;
 
 /** Writes a file beside its place and moves it there when it is whole. */
@@ -44,7 +45,7 @@ public final class WholeFile {
       }
       writeWhole(Files.exists(place) ? place.toRealPath() : place, content);
     } catch (IOException e) {
-      throw new InputException(path + ": cannot be written (" + e.getClass().getSimpleName() + ")");
+      throw new InputException(path + ": cannot be written (" + FileTrouble.words(e) + ")");
     }
   }
 

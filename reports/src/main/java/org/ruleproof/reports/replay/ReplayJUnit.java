@@ -30,7 +30,9 @@ final class ReplayJUnit {
       xml.writeAttribute(
           "skipped",
           Integer.toString(
-              counts.getOrDefault(Status.SKIPPED, 0) + counts.getOrDefault(Status.NOT_ASKED, 0)));
+              counts.getOrDefault(Status.SKIPPED, 0)
+                  + counts.getOrDefault(Status.NOT_ASKED, 0)
+                  + counts.getOrDefault(Status.NOT_JUDGED, 0)));
       for (ScenarioResult result : replay.results()) {
         xml.writeCharacters("\n  ");
         test(xml, result);
@@ -53,7 +55,7 @@ final class ReplayJUnit {
       case PASSED -> {}
       case FAILED -> said(xml, "failure", result);
       case ERROR -> said(xml, "error", result);
-      case SKIPPED, NOT_ASKED -> said(xml, "skipped", result);
+      case SKIPPED, NOT_ASKED, NOT_JUDGED -> said(xml, "skipped", result);
     }
     xml.writeEndElement();
   }

@@ -6,6 +6,7 @@ import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.corpus.replay.ScenarioResult.Status;
 import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.view.Words;
 
 /** Results as text: what did not pass, then the counts. */
 final class ReplayText {
@@ -34,14 +35,22 @@ final class ReplayText {
     text.append(
         String.format(
             Locale.ROOT,
-            "%,d scenarios: %,d passed, %,d failed, %,d without an answer, %,d unknown to the"
+            "%s: %,d passed, %,d failed, %,d without an answer, %,d unknown to the"
                 + " engine, %,d not asked\n",
-            replay.results().size(),
+            Words.count(replay.results().size(), "scenario"),
             counts.getOrDefault(Status.PASSED, 0),
             counts.getOrDefault(Status.FAILED, 0),
             counts.getOrDefault(Status.ERROR, 0),
             counts.getOrDefault(Status.SKIPPED, 0),
             counts.getOrDefault(Status.NOT_ASKED, 0)));
+    int free = counts.getOrDefault(Status.NOT_JUDGED, 0);
+    if (free > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%,d answered where the rules say nothing; these are not judged\n",
+              free));
+    }
     return text.toString();
   }
 

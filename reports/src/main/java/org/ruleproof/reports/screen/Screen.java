@@ -1,13 +1,11 @@
 package org.ruleproof.reports.screen;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
@@ -21,7 +19,12 @@ import java.util.Map;
  * @param width columns of a report, from {@value #NARROWEST} to {@value #WIDEST}
  */
 public record Screen(
-    InputStream in, PrintStream out, PrintStream err, boolean colour, boolean progress, int width) {
+    InputStream in,
+    ReportStream out,
+    PrintStream err,
+    boolean colour,
+    boolean progress,
+    int width) {
 
   /** Columns of a report that goes to no terminal. */
   public static final int USUAL_WIDTH = 100;
@@ -78,7 +81,7 @@ public record Screen(
     err.flush();
   }
 
-  private static PrintStream stream(OutputStream out) {
-    return new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
+  private static ReportStream stream(OutputStream out) {
+    return new ReportStream(out);
   }
 }

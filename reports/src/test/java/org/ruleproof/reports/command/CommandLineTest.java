@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.reports.Schemas;
+import org.ruleproof.reports.screen.Screen;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -169,5 +173,34 @@ class CommandLineTest {
   void two_rulings_without_a_finding_are_told_apart() {
     Run run = Run.of("explain", "made-up-topic:2000-01-02:1", "other-topic:1999-05-06:1", packet);
     assertTrue(run.assertStatus(0).out().contains("The two do not conflict."), run.out());
+  }
+
+  @Test
+  void a_report_that_cannot_be_written_is_no_report() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    assertEquals(2, helped("No space left on device", err));
+    assertEquals(
+        "standard output: cannot be written (no space left on device)\n",
+        err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void a_reader_who_has_read_enough_hinders_nothing() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    assertEquals(0, helped("Broken pipe", err));
+    assertEquals("", err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** The status of a command whose output meets that trouble. */
+  private static int helped(String trouble, OutputStream err) {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException(trouble);
+          }
+        };
+    return RuleproofLine.run(
+        Screen.captured(InputStream.nullInputStream(), full, err), "audit", "--help");
   }
 }

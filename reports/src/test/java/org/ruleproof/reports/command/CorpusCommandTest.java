@@ -1,6 +1,7 @@
 package org.ruleproof.reports.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -23,10 +24,12 @@ class CorpusCommandTest {
       state gold(Player): 0..9
       state rotated(Card): no | yes
       act play(Player, Card)
+      act sail(Player, Card)
       principle "newest" newer ruling beats older ruling source "the harbor book"
       document packet "Harbor rulings"
       ruling "Playing" 2001-01-01 #1
         permit play(p, c) only when gold(p) >= 3 and not rotated(c)
+        permit sail(p, c) when gold(p) >= 3
       """;
 
   @TempDir private Path folder;
@@ -69,16 +72,7 @@ class CorpusCommandTest {
 
   @Test
   void an_engine_that_is_wrong_is_caught_with_situation_and_ruling() throws IOException {
-    Path engine =
-        Files.writeString(
-            folder.resolve("engine.sh"),
-            """
-            while read line; do
-              id=${line#*:}; id=${id%%,*}
-              echo "{\\"id\\":$id,\\"outcome\\":\\"allowed\\"}"
-            done
-            """);
-    Run run = Run.of("replay", corpus.toString(), "--engine", "sh '" + engine + "'");
+    Run run = Run.of("replay", corpus.toString(), "--engine", engineThatAlwaysSays("allowed"));
     assertEquals(1, run.status(), run.err());
     assertTrue(run.out().contains("expected: refused, because \"Playing\""), run.out());
   }
@@ -88,6 +82,53 @@ class CorpusCommandTest {
     Run run = Run.of("replay", corpus.toString(), "--engine", "false");
     assertEquals(1, run.status(), run.err());
     assertTrue(run.out().contains("it ended with status 1"), run.out());
+  }
+
+  @Test
+  void an_engine_that_cannot_be_started_is_bad_input() {
+    Run run = Run.of("replay", corpus.toString(), "--engine", "/no/such/engine").assertRefused(1);
+    assertTrue(run.err().contains("--engine: cannot be started"), run.err());
+    assertFalse(run.err().contains("Exception"), run.err());
+  }
+
+  @Test
+  void an_engine_that_knows_nothing_has_proved_nothing() throws IOException {
+    Run run = Run.of("replay", corpus.toString(), "--engine", engineThatAlwaysSays("unknown"));
+    assertEquals(4, run.status(), run.out());
+  }
+
+  @Test
+  void an_engine_that_has_to_act_need_not_say_that_a_question_is_open() throws IOException {
+    String engine = engineThatAlwaysSays("refused");
+    Run word = Run.of("replay", corpus.toString(), "--engine", engine, "--format", "json");
+    Run act =
+        Run.of("replay", corpus.toString(), "--engine", engine, "--format", "json", "--open", "no");
+    assertTrue(passed(word) < passed(act), word.out());
+  }
+
+  private static int passed(Run json) {
+    return new JsonMapper().readTree(json.out()).get("counts").get("passed").asInt();
+  }
+
+  private String engineThatAlwaysSays(String outcome) throws IOException {
+    Path engine =
+        Files.writeString(
+            folder.resolve(outcome + ".sh"),
+            """
+            while read line; do
+              id=${line#*:}
+              id=${id%%,*}
+              echo "{\\"id\\":$id,\\"outcome\\":\\"OUTCOME\\"}"
+            done
+            """
+                .replace("OUTCOME", outcome));
+    return "sh '" + engine + "'";
+  }
+
+  @Test
+  void a_corpus_may_begin_with_the_mark_of_its_encoding() throws IOException {
+    Files.writeString(corpus, "\ufeff" + Files.readString(corpus));
+    Run.of("replay", corpus.toString(), "--rules", rules).assertStatus(0);
   }
 
   @Test
