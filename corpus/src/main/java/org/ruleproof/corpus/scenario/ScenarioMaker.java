@@ -10,9 +10,6 @@ import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.situation.Cell;
-import org.ruleproof.model.situation.Situation;
-import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Makes scenarios of situations: left out what does not matter, named canonically, put in words. */
@@ -41,7 +38,7 @@ final class ScenarioMaker {
   Scenario make(About about, Hearing hearing, Kept kept) {
     Question question = hearing.question();
     Verdict verdict = hearing.verdict(judge);
-    Hearing small = smaller(hearing, verdict, kept);
+    Hearing small = Smaller.of(hearing, h -> isSame(h, verdict, kept));
     CanonicalForm.Named named = CanonicalForm.of(small.situation(), question);
     Expectation expect = Expectation.of(judge.verdict(named.question(), named.situation()));
     return new Scenario(
@@ -76,37 +73,6 @@ final class ScenarioMaker {
 
   private String cited(ClaimInForce claim) {
     return claim.title() + " has: " + printer.claimLine(claim.claim()).strip();
-  }
-
-  /** Leaves out objects and values while the verdict, its claims and what is kept stay the same. */
-  private Hearing smaller(Hearing hearing, Verdict verdict, Kept kept) {
-    Situation whole = hearing.situation();
-    Hearing small = hearing;
-    for (Cell cell : whole.values().keySet()) {
-      Hearing without = small.without(cell);
-      if (isSame(without, verdict, kept)) {
-        small = without;
-      }
-    }
-    for (Value.Thing thing : whole.objects().keySet()) {
-      Hearing without = small.without(thing);
-      if (!hearing.question().arguments().contains(thing)
-          && isClosed(without.situation())
-          && isSame(without, verdict, kept)) {
-        small = without;
-      }
-    }
-    return small;
-  }
-
-  /** Whether all objects that something is said of are there. */
-  private static boolean isClosed(Situation situation) {
-    return situation.values().entrySet().stream()
-        .allMatch(
-            e ->
-                situation.objects().keySet().containsAll(e.getKey().things())
-                    && (!(e.getValue() instanceof Value.Thing thing)
-                        || situation.objects().containsKey(thing)));
   }
 
   private boolean isSame(Hearing smaller, Verdict verdict, Kept kept) {

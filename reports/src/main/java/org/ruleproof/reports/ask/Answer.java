@@ -15,6 +15,7 @@ import org.ruleproof.model.finding.RulingCitation;
  * @param situation whether it was taken for a situation, not for a topic
  * @param rulings those with claims that speak of it: the near ones first, and of them the nearest, then
  *     the newest
+ * @param cases how a situation comes out, the plainest first
  * @param silent rulings of that topic that have no claims
  * @param beside other rulings in force that share the most telling words with a topic, the nearest first
  * @param audit what was read, and of it the rulings and the findings that the answer names; its
@@ -24,13 +25,44 @@ public record Answer(
     String subject,
     boolean situation,
     List<Speaking> rulings,
+    List<Case> cases,
     List<RulingStatus> silent,
     List<RulingCitation> beside,
     AuditReport audit) {
   public Answer {
     rulings = List.copyOf(rulings);
+    cases = List.copyOf(cases);
     silent = List.copyOf(silent);
     beside = List.copyOf(beside);
+  }
+
+  /** The same with cases. */
+  Answer with(List<Case> others) {
+    return new Answer(subject, situation, rulings, others, silent, beside, audit);
+  }
+
+  /**
+   * How the question comes out in a situation.
+   *
+   * @param outcome its word, as in a corpus
+   * @param setup what is so, a sentence each
+   * @param asked what somebody wants to do, or what is about to happen
+   * @param deciding the rulings that give the outcome; none where it is open
+   * @param further how many more give it that speak of other things
+   * @param overridden those that apply and give way
+   */
+  public record Case(
+      String outcome,
+      List<String> setup,
+      String asked,
+      List<RulingCitation> deciding,
+      int further,
+      List<RulingCitation> overridden) {
+    public Case {
+      setup = List.copyOf(setup);
+      deciding = List.copyOf(deciding);
+      overridden = List.copyOf(overridden);
+    }
   }
 
   /** What has become of a ruling. */

@@ -17,6 +17,7 @@ import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.corpus.scenario.CaseSearch;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.AuditReport;
@@ -191,14 +192,52 @@ public final class AskRun {
     audit.claims().stream()
         .filter(speaking::contains)
         .forEach(c -> rulings.computeIfAbsent(c.ruling(), r -> new ArrayList<>()).add(c));
+    Nearness nearness =
+        new Nearness(audit.claims().stream().filter(c -> c.ruling().equals(question)).toList());
     return answer(
-        Optional.of(
-            new Nearness(
-                audit.claims().stream().filter(c -> c.ruling().equals(question)).toList())),
-        rulings,
-        List.of(),
-        List.of(),
-        audit.among(rulings.keySet()));
+            Optional.of(nearness), rulings, List.of(), List.of(), audit.among(rulings.keySet()))
+        .with(cases(question, speaking, nearness));
+  }
+
+  /** How it comes out; nothing where the question names nothing that a claim may be near to. */
+  private List<Answer.Case> cases(
+      String question, SequencedSet<ClaimInForce> speaking, Nearness nearness) {
+    List<ClaimInForce> others =
+        speaking.stream().filter(c -> !c.ruling().equals(question)).toList();
+    int most = others.stream().mapToInt(c -> nearness.of(List.of(c))).max().orElse(0);
+    List<ClaimInForce> near =
+        others.stream().filter(c -> most > 0 && 2 * nearness.of(List.of(c)) >= most).toList();
+    if (near.isEmpty()) {
+      return List.of();
+    }
+    ClaimInForce asked =
+        audit.claims().stream().filter(c -> c.ruling().equals(question)).findFirst().orElseThrow();
+    CaseSearch search =
+        new CaseSearch(
+            base.rules().base().vocabulary(),
+            audit.claims().stream().filter(c -> !c.ruling().equals(question)).toList(),
+            base.rules().base().rulings());
+    return search.of(asked, near, others.stream().filter(c -> !near.contains(c)).toList()).stream()
+        .map(c -> shown(c, near))
+        .toList();
+  }
+
+  /** A case with the rulings that decide it: the near ones, where there are such. */
+  private Answer.Case shown(CaseSearch.Case found, List<ClaimInForce> near) {
+    List<ClaimInForce> nearest = found.deciding().stream().filter(near::contains).toList();
+    return new Answer.Case(
+        found.outcome().word(),
+        found.setup(),
+        found.asked(),
+        rulings(nearest.isEmpty() ? found.deciding() : nearest),
+        nearest.isEmpty() ? 0 : rulings(found.deciding()).size() - rulings(nearest).size(),
+        rulings(found.overridden()).stream()
+            .filter(r -> !rulings(found.deciding()).contains(r))
+            .toList());
+  }
+
+  private List<RulingCitation> rulings(List<ClaimInForce> claims) {
+    return claims.stream().map(audit.prose()::ruling).distinct().toList();
   }
 
   private Answer answer(
@@ -246,6 +285,7 @@ public final class AskRun {
         subject,
         situation.isPresent(),
         speaking,
+        List.of(),
         silent,
         beside,
         report(speaking, silent, outcome));

@@ -4,6 +4,7 @@ import static org.ruleproof.reports.json.Json.wellFormed;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
@@ -45,7 +46,23 @@ public final class AnswerJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeArrayPropertyStart("cases");
+    for (Answer.Case each : answer.cases()) {
+      json.writeStartObject();
+      json.writeStringProperty("outcome", each.outcome());
+      ReportJson.strings(json, "setup", each.setup());
+      json.writeStringProperty("asked", wellFormed(each.asked()));
+      ReportJson.strings(json, "deciding", ids(each.deciding()));
+      json.writeNumberProperty("further", each.further());
+      ReportJson.strings(json, "overridden", ids(each.overridden()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     ReportJson.strings(json, "silent", answer.silent().stream().map(RulingStatus::id).toList());
-    ReportJson.strings(json, "nearby", answer.beside().stream().map(RulingCitation::id).toList());
+    ReportJson.strings(json, "nearby", ids(answer.beside()));
+  }
+
+  private static List<String> ids(List<RulingCitation> rulings) {
+    return rulings.stream().map(RulingCitation::id).toList();
   }
 }

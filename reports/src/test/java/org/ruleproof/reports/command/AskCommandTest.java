@@ -52,6 +52,19 @@ class AskCommandTest {
   }
 
   @Test
+  void a_situation_is_answered_with_how_it_comes_out_and_by_whom() {
+    assertTold(
+        ask("castle(p) when checked(p)"),
+        "How it comes out, where rulings on other things are not in the way:",
+        "Unsettled: 'King' of 2000-01-02, 'Castling' of 2000-01-02 say different things; 'Check' of",
+        "For instance: Player 1 is any Player. Player 1 is in check. Player 1 wants to castle.");
+    JsonNode first = json("castle(p) when checked(p)").path("cases").path(0);
+    assertEquals("unsettled", first.path("outcome").asString());
+    assertEquals("Player 1 is in check.", first.path("setup").path(1).asString());
+    assertEquals(0, json("Check").path("cases").size());
+  }
+
+  @Test
   void what_is_neither_names_the_nearest_topic_and_what_is_wrong_with_it_as_a_situation() {
     Run run = Run.of("ask", "Castlin", "--rules", rules, packet).assertRefused(1);
     assertTrue(run.err().contains("did you mean Castling?"), run.err());

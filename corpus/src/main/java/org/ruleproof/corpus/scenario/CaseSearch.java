@@ -1,0 +1,277 @@
+package org.ruleproof.corpus.scenario;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.Judge;
+import org.ruleproof.checker.verdict.Outcome;
+import org.ruleproof.checker.verdict.Question;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.boundary.Variant;
+import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * How a question about an act or event comes out, case by case: rules leave much open that a question
+ * does not say, and the outcome may hang on it.
+ *
+ * <p>The solver makes up situations of the question: one where somebody has leave in general, and one
+ * for each claim that speaks of what the question names, in which that claim applies. What is forbidden
+ * by claims that speak of other things is kept out of the way where that can be, else the answer would
+ * be that it is not one's turn. What does not matter is left out, and the judge, who shares nothing
+ * with the solver but the meaning of the claims, says who decides. Some small searches for each near
+ * claim; any number of threads.
+ */
+public final class CaseSearch {
+  /** How often what is in the way is refused. */
+  private static final int MOST_TRIES = 24;
+
+  /** How many general permissions are tried. */
+  private static final int MOST_LEAVES = 12;
+
+  private final Vocabulary vocabulary;
+  private final Judge judge;
+  private final BoundarySearch search;
+  private final Wording wording;
+
+  /**
+   * A search among claims.
+   *
+   * @param claims those in force, without the question's own
+   * @param rulings those that may repeal some of them
+   */
+  public CaseSearch(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
+    this.vocabulary = vocabulary;
+    this.judge = new Judge(vocabulary, claims, rulings);
+    this.search = new BoundarySearch(vocabulary, claims);
+    this.wording = new Wording(vocabulary);
+  }
+
+  /**
+   * A case.
+   *
+   * @param setup what is so, a sentence each; all else is as it is at first
+   * @param asked what somebody wants to do, or what is about to happen
+   * @param deciding the claims that give the outcome; none where it is open
+   * @param overridden those that apply and give way
+   */
+  public record Case(
+      Outcome outcome,
+      List<String> setup,
+      String asked,
+      List<ClaimInForce> deciding,
+      List<ClaimInForce> overridden) {
+    public Case {
+      setup = List.copyOf(setup);
+      deciding = List.copyOf(deciding);
+      overridden = List.copyOf(overridden);
+    }
+  }
+
+  /** What tells one case from another: the outcome, and who decides. */
+  private record Decided(Outcome outcome, Set<String> rulings) {}
+
+  /**
+   * The cases of a question; none where no claim that is near speaks of the act or event.
+   *
+   * @param question a claim whose first assertion has the act or event and the condition asked about
+   * @param near the claims that speak of what the question names
+   * @param others the other claims that speak of the act or event: what they forbid is avoided where
+   *     it can be
+   */
+  public List<Case> of(ClaimInForce question, List<ClaimInForce> near, List<ClaimInForce> others) {
+    Assertion asked = question.assertions().getFirst();
+    if (near.stream().allMatch(claim -> sides(claim, asked).isEmpty())) {
+      return List.of();
+    }
+    Inquest inquest = new Inquest(question, asked, Set.copyOf(near));
+    Map<Decided, Hearing> cases = new LinkedHashMap<>();
+    List<Side> leave = new ArrayList<>();
+    for (ClaimInForce claim : others) {
+      sides(claim, asked).stream().filter(CaseSearch::allows).findFirst().ifPresent(leave::add);
+    }
+    leave.sort(Comparator.comparing(s -> !s.claim().cards().isEmpty()));
+    plain(inquest, leave).ifPresent(h -> keep(h, inquest, cases));
+    for (ClaimInForce claim : near) {
+      for (Side side : sides(claim, asked)) {
+        inquest.decided(List.of(side)).ifPresent(h -> keep(h, inquest, cases));
+      }
+    }
+    return cases.values().stream().map(this::told).toList();
+  }
+
+  /** The smallest in which some leave is given and nothing else is forbidden. */
+  private Optional<Hearing> plain(Inquest inquest, List<Side> leave) {
+    return leave.stream()
+        .limit(MOST_LEAVES)
+        .flatMap(side -> inquest.decided(List.of(side)).filter(inquest::isItsOwn).stream())
+        .min(Comparator.comparingInt(CaseSearch::size))
+        .or(() -> inquest.decided(List.of()));
+  }
+
+  private static int size(Hearing hearing) {
+    return hearing.situation().values().size() + hearing.situation().objects().size();
+  }
+
+  private static boolean allows(Side side) {
+    return side.assertion().answer() instanceof Answer.Flag(boolean yes) && yes;
+  }
+
+  private List<Side> sides(ClaimInForce claim, Assertion asked) {
+    return claim.assertions().stream()
+        .filter(a -> speaksOf(a, asked))
+        .map(a -> new Side(claim, a, true))
+        .toList();
+  }
+
+  /** Keeps the first case in which these rulings decide so. */
+  private void keep(Hearing hearing, Inquest inquest, Map<Decided, Hearing> cases) {
+    Verdict verdict = hearing.verdict(judge);
+    List<ClaimInForce> near = verdict.deciding().stream().filter(inquest.near()::contains).toList();
+    Set<String> rulings = new LinkedHashSet<>();
+    (near.isEmpty() ? verdict.deciding() : near).forEach(claim -> rulings.add(claim.ruling()));
+    cases.putIfAbsent(new Decided(verdict.outcome(), rulings), hearing);
+  }
+
+  /** One question, and the claims that are near to it. */
+  private final class Inquest {
+    private final ClaimInForce question;
+    private final Assertion asked;
+    private final Variant apart;
+    private final Variant whole;
+    private final Set<ClaimInForce> near;
+
+    Inquest(ClaimInForce question, Assertion asked, Set<ClaimInForce> near) {
+      this.question = question;
+      this.asked = asked;
+      this.apart = new Variant(Variant.Edge.INSIDE, "", CaseSearch.this.apart(question, asked));
+      this.whole = new Variant(Variant.Edge.INSIDE, "", asked);
+      this.near = near;
+    }
+
+    Set<ClaimInForce> near() {
+      return near;
+    }
+
+    /** Whether nothing but what is near stands against it. */
+    boolean isItsOwn(Hearing hearing) {
+      return against(hearing, Set.of()).isEmpty();
+    }
+
+    /** A small situation in which these apply and, where it can be, nothing foreign is in the way. */
+    Optional<Hearing> decided(List<Side> required) {
+      Set<ClaimInForce> wanted = new LinkedHashSet<>();
+      required.forEach(side -> wanted.add(side.claim()));
+      List<Side> requiredApart =
+          required.stream()
+              .map(s -> new Side(s.claim(), apart(s.claim(), s.assertion()), s.itself()))
+              .toList();
+      SequencedSet<Side> refused = new LinkedHashSet<>();
+      Optional<Hearing> best = Optional.empty();
+      try {
+        for (int tried = 0; tried < MOST_TRIES; tried++) {
+          Optional<BoundarySearch.Found> found =
+              search
+                  .find(question, asked, apart, List.copyOf(refused), requiredApart)
+                  .or(() -> search.find(question, asked, whole, List.copyOf(refused), required));
+          if (found.isEmpty()) {
+            break;
+          }
+          Hearing hearing =
+              new Hearing(
+                  new Question(
+                      asked.head().family(), asked.head().symbol(), found.get().arguments()),
+                  found.get().situation());
+          if (!hearing.applies(judge, question, asked)) {
+            break;
+          }
+          best = Optional.of(hearing);
+          if (!refused.addAll(against(hearing, wanted))) {
+            break;
+          }
+        }
+        return best.map(this::smaller);
+      } catch (NotEvaluableException e) {
+        return Optional.empty(); // what the judge cannot read shows nothing
+      }
+    }
+
+    private Hearing smaller(Hearing whole) {
+      Verdict verdict = whole.verdict(judge);
+      return Smaller.of(
+          whole, h -> h.applies(judge, question, asked) && h.verdict(judge).equals(verdict));
+    }
+
+    /** What decides against it without being near. */
+    private List<Side> against(Hearing hearing, Set<ClaimInForce> wanted) {
+      return hearing.verdict(judge).deciding().stream()
+          .filter(c -> !near.contains(c) && !wanted.contains(c))
+          .flatMap(c -> sides(c, asked).stream())
+          .filter(side -> !allows(side))
+          .filter(side -> hearing.applies(judge, side.claim(), side.assertion()))
+          .toList();
+    }
+  }
+
+  /** The same where what goes by several names is several things. */
+  private Assertion apart(ClaimInForce claim, Assertion assertion) {
+    List<TypedName> names = claim.claim().variables();
+    List<Expression> holds = new ArrayList<>(assertion.holds());
+    for (int i = 0; i < names.size(); i++) {
+      for (int j = i + 1; j < names.size(); j++) {
+        if (names.get(i).type() instanceof Type.Kind(String one)
+            && names.get(j).type() instanceof Type.Kind(String two)
+            && vocabulary.rootOf(one).equals(vocabulary.rootOf(two))) {
+          holds.add(
+              new Expression.Comparison(
+                  Span.NONE,
+                  Expression.ComparisonOperator.NOT_EQUAL,
+                  new Expression.Variable(Span.NONE, names.get(i).name()),
+                  new Expression.Variable(Span.NONE, names.get(j).name())));
+        }
+      }
+    }
+    return new Assertion(
+        assertion.claim(),
+        assertion.head(),
+        assertion.answer(),
+        assertion.force(),
+        holds,
+        assertion.bars(),
+        assertion.evenIf());
+  }
+
+  private boolean speaksOf(Assertion assertion, Assertion asked) {
+    return assertion.head().family() == asked.head().family()
+        && (assertion.head().symbol().equals(asked.head().symbol())
+            || vocabulary.actsAbove(asked.head().symbol()).contains(assertion.head().symbol()));
+  }
+
+  private Case told(Hearing hearing) {
+    CanonicalForm.Named named = CanonicalForm.of(hearing.situation(), hearing.question());
+    Verdict verdict = hearing.verdict(judge);
+    return new Case(
+        verdict.outcome(),
+        wording.setup(named.situation()),
+        wording.action(named.question()),
+        verdict.deciding(),
+        verdict.overridden());
+  }
+}
