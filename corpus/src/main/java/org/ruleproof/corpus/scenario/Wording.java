@@ -16,11 +16,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Says a situation and a question in words, as somebody would ask a judge. */
 final class Wording {
+  private final Vocabulary vocabulary;
   private final EnglishPrinter printer;
   private final EnglishSituation english;
   private final QuestionWords questions;
 
   Wording(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
     this.printer = new EnglishPrinter(vocabulary);
     this.english = new EnglishSituation(vocabulary);
     this.questions = new QuestionWords(vocabulary);
@@ -36,14 +38,24 @@ final class Wording {
     return setup;
   }
 
-  private static String object(Value.Thing thing, Value.Nature nature) {
-    String kinds = nature.kinds().stream().sorted().collect(Collectors.joining(", "));
+  /** What an object is: its card, and the kinds that say most of it. */
+  private String object(Value.Thing thing, Value.Nature nature) {
+    String kinds =
+        nature.kinds().stream()
+            .filter(kind -> nature.kinds().stream().noneMatch(k -> isAbove(kind, k)))
+            .sorted()
+            .map(kind -> printer.expression(new Expression.KindName(Span.NONE, kind)))
+            .collect(Collectors.joining(", "));
     String what =
         nature
             .card()
-            .map(c -> "a copy of \"" + c + "\"" + (kinds.isEmpty() ? "" : " (" + kinds + ")"))
-            .orElse(kinds.isEmpty() ? "any " + thing.sort() : "a " + kinds);
+            .map(c -> "a copy of \"" + c + "\"" + (kinds.isEmpty() ? "" : ", " + kinds))
+            .orElse(kinds.isEmpty() ? "any " + thing.sort() : kinds);
     return capital(thing.words()) + " is " + what + ".";
+  }
+
+  private boolean isAbove(String kind, String lower) {
+    return !kind.equals(lower) && vocabulary.kindsAbove(lower).contains(kind);
   }
 
   /** What somebody is about to do, or what happens. */
