@@ -36,6 +36,7 @@ public record Prose(
                     Math.max(1, claim.claim().at().line()),
                     claim.topic(),
                     claim.date(),
+                    claim.date().isPresent() ? Optional.empty() : claim.standing().date(),
                     english.apply(claim.claim())));
   }
 

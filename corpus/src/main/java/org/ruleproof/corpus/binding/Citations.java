@@ -1,11 +1,14 @@
 package org.ruleproof.corpus.binding;
 
+import java.time.LocalDate;
+import java.util.Optional;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
 
 /** How findings name entries of documents and rulings of the rule base. */
 public final class Citations {
@@ -25,6 +28,7 @@ public final class Citations {
         Math.max(1, ruling.at().line()),
         ruling.topic(),
         ruling.date(),
+        printed(ruling),
         Glosses.of(ruling));
   }
 
@@ -58,6 +62,16 @@ public final class Citations {
   /** {@return a ruling of a rulebook where the rulebook at hand says it, under its own topic} */
   static RulingCitation of(Ruling ruling, RulingEntry entry) {
     return new RulingCitation(
-        entry.id(), entry.sourceId(), entry.line(), ruling.topic(), ruling.date(), entry.text());
+        entry.id(),
+        entry.sourceId(),
+        entry.line(),
+        ruling.topic(),
+        ruling.date(),
+        printed(ruling),
+        entry.text());
+  }
+
+  private static Optional<LocalDate> printed(Ruling ruling) {
+    return ruling.date().isPresent() ? Optional.empty() : ClaimsInForce.dateOf(ruling);
   }
 }

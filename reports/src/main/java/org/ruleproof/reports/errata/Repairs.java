@@ -224,6 +224,7 @@ final class Repairs {
                 citation.line(),
                 citation.topic(),
                 changed.get().date(),
+                citation.printed(),
                 citation.text()));
       }
     }

@@ -78,6 +78,9 @@ final class FindingJson {
     json.writeNumberProperty("line", ruling.line());
     json.writeStringProperty("topic", wellFormed(ruling.topic()));
     date(json, ruling.date());
+    if (ruling.printed().isPresent()) {
+      json.writeStringProperty("printed", ruling.printed().get().toString());
+    }
     json.writeStringProperty("text", wellFormed(ruling.text()));
     json.writeEndObject();
   }

@@ -86,10 +86,7 @@ final class ResultSarif {
     json.writeStringProperty("fullyQualifiedName", wellFormed(ruling.id()));
     json.writeEndObject();
     json.writeEndArray();
-    text(
-        json,
-        "message",
-        ruling.topic() + ", " + ruling.date().map(Object::toString).orElse("undated"));
+    text(json, "message", ruling.topic() + ", " + Words.date(ruling));
     json.writeEndObject();
   }
 

@@ -49,11 +49,16 @@ public final class Words {
 
   /** {@return date and place of a ruling, such as {@code 2000-02-07, packet line 12}} */
   public static String place(RulingCitation ruling) {
-    return ruling.date().map(Object::toString).orElse("undated")
-        + ", "
-        + ruling.source()
-        + " line "
-        + ruling.line();
+    return date(ruling) + ", " + ruling.source() + " line " + ruling.line();
+  }
+
+  /** {@return the date of a ruling, or of the print of what it stands in} */
+  public static String date(RulingCitation ruling) {
+    return ruling
+        .date()
+        .map(Object::toString)
+        .or(() -> ruling.printed().map(day -> "printed " + day))
+        .orElse("undated");
   }
 
   /** {@return topic and date of the ruling with this id among those of the finding, or the id} */
