@@ -43,11 +43,22 @@ public final class BoundarySearch {
 
   private final Vocabulary vocabulary;
   private final Background background;
+  private final boolean lawful;
 
-  /** A search among these claims in force. */
+  /** A search among these claims in force, in situations that may be any. */
   public BoundarySearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this(vocabulary, claims, false);
+  }
+
+  private BoundarySearch(Vocabulary vocabulary, List<ClaimInForce> claims, boolean lawful) {
     this.vocabulary = vocabulary;
     this.background = new Background(vocabulary, claims);
+    this.lawful = lawful;
+  }
+
+  /** A search in situations that keep to the axioms of the game, as those at a table do. */
+  public static BoundarySearch lawful(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    return new BoundarySearch(vocabulary, claims, true);
   }
 
   /**
@@ -111,7 +122,9 @@ public final class BoundarySearch {
   }
 
   private World world(Scope scope, ClaimInForce claim) {
-    return new World(background, scope, Set.of(claim.name()), item -> true, 0);
+    return lawful
+        ? new World(background, scope, Set.of(claim.name()), Background::isAxiom, 1)
+        : new World(background, scope, Set.of(claim.name()), item -> true, 0);
   }
 
   private Optional<Inquiry.Posted> posted(
@@ -145,6 +158,7 @@ public final class BoundarySearch {
       }
       world.refuse(applies(world, other.assertion(), values));
     }
+    world.close();
     return Optional.of(new Inquiry.Posted(world, values, () -> original.getValue() == 1));
   }
 

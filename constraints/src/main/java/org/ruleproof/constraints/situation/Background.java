@@ -29,6 +29,8 @@ public final class Background {
    */
   public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
+  private static final String AXIOM = "axiom ";
+
   private final Vocabulary vocabulary;
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
@@ -121,7 +123,12 @@ public final class Background {
 
   /** What a search calls the axiom of that place, from 0. */
   static String axiom(int place) {
-    return "axiom " + (place + 1);
+    return AXIOM + (place + 1);
+  }
+
+  /** Whether a search calls an axiom so. */
+  public static boolean isAxiom(String item) {
+    return item.startsWith(AXIOM);
   }
 
   /**

@@ -60,7 +60,7 @@ public final class CaseSearch {
   public CaseSearch(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
     this.vocabulary = vocabulary;
     this.judge = new Judge(vocabulary, claims, rulings);
-    this.search = new BoundarySearch(vocabulary, claims);
+    this.search = BoundarySearch.lawful(vocabulary, claims);
     this.wording = new Wording(vocabulary);
   }
 

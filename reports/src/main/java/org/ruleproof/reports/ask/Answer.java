@@ -50,6 +50,7 @@ public record Answer(
    * @param deciding the rulings that give the outcome; none where it is open
    * @param further how many more give it that speak of other things
    * @param overridden those that apply and give way
+   * @param drafted whether one of the claims that decide or give way was drafted, and read by nobody
    */
   public record Case(
       String outcome,
@@ -57,7 +58,8 @@ public record Answer(
       String asked,
       List<RulingCitation> deciding,
       int further,
-      List<RulingCitation> overridden) {
+      List<RulingCitation> overridden,
+      boolean drafted) {
     public Case {
       setup = List.copyOf(setup);
       deciding = List.copyOf(deciding);

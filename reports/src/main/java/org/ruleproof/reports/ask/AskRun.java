@@ -13,6 +13,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.links.NearestRulings;
@@ -233,7 +234,9 @@ public final class AskRun {
         nearest.isEmpty() ? 0 : rulings(found.deciding()).size() - rulings(nearest).size(),
         rulings(found.overridden()).stream()
             .filter(r -> !rulings(found.deciding()).contains(r))
-            .toList());
+            .toList(),
+        Stream.concat(found.deciding().stream(), found.overridden().stream())
+            .anyMatch(ClaimInForce::draft));
   }
 
   private List<RulingCitation> rulings(List<ClaimInForce> claims) {

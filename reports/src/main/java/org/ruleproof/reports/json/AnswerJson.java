@@ -55,6 +55,7 @@ public final class AnswerJson {
       ReportJson.strings(json, "deciding", ids(each.deciding()));
       json.writeNumberProperty("further", each.further());
       ReportJson.strings(json, "overridden", ids(each.overridden()));
+      json.writeBooleanProperty("drafted", each.drafted());
       json.writeEndObject();
     }
     json.writeEndArray();

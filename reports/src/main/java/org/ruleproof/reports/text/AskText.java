@@ -117,6 +117,7 @@ public final class AskText {
             : "; "
                 + named(each.overridden())
                 + (each.overridden().size() == 1 ? " gives way" : " give way"))
+        + (each.drafted() ? "; a draft has a part in it that nobody has read" : "")
         + ".";
   }
 
