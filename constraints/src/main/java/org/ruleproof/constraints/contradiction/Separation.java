@@ -1,5 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,44 +17,44 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What keeps the claims of two rulings from contradicting each other, in words. */
 public final class Separation {
+  private static final String EXCLUDED = "their conditions exclude each other";
+
   private final Vocabulary vocabulary;
   private final Background background;
   private final int reach;
-  private final Prose prose;
-  private final SequencedSet<String> lines = new LinkedHashSet<>();
+  private final SequencedSet<Apart> pairs = new LinkedHashSet<>();
 
-  private Separation(Vocabulary vocabulary, List<ClaimInForce> claims, int reach, Prose prose) {
+  private Separation(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.background = new Background(vocabulary, claims);
     this.reach = reach;
-    this.prose = prose;
   }
 
   /**
-   * One line for each pair of their claims that speaks of one thing, or a single line that says that
-   * none does. Rulings without claims give a line that says so.
+   * Two claims that speak of one thing, the one of the one ruling and the other of the other.
+   *
+   * @param opposed whether they give answers that exclude each other
+   * @param why what keeps them from contradicting each other, in words without a full stop
+   */
+  public record Apart(Side first, Side second, boolean opposed, String why) {}
+
+  /**
+   * Each pair of their claims that speaks of one thing: of a pair that is kept apart in several ways
+   * the one that says most. None where one of them has no claim in force.
    *
    * @param reach as in {@link ContradictionSearch.Settings}
    */
-  public static List<String> between(
+  public static List<Apart> between(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
       int reach,
       String firstRuling,
-      String secondRuling,
-      Prose prose) {
-    Separation separation = new Separation(vocabulary, claims, reach, prose);
+      String secondRuling) {
+    Separation separation = new Separation(vocabulary, claims, reach);
     List<ClaimInForce> one = ofRuling(claims, firstRuling);
     List<ClaimInForce> two = ofRuling(claims, secondRuling);
-    if (one.isEmpty() || two.isEmpty()) {
-      return List.of(
-          (one.isEmpty() ? firstRuling : secondRuling)
-              + " has no claim in force, so nothing can be said of it.");
-    }
     one.forEach(a -> two.forEach(b -> separation.pair(a, b)));
-    return separation.lines.isEmpty()
-        ? List.of("No claim of the one gives an answer to anything that the other answers.")
-        : List.copyOf(separation.lines);
+    return List.copyOf(separation.pairs);
   }
 
   private static List<ClaimInForce> ofRuling(List<ClaimInForce> claims, String ruling) {
@@ -60,6 +62,7 @@ public final class Separation {
   }
 
   private void pair(ClaimInForce one, ClaimInForce two) {
+    List<Apart> ways = new ArrayList<>();
     for (Side first : Carrying.of(vocabulary, one)) {
       for (Side second : Carrying.of(vocabulary, two)) {
         boolean oneHead =
@@ -67,34 +70,40 @@ public final class Separation {
                 && first.assertion().head().symbol().equals(second.assertion().head().symbol())
                 && (first.itself() || second.itself());
         if (oneHead) {
-          ask(first, second);
+          ways.add(ask(first, second));
         }
       }
     }
+    ways.stream()
+        .min(
+            Comparator.comparing(Apart::opposed)
+                .reversed()
+                .thenComparing(way -> way.why().equals(EXCLUDED)))
+        .ifPresent(pairs::add);
   }
 
-  private void ask(Side first, Side second) {
+  private Apart ask(Side first, Side second) {
     Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
     Optional<Meeting> turned = Meeting.of(second.assertion(), first.assertion());
     if (meeting.isPresent()) {
-      say(meeting.get(), first, second);
-    } else if (turned.isPresent()) {
-      say(turned.get(), second, first);
-    } else if (Meeting.isSilenced(first.assertion(), second.assertion())) {
-      lines.add(
-          pairWords(first, second)
-              + ": the one speaks only where the act is permitted, and the other forbids it.");
-    } else {
-      lines.add(pairWords(first, second) + ": they give no two answers that exclude each other.");
+      return new Apart(first, second, true, why(meeting.get(), first, second));
     }
+    if (turned.isPresent()) {
+      return new Apart(first, second, true, why(turned.get(), second, first));
+    }
+    return Meeting.isSilenced(first.assertion(), second.assertion())
+        ? new Apart(
+            first,
+            second,
+            true,
+            "the one speaks only where the act is permitted, and the other forbids it")
+        : new Apart(first, second, false, "they give no two answers that exclude each other");
   }
 
-  private void say(Meeting meeting, Side first, Side second) {
-    String pair = pairWords(first, second);
+  private String why(Meeting meeting, Side first, Side second) {
     Exemption exemption = Exemption.of(first.claim(), second.claim());
     if (exemption != Exemption.NONE) {
-      lines.add(pair + ": " + exemption.words() + ".");
-      return;
+      return exemption.words();
     }
     try {
       Scope scope = Scopes.of(vocabulary, List.of(first, second));
@@ -102,9 +111,9 @@ public final class Separation {
           new PairQuestion(background, scope, i -> true, reach, meeting, first, List.of(second));
       boolean contradict =
           question.instances().stream().anyMatch(i -> question.contradicts(i, Set.of()));
-      lines.add(pair + ": " + (contradict ? "they do contradict each other." : reason(question)));
+      return contradict ? "they do contradict each other" : reason(question);
     } catch (Untranslatable reason) {
-      lines.add(pair + ": not decided, " + reason.getMessage() + ".");
+      return "not decided, " + reason.getMessage();
     }
   }
 
@@ -112,27 +121,24 @@ public final class Separation {
     for (List<Place> instance : question.instances()) {
       if (question.meet(instance, Set.of())) {
         return switch (question.meeting()) {
-          case OVERLAP -> "where both speak they agree.";
+          case OVERLAP -> "where both speak they agree";
           case PERMISSION ->
               "the permission does not imply the prohibition; it speaks also where the"
                   + " prohibition does not"
                   + example(question, instance);
-          case IMPLICATION ->
-              "neither speaks wherever the other does, or they agree where both do.";
+          case IMPLICATION -> "neither speaks wherever the other does, or they agree where both do";
         };
       }
     }
     if (question.instances().isEmpty()) {
-      return "they have no instance in common.";
+      return "they have no instance in common";
     }
     List<Place> instance = question.instances().getFirst();
     List<String> keep =
         Core.of(List.copyOf(question.used()), without -> !question.meet(instance, without));
     return keep.isEmpty()
-        ? "their conditions exclude each other."
-        : "they are kept apart by "
-            + String.join(", ", keep.stream().map(this::words).toList())
-            + ".";
+        ? EXCLUDED
+        : "they are kept apart by " + String.join(", ", keep.stream().map(this::words).toList());
   }
 
   private String example(PairQuestion question, List<Place> instance) {
@@ -141,9 +147,10 @@ public final class Separation {
     List<String> chosen =
         witness.map(Witness::lines).orElse(List.of()).stream()
             .filter(Witness.Line::chosen)
+            .filter(l -> l.term().indexOf('[') < 0) // what has no words
             .map(l -> l.term() + " is " + l.value())
             .toList();
-    return chosen.isEmpty() ? "." : ", for example where " + String.join(" and ", chosen) + ".";
+    return chosen.isEmpty() ? "" : ", for example where " + String.join(" and ", chosen);
   }
 
   private String words(String item) {
@@ -155,11 +162,5 @@ public final class Separation {
       return "the axiom at " + vocabulary.axioms().get(number - 1).at();
     }
     return "the claim " + item;
-  }
-
-  private String pairWords(Side first, Side second) {
-    return prose.rules().apply(first.claim().claim())
-        + "  AND  "
-        + prose.rules().apply(second.claim().claim());
   }
 }

@@ -24,6 +24,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -115,6 +116,25 @@ public final class CaseSearch {
       }
     }
     return cases.values().stream().map(this::told).toList();
+  }
+
+  /**
+   * How it comes out where two claims speak of one act or event, and nothing else is in the way; empty
+   * where they speak of none, or no such situation is found.
+   *
+   * @param one an assertion of the one claim
+   * @param two one of the other
+   */
+  public Optional<Case> together(Side one, Side two) {
+    Family family = one.assertion().head().family();
+    if (family != Family.PERMITTED && family != Family.HAPPENS) {
+      return Optional.empty();
+    }
+    if (!speaksOf(two.assertion(), one.assertion())) {
+      return speaksOf(one.assertion(), two.assertion()) ? together(two, one) : Optional.empty();
+    }
+    Inquest inquest = new Inquest(one.claim(), one.assertion(), Set.of(one.claim(), two.claim()));
+    return inquest.decided(List.of(new Side(two.claim(), two.assertion(), true))).map(this::told);
   }
 
   /** The smallest in which some leave is given and nothing else is forbidden. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.verdict.Outcome;
+import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.corpus.scenario.CaseSearch.Case;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -100,5 +101,34 @@ class CaseSearchTest {
     assertEquals(
         cases(MORNING, "play(p, c) when gold(p) = 4", "Playing"),
         cases(MORNING, "play(p, c) when gold(p) = 4", "Playing"));
+  }
+
+  @Test
+  void where_two_rulings_speak_of_one_act_it_comes_out_one_way() {
+    RuleBase base =
+        SmallRules.with(
+            """
+            ruling "Tubs" 2005-01-01 #1
+              forbid sail(p, c: Ship) when rotated(c)
+            ruling "Decks" 2005-01-01 #1
+              permit play(p, c) when gold(p) = 4
+            ruling "Aground" 2005-01-01 #1
+              toll(p) = 3
+            """);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "harbors", Optional.empty());
+    CaseSearch search = new CaseSearch(base.vocabulary(), claims, base.rulings());
+    Case both = search.together(side(claims, "Tubs"), side(claims, "Decks")).orElseThrow();
+    assertEquals(Outcome.REFUSED, both.outcome());
+    assertTrue(both.setup().contains("Card 1 is rotated."), both.setup().toString());
+    assertEquals("Player 1 wants to sail card 1.", both.asked());
+    assertEquals(
+        search.together(side(claims, "Decks"), side(claims, "Tubs")),
+        search.together(side(claims, "Tubs"), side(claims, "Decks")));
+    assertEquals(Optional.empty(), search.together(side(claims, "Tubs"), side(claims, "Aground")));
+  }
+
+  private static Side side(List<ClaimInForce> claims, String topic) {
+    ClaimInForce claim = claims.stream().filter(c -> is(c, topic)).findFirst().orElseThrow();
+    return new Side(claim, claim.assertions().getFirst(), true);
   }
 }

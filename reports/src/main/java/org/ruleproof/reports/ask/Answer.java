@@ -7,6 +7,7 @@ import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.view.Case;
 
 /**
  * What the rulings say of a subject.
@@ -39,32 +40,6 @@ public record Answer(
   /** The same with cases. */
   Answer with(List<Case> others) {
     return new Answer(subject, situation, rulings, others, silent, beside, audit);
-  }
-
-  /**
-   * How the question comes out in a situation.
-   *
-   * @param outcome its word, as in a corpus
-   * @param setup what is so, a sentence each
-   * @param asked what somebody wants to do, or what is about to happen
-   * @param deciding the rulings that give the outcome; none where it is open
-   * @param further how many more give it that speak of other things
-   * @param overridden those that apply and give way
-   * @param drafted whether one of the claims that decide or give way was drafted, and read by nobody
-   */
-  public record Case(
-      String outcome,
-      List<String> setup,
-      String asked,
-      List<RulingCitation> deciding,
-      int further,
-      List<RulingCitation> overridden,
-      boolean drafted) {
-    public Case {
-      setup = List.copyOf(setup);
-      deciding = List.copyOf(deciding);
-      overridden = List.copyOf(overridden);
-    }
   }
 
   /** What has become of a ruling. */

@@ -13,7 +13,6 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.links.NearestRulings;
@@ -40,6 +39,7 @@ import org.ruleproof.reports.errata.ErrataBase;
 import org.ruleproof.reports.errata.ErrataRequest;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.view.Case;
 
 /** One question from its words to its answer. */
 public final class AskRun {
@@ -201,7 +201,7 @@ public final class AskRun {
   }
 
   /** How it comes out; nothing where the question names nothing that a claim may be near to. */
-  private List<Answer.Case> cases(
+  private List<Case> cases(
       String question, SequencedSet<ClaimInForce> speaking, Nearness nearness) {
     List<ClaimInForce> others =
         speaking.stream().filter(c -> !c.ruling().equals(question)).toList();
@@ -219,28 +219,8 @@ public final class AskRun {
             audit.claims().stream().filter(c -> !c.ruling().equals(question)).toList(),
             base.rules().base().rulings());
     return search.of(asked, near, others.stream().filter(c -> !near.contains(c)).toList()).stream()
-        .map(c -> shown(c, near))
+        .map(c -> Case.of(c, near, audit.prose()::ruling))
         .toList();
-  }
-
-  /** A case with the rulings that decide it: the near ones, where there are such. */
-  private Answer.Case shown(CaseSearch.Case found, List<ClaimInForce> near) {
-    List<ClaimInForce> nearest = found.deciding().stream().filter(near::contains).toList();
-    return new Answer.Case(
-        found.outcome().word(),
-        found.setup(),
-        found.asked(),
-        rulings(nearest.isEmpty() ? found.deciding() : nearest),
-        nearest.isEmpty() ? 0 : rulings(found.deciding()).size() - rulings(nearest).size(),
-        rulings(found.overridden()).stream()
-            .filter(r -> !rulings(found.deciding()).contains(r))
-            .toList(),
-        Stream.concat(found.deciding().stream(), found.overridden().stream())
-            .anyMatch(ClaimInForce::draft));
-  }
-
-  private List<RulingCitation> rulings(List<ClaimInForce> claims) {
-    return claims.stream().map(audit.prose()::ruling).distinct().toList();
   }
 
   private Answer answer(

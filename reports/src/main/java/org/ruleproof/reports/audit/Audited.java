@@ -1,8 +1,10 @@
 package org.ruleproof.reports.audit;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.view.Case;
 
 /**
  * A finished audit.
@@ -15,9 +17,21 @@ public record Audited(AuditReport report, Separation separation, Plays plays) {
   /** Says which facts or axioms keep two rulings from conflicting. */
   @FunctionalInterface
   public interface Separation {
-    /** {@return a line for each pair of claims that could have met and does not} */
-    List<String> between(String firstRulingId, String secondRulingId);
+    /** {@return each pair of claims that could have met and does not} */
+    List<Apart> between(String firstRulingId, String secondRulingId);
   }
+
+  /**
+   * Two claims that speak of one thing and do not contradict each other.
+   *
+   * @param first what the first ruling says
+   * @param second what the second says
+   * @param opposed whether their answers exclude each other
+   * @param why what keeps them apart
+   * @param both how it comes out where both speak, if they do anywhere
+   */
+  public record Apart(
+      String first, String second, boolean opposed, String why, Optional<Case> both) {}
 
   /** Looks for plays that come to the situation of a contradiction. */
   @FunctionalInterface

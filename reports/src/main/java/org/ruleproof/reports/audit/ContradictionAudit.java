@@ -12,6 +12,7 @@ import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.contradiction.Separation;
 import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.scenario.CaseSearch;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -19,6 +20,7 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
+import org.ruleproof.reports.view.Case;
 
 /** Looks for contradictions among the claims in force. */
 final class ContradictionAudit implements Search {
@@ -73,19 +75,39 @@ final class ContradictionAudit implements Search {
   }
 
   @Override
-  public List<String> separation(
+  public List<Audited.Apart> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId) {
     Vocabulary vocabulary = rules.base().vocabulary();
     Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
+    Prose prose = new Prose(citations, printer::claimLine, english::claim);
+    List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, Optional.empty());
+    CaseSearch cases = new CaseSearch(vocabulary, claims, rules.base().rulings());
     return Separation.between(
-        vocabulary,
-        ClaimsInForce.of(rules.base(), game, Optional.empty()),
-        REACH,
-        inRules(firstRulingId, citations),
-        inRules(secondRulingId, citations),
-        new Prose(citations, printer::claimLine, english::claim));
+            vocabulary,
+            claims,
+            REACH,
+            inRules(firstRulingId, citations),
+            inRules(secondRulingId, citations))
+        .stream()
+        .map(pair -> apart(pair, cases, prose))
+        .toList();
+  }
+
+  private static Audited.Apart apart(Separation.Apart pair, CaseSearch cases, Prose prose) {
+    ClaimInForce first = pair.first().claim();
+    ClaimInForce second = pair.second().claim();
+    return new Audited.Apart(
+        prose.claim(first).english(),
+        prose.claim(second).english(),
+        pair.opposed(),
+        pair.why(),
+        pair.opposed()
+            ? cases
+                .together(pair.first(), pair.second())
+                .map(found -> Case.of(found, List.of(first, second), prose::ruling))
+            : Optional.empty());
   }
 
   /** The rule base's own id of a ruling that a report names. */

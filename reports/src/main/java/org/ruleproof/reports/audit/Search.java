@@ -35,6 +35,6 @@ public interface Search {
   Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf);
 
   /** {@return which facts or axioms keep the two rulings from conflicting} */
-  List<String> separation(
+  List<Audited.Apart> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId);
 }

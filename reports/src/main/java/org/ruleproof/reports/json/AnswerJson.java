@@ -12,6 +12,7 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.Answer;
 import org.ruleproof.reports.ask.Answer.Speaking;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.Case;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -47,7 +48,7 @@ public final class AnswerJson {
     }
     json.writeEndArray();
     json.writeArrayPropertyStart("cases");
-    for (Answer.Case each : answer.cases()) {
+    for (Case each : answer.cases()) {
       json.writeStartObject();
       json.writeStringProperty("outcome", each.outcome());
       ReportJson.strings(json, "setup", each.setup());

@@ -2,22 +2,18 @@ package org.ruleproof.reports.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.Answer;
 import org.ruleproof.reports.ask.Answer.Speaking;
+import org.ruleproof.reports.view.Case;
 import org.ruleproof.reports.view.Words;
 
 /** The answer to a judge's question as text: each ruling, whether it holds, and why not. */
 public final class AskText {
   /** Cases that are shown, at most. */
   private static final int MOST_CASES = 8;
-
-  /** Rulings that one case names, at most. */
-  private static final int MOST_NAMED = 4;
 
   private AskText() {}
 
@@ -74,16 +70,15 @@ public final class AskText {
     return page.toString();
   }
 
-  private static void cases(Page page, List<Answer.Case> cases) {
+  private static void cases(Page page, List<Case> cases) {
     if (cases.isEmpty()) {
       return;
     }
     page.line(Ink.HEADING, "How it comes out, where rulings on other things are not in the way:")
         .blank();
     int shown = Math.min(MOST_CASES, cases.size());
-    for (Answer.Case each : cases.subList(0, shown)) {
-      page.item(2, "-", outcome(each));
-      page.words(4, "For instance: " + String.join(" ", each.setup()) + " " + each.asked());
+    for (Case each : cases.subList(0, shown)) {
+      CaseText.write(page, each);
     }
     if (shown < cases.size()) {
       page.words(
@@ -94,41 +89,6 @@ public final class AskText {
             "What is not said there is as it is at first. Where more is so, it may come out"
                 + " otherwise.")
         .blank();
-  }
-
-  private static String outcome(Answer.Case each) {
-    String by = named(each.deciding());
-    String said =
-        switch (each.outcome()) {
-          case "open" -> "No ruling in force says anything";
-          case "unsettled" -> "Unsettled: " + by + " say different things";
-          default ->
-              each.outcome().substring(0, 1).toUpperCase(Locale.ROOT)
-                  + each.outcome().substring(1)
-                  + ", by "
-                  + by;
-        };
-    return said
-        + (each.further() == 0
-            ? ""
-            : " and " + Words.count(each.further(), "ruling") + " on other things")
-        + (each.overridden().isEmpty()
-            ? ""
-            : "; "
-                + named(each.overridden())
-                + (each.overridden().size() == 1 ? " gives way" : " give way"))
-        + (each.drafted() ? "; a draft has a part in it that nobody has read" : "")
-        + ".";
-  }
-
-  private static String named(List<RulingCitation> rulings) {
-    String first =
-        rulings.stream()
-            .limit(MOST_NAMED)
-            .map(r -> "'" + r.topic() + "'" + r.date().map(d -> " of " + d).orElse(""))
-            .collect(Collectors.joining(", "));
-    int more = rulings.size() - MOST_NAMED;
-    return more > 0 ? first + " and " + more + " more" : first;
   }
 
   private static void whole(Page page, Speaking speaking) {

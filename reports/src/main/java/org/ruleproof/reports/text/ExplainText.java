@@ -4,6 +4,8 @@ import java.util.List;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.reports.audit.Audited.Apart;
+import org.ruleproof.reports.view.Words;
 
 /** What can be said about rulings that no finding names, or names alone. */
 public final class ExplainText {
@@ -25,20 +27,47 @@ public final class ExplainText {
 
   /** {@return what keeps the two rulings from conflicting} */
   public static String ofSeparation(
-      RulingStatus first, RulingStatus second, List<String> lines, TextOptions options) {
+      RulingStatus first, RulingStatus second, List<Apart> pairs, TextOptions options) {
     Page page = new Page(options.width(), options.colour());
     ruling(page, first);
     ruling(page, second);
     page.line(Ink.HEADING, "The two do not conflict.");
-    if (lines.isEmpty()) {
+    List<Apart> opposed = pairs.stream().filter(Apart::opposed).toList();
+    if (pairs.isEmpty()) {
       page.words(
           0,
           hasClaims(first) && hasClaims(second)
-              ? "No situation was found that gives them two answers."
+              ? "Neither answers anything that the other answers."
               : "At least one of them has no claims yet, so nothing is known of the two.");
+    } else if (opposed.isEmpty()) {
+      page.words(
+          0, "What they answer alike excludes nothing: they agree, or say different things.");
     }
-    lines.forEach(line -> page.item(0, "-", line));
+    opposed.forEach(pair -> pair(page, first, second, pair));
+    int others = pairs.size() - opposed.size();
+    if (!opposed.isEmpty() && others > 0) {
+      page.blank()
+          .words(
+              0,
+              Words.count(others, "further pair")
+                  + " of their claims "
+                  + (others == 1 ? "gives" : "give")
+                  + " no two answers that exclude each other.");
+    }
     return page.toString();
+  }
+
+  private static void pair(Page page, RulingStatus first, RulingStatus second, Apart pair) {
+    page.blank();
+    page.item(0, "-", "'" + first.topic() + "': " + pair.first());
+    page.words(2, "'" + second.topic() + "': " + pair.second());
+    page.words(2, "Why: " + pair.why() + ".");
+    pair.both()
+        .ifPresent(
+            both -> {
+              page.words(2, "Where both speak it comes out so:");
+              CaseText.write(page, both);
+            });
   }
 
   private static boolean hasClaims(RulingStatus ruling) {

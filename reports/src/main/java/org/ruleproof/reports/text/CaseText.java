@@ -1,0 +1,56 @@
+package org.ruleproof.reports.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.view.Case;
+import org.ruleproof.reports.view.Words;
+
+/** How a question comes out, as text: the outcome with who decides, then the situation. */
+final class CaseText {
+  /** Rulings that one case names, at most. */
+  private static final int MOST_NAMED = 4;
+
+  private CaseText() {}
+
+  static void write(Page page, Case each) {
+    page.item(2, "-", outcome(each));
+    page.words(4, "For instance: " + String.join(" ", each.setup()) + " " + each.asked());
+  }
+
+  private static String outcome(Case each) {
+    String by = named(each.deciding());
+    String said =
+        switch (each.outcome()) {
+          case "open" -> "No ruling in force says anything";
+          case "unsettled" -> "Unsettled: " + by + " say different things";
+          default ->
+              each.outcome().substring(0, 1).toUpperCase(Locale.ROOT)
+                  + each.outcome().substring(1)
+                  + ", by "
+                  + by;
+        };
+    return said
+        + (each.further() == 0
+            ? ""
+            : " and " + Words.count(each.further(), "ruling") + " on other things")
+        + (each.overridden().isEmpty()
+            ? ""
+            : "; "
+                + named(each.overridden())
+                + (each.overridden().size() == 1 ? " gives way" : " give way"))
+        + (each.drafted() ? "; a draft has a part in it that nobody has read" : "")
+        + ".";
+  }
+
+  private static String named(List<RulingCitation> rulings) {
+    String first =
+        rulings.stream()
+            .limit(MOST_NAMED)
+            .map(r -> "'" + r.topic() + "'" + r.date().map(d -> " of " + d).orElse(""))
+            .collect(Collectors.joining(", "));
+    int more = rulings.size() - MOST_NAMED;
+    return more > 0 ? first + " and " + more + " more" : first;
+  }
+}
