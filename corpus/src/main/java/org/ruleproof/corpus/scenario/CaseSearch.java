@@ -130,11 +130,17 @@ public final class CaseSearch {
     if (family != Family.PERMITTED && family != Family.HAPPENS) {
       return Optional.empty();
     }
-    if (!speaksOf(two.assertion(), one.assertion())) {
-      return speaksOf(one.assertion(), two.assertion()) ? together(two, one) : Optional.empty();
+    if (!speaksOf(two.assertion(), one.assertion())
+        || one.assertion().head().arguments().size() < two.assertion().head().arguments().size()) {
+      return speaksOf(one.assertion(), two.assertion()) ? asked(two, one) : Optional.empty();
     }
+    return asked(one, two);
+  }
+
+  private Optional<Case> asked(Side one, Side two) {
     Inquest inquest = new Inquest(one.claim(), one.assertion(), Set.of(one.claim(), two.claim()));
-    return inquest.decided(List.of(new Side(two.claim(), two.assertion(), true))).map(this::told);
+    Side both = new Side(two.claim(), two.assertion(), true);
+    return inquest.decided(List.of(both), List.of(both)).map(this::told);
   }
 
   /** The smallest in which some leave is given and nothing else is forbidden. */
@@ -197,6 +203,11 @@ public final class CaseSearch {
 
     /** A small situation in which these apply and, where it can be, nothing foreign is in the way. */
     Optional<Hearing> decided(List<Side> required) {
+      return decided(required, List.of());
+    }
+
+    /** The same where some of them are to apply in the small situation too. */
+    Optional<Hearing> decided(List<Side> required, List<Side> kept) {
       Set<ClaimInForce> wanted = new LinkedHashSet<>();
       required.forEach(side -> wanted.add(side.claim()));
       List<Side> requiredApart =
@@ -227,16 +238,24 @@ public final class CaseSearch {
             break;
           }
         }
-        return best.map(this::smaller);
+        return best.filter(h -> apply(h, kept)).map(h -> smaller(h, kept));
       } catch (NotEvaluableException e) {
         return Optional.empty(); // what the judge cannot read shows nothing
       }
     }
 
-    private Hearing smaller(Hearing whole) {
+    private Hearing smaller(Hearing whole, List<Side> kept) {
       Verdict verdict = whole.verdict(judge);
       return Smaller.of(
-          whole, h -> h.applies(judge, question, asked) && h.verdict(judge).equals(verdict));
+          whole,
+          h ->
+              h.applies(judge, question, asked)
+                  && apply(h, kept)
+                  && h.verdict(judge).equals(verdict));
+    }
+
+    private boolean apply(Hearing hearing, List<Side> sides) {
+      return sides.stream().allMatch(s -> hearing.applies(judge, s.claim(), s.assertion()));
     }
 
     /** What decides against it without being near. */
