@@ -28,6 +28,17 @@ final class Nouns {
     return noun + (noun.matches(".*(s|x|z|ch|sh)") ? "es" : "s");
   }
 
+  /** "marks" to "mark", "enemies" to "enemy": what {@link #many} made of it, at the phrase's end. */
+  static String single(String nouns) {
+    if (nouns.endsWith("ies")) {
+      return nouns.substring(0, nouns.length() - 3) + "y";
+    }
+    if (nouns.matches(".*(s|x|z|ch|sh)es")) {
+      return nouns.substring(0, nouns.length() - 2);
+    }
+    return nouns.endsWith("s") ? nouns.substring(0, nouns.length() - 1) : nouns;
+  }
+
   /** "that player" to "that player's". */
   static String possessive(String owner) {
     return owner + (owner.endsWith("s") ? "'" : "'s");

@@ -222,7 +222,9 @@ final class TermWords {
       }
       return none
           ? new Clause(said.getFirst(), "has no " + things, some.yes())
-          : Clause.of(said.getFirst(), "has " + amount + " " + things);
+          : Clause.of(
+              said.getFirst(),
+              "has " + amount + " " + (value.equals("1") ? Nouns.single(things) : things));
     }
     boolean many = !words.hasPlaces() && Nouns.isMany(words.text());
     return Clause.of(noun(term, said), (many ? "are " : "is ") + amount(operator, value));

@@ -75,6 +75,8 @@ class EnglishPrinterTest {
       textBlock =
           """
           forbid play(p, c) when gives(c, shadow) > 0 and marks(p, vorlon) > 0     | A player may not play a card if that card gives shadow and that player has vorlon marks.
+          forbid play(p, c) when marks(p, vorlon) = 1                                | A player may not play a card if that player has exactly 1 vorlon mark.
+          forbid play(p, c) when marks(p, vorlon) > 2                                | A player may not play a card if that player has more than 2 vorlon marks.
           forbid play(p, c) when gives(c, shadow) >= 2 unless marks(p, vorlon) = 0 | A player may not play a card if that card gives at least 2 shadow, unless that player has no vorlon marks.
           permit play(p, "Blue Moon") when agenda(p) is "Blue Moon"                | A player may play "Blue Moon" if that player's agenda is "Blue Moon".
           always permit play(p, c)                                                 | A player may play a card in every case.
