@@ -33,10 +33,28 @@ public final class Separation {
   /**
    * Two claims that speak of one thing, the one of the one ruling and the other of the other.
    *
-   * @param opposed whether they give answers that exclude each other
    * @param why what keeps them from contradicting each other, in words without a full stop
    */
-  public record Apart(Side first, Side second, boolean opposed, String why) {}
+  public record Apart(Side first, Side second, Way way, String why) {
+    /** Whether they give answers that exclude each other. */
+    public boolean opposed() {
+      return way != Way.ALIKE;
+    }
+  }
+
+  /** How two claims are kept apart; what a reader must hear of first comes first. */
+  public enum Way {
+    /** They are not. */
+    CONTRADICTING,
+    /** It is not known. */
+    UNDECIDED,
+    /** By what the one says, or by how far it goes. */
+    REASON,
+    /** Their conditions exclude each other. */
+    EXCLUDED,
+    /** They give no two answers that exclude each other. */
+    ALIKE
+  }
 
   /**
    * Each pair of their claims that speaks of one thing: of a pair that is kept apart in several ways
@@ -74,36 +92,35 @@ public final class Separation {
         }
       }
     }
-    ways.stream()
-        .min(
-            Comparator.comparing(Apart::opposed)
-                .reversed()
-                .thenComparing(way -> way.why().equals(EXCLUDED)))
-        .ifPresent(pairs::add);
+    ways.stream().min(Comparator.comparing(Apart::way)).ifPresent(pairs::add);
   }
 
   private Apart ask(Side first, Side second) {
     Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
     Optional<Meeting> turned = Meeting.of(second.assertion(), first.assertion());
     if (meeting.isPresent()) {
-      return new Apart(first, second, true, why(meeting.get(), first, second));
+      Said said = why(meeting.get(), first, second);
+      return new Apart(first, second, said.way(), said.why());
     }
     if (turned.isPresent()) {
-      return new Apart(first, second, true, why(turned.get(), second, first));
+      Said said = why(turned.get(), second, first);
+      return new Apart(first, second, said.way(), said.why());
     }
     return Meeting.isSilenced(first.assertion(), second.assertion())
         ? new Apart(
             first,
             second,
-            true,
+            Way.REASON,
             "the one speaks only where the act is permitted, and the other forbids it")
-        : new Apart(first, second, false, "they give no two answers that exclude each other");
+        : new Apart(first, second, Way.ALIKE, "they give no two answers that exclude each other");
   }
 
-  private String why(Meeting meeting, Side first, Side second) {
+  private record Said(Way way, String why) {}
+
+  private Said why(Meeting meeting, Side first, Side second) {
     Exemption exemption = Exemption.of(first.claim(), second.claim());
     if (exemption != Exemption.NONE) {
-      return exemption.words();
+      return new Said(Way.REASON, exemption.words());
     }
     try {
       Scope scope = Scopes.of(vocabulary, List.of(first, second));
@@ -111,9 +128,13 @@ public final class Separation {
           new PairQuestion(background, scope, i -> true, reach, meeting, first, List.of(second));
       boolean contradict =
           question.instances().stream().anyMatch(i -> question.contradicts(i, Set.of()));
-      return contradict ? "they do contradict each other" : reason(question);
+      if (contradict) {
+        return new Said(Way.CONTRADICTING, "they do contradict each other");
+      }
+      String reason = reason(question);
+      return new Said(reason.equals(EXCLUDED) ? Way.EXCLUDED : Way.REASON, reason);
     } catch (Untranslatable reason) {
-      return "not decided, " + reason.getMessage();
+      return new Said(Way.UNDECIDED, "not decided, " + reason.getMessage());
     }
   }
 

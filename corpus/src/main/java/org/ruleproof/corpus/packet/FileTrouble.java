@@ -35,8 +35,9 @@ public final class FileTrouble {
 
   private static String reason(Optional<String> system) {
     return system
-        .map(s -> s.strip().toLowerCase(Locale.ROOT))
+        .map(String::strip)
         .filter(s -> !s.isEmpty())
+        .map(s -> s.substring(0, 1).toLowerCase(Locale.ROOT) + s.substring(1)) // paths as they are
         .orElse("the system does not say why");
   }
 }

@@ -97,6 +97,18 @@ class CaseSearchTest {
   }
 
   @Test
+  void a_case_keeps_to_the_axioms_of_the_game() {
+    List<Case> cases =
+        cases("axiom rotated(c) implies c is Ship\n", "play(p, c) when rotated(c)", "Playing");
+    assertFalse(cases.isEmpty());
+    for (Case each : cases) {
+      assertTrue(
+          each.setup().stream().anyMatch(s -> s.startsWith("Card 1 is") && s.contains("ship")),
+          each.setup().toString());
+    }
+  }
+
+  @Test
   void the_same_question_has_the_same_cases() {
     assertEquals(
         cases(MORNING, "play(p, c) when gold(p) = 4", "Playing"),

@@ -74,7 +74,9 @@ public final class AskText {
     if (cases.isEmpty()) {
       return;
     }
-    page.line(Ink.HEADING, "How it comes out, where rulings on other things are not in the way:")
+    page.line(
+            Ink.HEADING,
+            "How it comes out, rulings on other things kept out of the way where they can be:")
         .blank();
     int shown = Math.min(MOST_CASES, cases.size());
     for (Case each : cases.subList(0, shown)) {

@@ -55,7 +55,7 @@ class AskCommandTest {
   void a_situation_is_answered_with_how_it_comes_out_and_by_whom() {
     assertTold(
         ask("castle(p) when checked(p)"),
-        "How it comes out, where rulings on other things are not in the way:",
+        "How it comes out, rulings on other things kept out of the way where they can be:",
         "Unsettled: 'King' of 2000-01-02, 'Castling' of 2000-01-02 say different things; 'Check' of",
         "For instance: Player 1 is any Player. Player 1 is in check. Player 1 wants to castle.");
     JsonNode first = json("castle(p) when checked(p)").path("cases").path(0);
