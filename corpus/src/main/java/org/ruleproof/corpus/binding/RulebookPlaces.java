@@ -19,15 +19,13 @@ import org.ruleproof.model.language.Ruling;
  */
 final class RulebookPlaces {
 
-  private static final String STEP = "step-";
-
   private final Map<String, List<RulingEntry>> places = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
   /** The places of these entries. */
   RulebookPlaces(List<RulingEntry> entries) {
     for (RulingEntry entry : entries) {
-      place(bare(TopicSlug.of(entry.topic())), entry);
+      place(TopicSlug.withoutStep(TopicSlug.of(entry.topic())), entry);
       String whole = TopicSlug.of(entry.relatesTo() + "/" + entry.topic());
       if (!entry.relatesTo().isEmpty()) {
         place(whole, entry);
@@ -44,7 +42,8 @@ final class RulebookPlaces {
       int cut = topic.lastIndexOf('/');
       if (matches.get(i).isEmpty() && cut > 0) {
         String section = TopicSlug.of(topic.substring(0, cut));
-        List<RulingEntry> named = named(bare(TopicSlug.of(topic.substring(cut + 1))));
+        List<RulingEntry> named =
+            named(TopicSlug.withoutStep(TopicSlug.of(topic.substring(cut + 1))));
         matches.set(i, take(named.stream().filter(at -> isIn(at, section)).toList()));
       }
     }
@@ -72,14 +71,5 @@ final class RulebookPlaces {
     return places.getOrDefault(slug, List.of()).stream()
         .filter(at -> !taken.contains(at.id()))
         .toList();
-  }
-
-  /** The slug without the number of a step. */
-  private static String bare(String slug) {
-    if (!slug.startsWith(STEP)) {
-      return slug;
-    }
-    int name = slug.indexOf('-', STEP.length());
-    return name < 0 ? slug : slug.substring(name + 1);
   }
 }

@@ -8,6 +8,8 @@ public final class TopicSlug {
   /** The slug of a topic without a letter or digit. */
   public static final String NONE = "untitled";
 
+  private static final String STEP = "step-";
+
   private TopicSlug() {}
 
   /**
@@ -34,6 +36,21 @@ public final class TopicSlug {
       }
     }
     return slug.isEmpty() ? NONE : slug.toString();
+  }
+
+  /**
+   * {@return the slug of a heading without the number of a step that it begins with} Empty for a step
+   * by its number alone ({@code "step-5-check-victory"}, {@code "step-5"}). O(n).
+   */
+  public static String withoutStep(String slug) {
+    int end = STEP.length();
+    while (slug.startsWith(STEP) && end < slug.length() && Character.isDigit(slug.charAt(end))) {
+      end++;
+    }
+    if (end == STEP.length() || end < slug.length() && slug.charAt(end) != '-') {
+      return slug;
+    }
+    return end == slug.length() ? "" : slug.substring(end + 1);
   }
 
   private static boolean isSlugCharacter(char c) {

@@ -2,6 +2,7 @@ package org.ruleproof.reports.gold;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
@@ -12,6 +13,9 @@ sealed interface GoldRef {
 
   /** What stands before the headings of the rulebook. */
   String RULEBOOK = "RB:";
+
+  /** How the slug of a section on an action begins. */
+  String ACTION = "action-";
 
   /** The n-th entry of the packet, from 1. */
   record Entry(int n) implements GoldRef {}
@@ -38,7 +42,7 @@ sealed interface GoldRef {
       case Entry(int n) ->
           n <= report.rulings().size() && report.rulings().get(n - 1).id().equals(ruling.id());
       case Section(String heading) ->
-          isOfRulebook(ruling.source()) && sameTopic(heading, ruling.topic());
+          isOfRulebook(ruling.source()) && isSection(heading, ruling.topic());
       case Elsewhere(String place) -> false;
     };
   }
@@ -50,7 +54,7 @@ sealed interface GoldRef {
           n <= report.rulings().size() ? List.of(report.rulings().get(n - 1)) : List.of();
       case Section(String heading) ->
           report.rulings().stream()
-              .filter(ruling -> isOfRulebook(ruling.source()) && sameTopic(heading, ruling.topic()))
+              .filter(ruling -> isOfRulebook(ruling.source()) && isSection(heading, ruling.topic()))
               .toList();
       case Elsewhere(String place) -> List.of();
     };
@@ -62,29 +66,44 @@ sealed interface GoldRef {
   }
 
   /**
-   * The lists and the rule base may name the chapter of a section or leave it out, and a list may name
-   * a chapter for all its sections.
+   * Readers write headings as they remember them. The chapter of a section may be named or left out,
+   * and a chapter may stand for all its sections, as may one of its steps by its number alone; what
+   * only says the sort of a section, the number of a step and an addition in brackets do not count;
+   * the heading of an action may be cut short.
    */
-  private static boolean sameTopic(String heading, String topic) {
+  static boolean isSection(String heading, String topic) {
     return TopicSlug.of(heading).equals(TopicSlug.of(topic))
         || section(heading).equals(section(topic))
-        || !heading.contains("/") && topic.contains("/") && plain(heading).equals(chapter(topic));
+        || plain(heading).startsWith(ACTION) && plain(topic).startsWith(plain(heading) + "-")
+        || topic.contains("/") && ofRound(heading).filter(chapter(topic)::equals).isPresent();
+  }
+
+  /** {@return the chapter that a heading names for all its sections} */
+  private static Optional<String> ofRound(String heading) {
+    int cut = heading.lastIndexOf('/');
+    if (cut < 0) {
+      return Optional.of(section(heading));
+    }
+    boolean alone = TopicSlug.withoutStep(TopicSlug.of(heading.substring(cut + 1))).isEmpty();
+    return alone ? Optional.of(section(heading.substring(0, cut))) : Optional.empty();
   }
 
   private static String section(String heading) {
-    return plain(heading.substring(heading.lastIndexOf('/') + 1));
+    String slug = plain(heading.substring(heading.lastIndexOf('/') + 1));
+    return slug.startsWith(ACTION) ? slug.substring(ACTION.length()) : slug;
   }
 
   private static String chapter(String heading) {
     return plain(heading.substring(0, heading.indexOf('/')));
   }
 
-  /** Without the words that only say what sort of section it is. */
+  /** Without what only says the sort of a section, the number of a step, and an addition. */
   private static String plain(String heading) {
-    String slug = TopicSlug.of(heading);
-    for (String sort : List.of("the-", "glossary-", "action-")) {
+    int addition = heading.endsWith(")") ? heading.lastIndexOf(" (") : -1;
+    String slug = TopicSlug.of(addition < 0 ? heading : heading.substring(0, addition));
+    for (String sort : List.of("the-", "glossary-")) {
       slug = slug.startsWith(sort) ? slug.substring(sort.length()) : slug;
     }
-    return slug;
+    return TopicSlug.withoutStep(slug).replace("-and-", "-");
   }
 }
