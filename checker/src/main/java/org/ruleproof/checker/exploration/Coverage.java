@@ -67,6 +67,6 @@ public final class Coverage {
 
   private String text(int transition, int conjunct) {
     Condition condition = transitions.get(transition).guard().get(conjunct);
-    return condition.text() + " (line " + condition.origin().at().line() + ")";
+    return condition.text() + " (" + condition.origin().at() + ")";
   }
 }

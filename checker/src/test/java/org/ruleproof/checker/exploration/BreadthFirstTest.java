@@ -98,7 +98,8 @@ class BreadthFirstTest {
     assertTrue(
         found
             .coverage()
-            .contains("contact is never taken: never holds: marks(p, m) < MaxMark (line 44)"),
+            .contains(
+                "contact is never taken: never holds: marks(p, m) < MaxMark (test.rules:44:40)"),
         found.coverage()::toString);
   }
 

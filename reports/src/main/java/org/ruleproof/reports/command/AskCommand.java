@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "ask",
     description = {
-      "Says which rulings speak of a topic, a card, or an act in a situation; which of them are in",
-      "force, which are overridden, and why."
+      "Says which rulings speak of a topic, a card, or an act in a situation.",
+      "Which of them are in force, which are overridden, and why; of an act, how it comes out."
     })
 final class AskCommand implements Callable<Integer> {
   private final Screen screen;

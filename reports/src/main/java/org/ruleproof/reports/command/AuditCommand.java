@@ -62,8 +62,8 @@ final class AuditCommand implements Callable<Integer> {
   @Option(
       names = "--reach",
       description = {
-        "Look for plays of the modelled game that come to each contradiction, and show a shortest one.",
-        "Takes some seconds more."
+        "Look for plays of the modelled game that come to each contradiction, and show a"
+            + " shortest one. Takes some seconds more."
       })
   private boolean reach;
 

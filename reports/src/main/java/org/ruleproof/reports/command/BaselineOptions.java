@@ -8,6 +8,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.baseline.BaselineFile;
+import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.view.AuditView;
 import picocli.CommandLine.Option;
 
@@ -38,8 +39,16 @@ final class BaselineOptions {
       description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
   private FailOn failOn = FailOn.ERROR;
 
-  /** {@return the baseline that was named, before any long work} */
+  /**
+   * {@return the baseline that was named, before any long work}
+   *
+   * @throws InputException when a reason is given and nothing is to be written
+   */
   Optional<Baseline> known() {
+    if (!reason.isEmpty() && newBaseline.isEmpty()) {
+      throw new InputException(
+          "--reason says why findings may stay in a baseline; name the file with --write-baseline");
+    }
     return baseline.map(BaselineFile::read);
   }
 

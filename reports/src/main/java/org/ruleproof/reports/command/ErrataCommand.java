@@ -26,9 +26,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "errata",
     description = {
-      "Says what new rulings change: what they contradict, which rulings die of it, what they say",
-      "again, the loops, orders and roundings they bring or end, which verdicts of scenarios",
-      "change, and what builds on them."
+      "Says what new rulings change.",
+      "What they contradict, which rulings die of it, what they say again, the loops, orders and"
+          + " roundings they bring or end, which verdicts of scenarios change, and what builds on"
+          + " them."
     })
 final class ErrataCommand implements Callable<Integer> {
   private final Screen screen;

@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
     name = "explore",
     description = {
       "Searches every state that a game can reach.",
-      "A state that breaks an invariant, a change that leaves its type and a deadlock are shown",
-      "with a shortest way to them. --simulate N takes random walks in place of a search."
+      "A state that breaks an invariant, a change that leaves its type and a deadlock are shown"
+          + " with a shortest way to them. --simulate N takes random walks in place of a search."
     })
 final class ExploreCommand implements Callable<Integer> {
   private static final long MOST_MEGABYTES = 1_000_000_000;
@@ -87,24 +87,24 @@ final class ExploreCommand implements Callable<Integer> {
       names = "--memory",
       paramLabel = "MB",
       description = {
-        "Keep about so many megabytes of states in memory and the rest in temporary files. Default:",
-        "seven tenths of what Java may take."
+        "Keep about so many megabytes of states in memory and the rest in temporary files."
+            + " Default: seven tenths of what Java may take."
       })
   private Optional<Long> memory = Optional.empty();
 
   @Option(
       names = "--symmetry",
       description = {
-        "Take states for one that differ only in which of the members that no rule tells apart is",
-        "which; no kind that a list holds is among them."
+        "Take states for one that differ only in which of the members that no rule tells apart is"
+            + " which; no kind that a list holds is among them."
       })
   private boolean symmetry;
 
   @Option(
       names = "--with-rulings",
       description = {
-        "The rulings that are bundled beside the game act on it: what of them the game has all words",
-        "for is permitted, forbidden, obliged and counted as they say."
+        "The rulings that are bundled beside the game act on it: what of them the game has all words"
+            + " for is permitted, forbidden, obliged and counted as they say."
       })
   private boolean withRulings;
 

@@ -16,8 +16,8 @@ final class WalkOptions {
       names = "--simulate",
       paramLabel = "N",
       description = {
-        "Take so many random walks in place of a search, for games too large for one. What is not",
-        "found may still be there."
+        "Take so many random walks in place of a search, for games too large for one. What is not"
+            + " found may still be there."
       })
   private Optional<Long> walks = Optional.empty();
 

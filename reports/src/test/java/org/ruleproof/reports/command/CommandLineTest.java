@@ -133,6 +133,12 @@ class CommandLineTest {
   }
 
   @Test
+  void a_reason_without_a_baseline_to_keep_it_is_refused() {
+    Run run = Run.of("audit", packet, "--reason", "the committee decides").assertRefused(1);
+    assertTrue(run.err().contains("--write-baseline"), run.err());
+  }
+
+  @Test
   void a_baseline_that_is_none_is_bad_input() {
     for (String text : List.of("", "{", "[]", "{\"baseline\": [{}]}", "\u0000\u001b")) {
       Path file = PacketText.write(folder, "b.json", text);
