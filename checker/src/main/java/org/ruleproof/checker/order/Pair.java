@@ -307,9 +307,13 @@ final class Pair {
     return possibility(questions, more, moreBars) == Possibility.POSSIBLE;
   }
 
-  /** Whether it is known that none has. */
+  /**
+   * Whether it is known that none has, because of the further bars: where there are too few objects for
+   * the two themselves, nothing is known.
+   */
   boolean isImpossible(Questions questions, List<Expression> more, List<Expression> moreBars) {
-    return possibility(questions, more, moreBars) == Possibility.IMPOSSIBLE;
+    return possibility(questions, more, moreBars) == Possibility.IMPOSSIBLE
+        && (moreBars.isEmpty() || isPossible(questions, more, List.of()));
   }
 
   /** All that is known where both are due. */
@@ -360,7 +364,7 @@ final class Pair {
       return Possibility.UNDECIDED;
     }
     all.addAll(usual.of(all));
-    return questions.isPossible(
-        all, bars.stream().map(unifier::in).toList(), unifier.open(), objects(all));
+    List<Expression> none = bars.stream().map(unifier::in).toList();
+    return questions.isPossible(all, none, unifier.open(), objects(all));
   }
 }

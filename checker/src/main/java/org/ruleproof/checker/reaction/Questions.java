@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -109,14 +110,17 @@ public final class Questions {
   }
 
   /**
-   * Whether a situation of these conditions exists with so many objects of a sort.
+   * Whether a situation of these conditions exists with so many objects of a sort; what the bars alone
+   * speak of has none of its own.
    *
    * @param most at least 2; four are the most that are tried
    */
   public Possibility isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
-    Scope scope = scope(variables, Math.min(MOST_OBJECTS, most));
-    return answer(scope, holds, bars, variables);
+    Set<String> spoken = new LinkedHashSet<>();
+    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
+    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
+    return answer(scope(needed, Math.min(MOST_OBJECTS, most)), holds, bars, variables);
   }
 
   private record Put(

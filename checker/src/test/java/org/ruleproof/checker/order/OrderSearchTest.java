@@ -276,6 +276,35 @@ class OrderSearchTest {
   }
 
   @Test
+  void orders_that_speak_of_many_more_cards_settle_nothing_where_these_are_not() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            card "Plan": Card
+            card "Plot": Card
+            card "Ruse": Card
+            state moved(Card, Card): no | yes
+            rule "win"
+              whenever resolve(c) then take(p, d) when owner(c) is p and zone(d) is inplay and d is not c
+            rule "general order"
+              order resolve(c), resolve(d) at evening by initiative when owner(c) is not owner(d)
+            rule "one plan"
+              resolve(c) before resolve(d) when moved(c, e) and e is "Plan" and moved(d, f) and f is "Plot"
+                and moved(e, g) and g is "Ruse"
+            rule "another plan"
+              resolve(c) before resolve(d) when moved(c, h) and h is "Ruse" and moved(d, i) and i is "Plan"
+                and moved(d, j) and j is "Plot" and owner(j) is p
+            rule "more plans"
+              resolve(c) before resolve(d) when moved(c, k) and k is "Ruse" and moved(d, l) and l is "Plan"
+                and moved(l, m) and m is "Plot" and owner(m) is q
+            """);
+    assertEquals(1, found.size());
+    assertEquals(
+        List.of("test:rule:general-order"),
+        found.getFirst().policies().stream().map(ClaimInForce::ruling).toList());
+  }
+
+  @Test
   void an_effect_that_lifts_the_ban_on_another_comes_before_or_after_it() {
     List<OrderDependence> found =
         dependences(
