@@ -76,6 +76,24 @@ public final class HeadInstances {
     return types;
   }
 
+  /** Those of the instances that differ from one in which of their objects are the same. */
+  static List<List<Place>> ofOtherObjects(
+      Vocabulary vocabulary, Side side, List<List<Place>> instances, List<Place> instance) {
+    List<Optional<Type>> types = types(vocabulary, side, side);
+    return instances.stream()
+        .filter(other -> !other.equals(instance))
+        .filter(
+            other ->
+                IntStream.range(0, types.size())
+                    .filter(i -> !types.get(i).map(HeadInstances::isOfObjects).orElse(false))
+                    .allMatch(i -> other.get(i).equals(instance.get(i))))
+        .toList();
+  }
+
+  private static boolean isOfObjects(Type type) {
+    return strip(type) instanceof Type.Kind;
+  }
+
   static Optional<Type> typeOf(Vocabulary vocabulary, Expression argument, Claim claim) {
     return switch (argument) {
       case Expression.Variable v ->

@@ -125,9 +125,17 @@ final class PairQuestion {
     }
   }
 
-  /** Whether the first side can apply, and nowhere but where the second does. */
+  /**
+   * Whether the first side can apply, and nowhere but where the second does. What it says of two things
+   * it does not say of one thing twice alone: that is how a narrower prohibition may read ({@code
+   * attack(c, d) when c is d}), so it must be taken back whichever of its objects are the same.
+   */
   boolean implies(List<Place> instance, Set<String> leftOut) {
-    return !apart(instance, leftOut, true) && speaks(instance, leftOut, true);
+    return !apart(instance, leftOut, true)
+        && speaks(instance, leftOut, true)
+        && HeadInstances.ofOtherObjects(background.vocabulary(), first, instances(), instance)
+            .stream()
+            .noneMatch(other -> apart(other, leftOut, true));
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */

@@ -83,6 +83,16 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void what_is_forbidden_of_one_thing_twice_is_an_exception_to_what_is_permitted_of_two() {
+    String act = "permit replace(p, c, d) when ready(c)";
+    assertEquals(List.of(), contradictions(act, "forbid replace(p, c, d) when c is d"));
+    assertEquals(List.of(), contradictions(act, "forbid replace(p, c, c)"));
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(act + " and c is d", "forbid replace(p, c, c)"));
+  }
+
+  @Test
   void what_holds_generally_yields_silently_to_whatever_leaves_it_a_case() {
     assertEquals(
         List.of(),

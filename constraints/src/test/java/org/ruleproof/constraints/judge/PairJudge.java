@@ -150,7 +150,16 @@ final class PairJudge {
     ask(
         exemption,
         places,
-        i -> PermissionQuestion.isTakenBack(permission, prohibitions, consistency, i, situations));
+        i ->
+            PermissionQuestion.isTakenBack(permission, prohibitions, consistency, i, situations)
+                .filter(
+                    _ ->
+                        instances.of(places, diligence).stream()
+                            .filter(i::differsInObjectsAlone)
+                            .noneMatch(
+                                j ->
+                                    PermissionQuestion.stands(
+                                        permission, prohibitions, consistency, j, situations))));
     for (Saying prohibition : prohibitions) {
       if (permission.evenIf().isPresent()) {
         ask(

@@ -189,8 +189,13 @@ class PermissionJudgeTest {
   }
 
   @Test
-  void one_instance_where_both_heads_meet_is_enough() {
-    contradiction(bench.of(2, 1).between("permit attack(p, q)", "forbid attack(p, p)"));
+  void a_prohibition_for_one_thing_in_two_places_narrows_what_is_permitted_of_any_two() {
+    Bench two = bench.of(2, 1);
+    note(two.between("permit attack(p, q)", "forbid attack(p, p)"));
+    note(two.between("permit attack(p, q)", "forbid attack(p, q) when p is q"));
+    contradiction(two.between("permit attack(p, p)", "forbid attack(p, q)"));
+    contradiction(two.between("permit attack(p, q) when p is q", "forbid attack(p, p)"));
+    contradiction(two.between("permit attack(p, q) when p is not q", "forbid attack(p, q)"));
   }
 
   @Test

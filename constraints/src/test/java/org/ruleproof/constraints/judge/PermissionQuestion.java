@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * Whether prohibitions take back a permission at one instance of the act.
  *
- * <p>They do when the permission can speak there and, wherever it does, one of them applies.
+ * <p>They do when the permission can speak there and, wherever it does, one of them applies; and where
+ * the permission speaks of the act on other objects, of two things in place of one, one does too.
  * Obligations take back an excuse in the same way.
  */
 final class PermissionQuestion {
@@ -38,6 +39,19 @@ final class PermissionQuestion {
         new PermissionQuestion(permission, prohibitions, consistency, instance);
     situations.visit(question::lookForPermission);
     return question.answer();
+  }
+
+  /** Whether the permission speaks somewhere where none of the prohibitions applies. */
+  static boolean stands(
+      Saying permission,
+      List<Saying> prohibitions,
+      Consistency consistency,
+      Instance instance,
+      Situations situations) {
+    PermissionQuestion question =
+        new PermissionQuestion(permission, prohibitions, consistency, instance);
+    situations.visit(question::lookForPermission);
+    return question.stands;
   }
 
   /** Whether, within the permission, a prohibition holds only where "even if" is no bar either. */
