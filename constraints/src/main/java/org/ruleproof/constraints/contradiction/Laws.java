@@ -45,7 +45,9 @@ final class Laws {
     };
   }
 
-  private Law law(Set<String> setOffBy, Set<String> tells) {
+  /** What only says which things are one tells by that what set it off is not so. */
+  private Law law(Set<String> setOffBy, Set<String> concluded) {
+    Set<String> tells = concluded.isEmpty() ? setOffBy : concluded;
     return new Law(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(tells));
   }
 }

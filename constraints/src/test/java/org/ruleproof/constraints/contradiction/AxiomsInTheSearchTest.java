@@ -1,0 +1,64 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/** No situation that an axiom rules out shows a contradiction, however the axiom is written. */
+class AxiomsInTheSearchTest {
+  private static final String RULES =
+      """
+      game "toy" id toy
+      kind Player has 2..3
+      kind Card
+      state armed(Card): no | yes = no
+      state holder(Card): Player or none = none
+      act fire(Player, Card)
+      ruling "A" 2000-01-01 #1
+        permit fire(p, c) when armed(c) and armed(d) and c is not d
+      ruling "B" 2000-01-02 #1
+        forbid fire(p, c)
+      """;
+
+  private static int contradictions(String axioms) {
+    RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", RULES + axioms)));
+    assertEquals(List.of(), read.diagnostics());
+    ContradictionSearch.Result result =
+        ContradictionSearch.search(
+            read.base().vocabulary(),
+            ClaimsInForce.of(read.base(), "toy", Optional.empty()),
+            new ContradictionSearch.Settings(1, Optional.empty(), 1, false));
+    return (int)
+        result.clashes().stream().filter(c -> c.verdict() == Verdict.CONTRADICTION).count();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "axiom armed(c) and armed(d) implies c is d",
+        "axiom not (armed(c) and armed(d) and c is not d)",
+        "axiom every c: Card where armed(c) has every d: Card where armed(d) has d is c",
+        "axiom no c: Card where armed(c)"
+      })
+  void an_axiom_that_leaves_no_such_situation_leaves_no_contradiction(String axiom) {
+    assertEquals(0, contradictions(axiom));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "axiom armed(c) implies holder(c) is not none",
+        "axiom holder(c) is p and holder(d) is p implies c is d"
+      })
+  void an_axiom_that_leaves_one_leaves_the_contradiction(String axiom) {
+    assertEquals(1, contradictions(axiom));
+  }
+}
