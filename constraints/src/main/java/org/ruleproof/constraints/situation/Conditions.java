@@ -315,13 +315,16 @@ public final class Conditions {
           logic.not(overBinder(n.binder(), n.where(), environment, inner -> logic.constant(true)));
       case Expression.Happened h ->
           unknown(
+              h.event().name(),
               "happened "
                   + h.event().name()
                   + " this "
                   + h.period().name().toLowerCase(Locale.ROOT),
               h.event().arguments(),
               environment);
-      case Expression.Opaque o -> unknown("opaque \"" + o.key() + "\"", o.arguments(), environment);
+      case Expression.Opaque o ->
+          unknown(
+              "opaque " + o.wording(), "opaque \"" + o.key() + "\"", o.arguments(), environment);
       case Expression.Modal m -> modal(m, environment);
       default -> compare(value(condition, environment), "=", world.number(1));
     };
@@ -453,6 +456,19 @@ public final class Conditions {
                                 modal.act().name(),
                                 known.stream().map(k -> world.number(k)).toList(),
                                 variable)));
+  }
+
+  /** What an axiom may speak of, by its symbol, though no claim settles it. */
+  private BoolVar unknown(
+      String symbol, String name, List<Expression> arguments, Environment environment) {
+    List<Value> values = arguments.stream().map(a -> value(a, environment)).toList();
+    return numbers.table(
+        name,
+        values,
+        known -> {
+          world.readsUnknown(symbol, known);
+          return world.undetermined(name, known);
+        });
   }
 
   private BoolVar unknown(String name, List<Expression> arguments, Environment environment) {

@@ -21,6 +21,7 @@ class AxiomsInTheSearchTest {
       state armed(Card): no | yes = no
       state holder(Card): Player or none = none
       act fire(Player, Card)
+      event load(Player, Card)
       ruling "A" 2000-01-01 #1
         permit fire(p, c) when armed(c) and armed(d) and c is not d
       ruling "B" 2000-01-02 #1
@@ -28,7 +29,12 @@ class AxiomsInTheSearchTest {
       """;
 
   private static int contradictions(String axioms) {
-    RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", RULES + axioms)));
+    return contradictions(axioms, "");
+  }
+
+  private static int contradictions(String axioms, String further) {
+    String text = RULES.replace("c is not d", "c is not d" + further) + axioms;
+    RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", text)));
     assertEquals(List.of(), read.diagnostics());
     ContradictionSearch.Result result =
         ContradictionSearch.search(
@@ -49,6 +55,21 @@ class AxiomsInTheSearchTest {
       })
   void an_axiom_that_leaves_no_such_situation_leaves_no_contradiction(String axiom) {
     assertEquals(0, contradictions(axiom));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "axiom not happened load(p, c) this turn",
+        "axiom happened load(p, c) this turn implies not armed(c)",
+        "axiom armed(c) implies not happened load(p, c) this turn",
+        "axiom not opaque \"is rusty\"(c: Card)",
+        "axiom not (armed(c) and opaque \"is rusty\"(c))"
+      })
+  void an_axiom_may_speak_of_what_has_happened_and_of_prose(String axiom) {
+    String further = " and happened load(p, c) this turn and opaque \"is rusty\"(c)";
+    assertEquals(1, contradictions("", further));
+    assertEquals(0, contradictions(axiom, further));
   }
 
   @ParameterizedTest
