@@ -72,7 +72,7 @@ final class PredicateReader {
 
   /** {@code SOURCE gives TERM plus E}. */
   Statement given(Span at, RuleLanguageParser.GivenChangeContext tree) {
-    Expression source = things.subject(tree.thing());
+    Expression source = expressions.scope().source(() -> things.subject(tree.thing()));
     Expression.Apply term = expressions.applications().term(tree.application());
     checkNumber(term, reading.at(tree.application()));
     return new Statement.Modify(

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,9 @@ final class Scope {
     }
   }
 
+  /** A name that is longer may be a slip for the name of something. */
+  static final int SHORT = 2;
+
   private Optional<Span> assumed = Optional.empty();
   private final boolean freeAllowed;
   private final List<Variable> free = new ArrayList<>();
@@ -140,6 +144,16 @@ final class Scope {
     } finally {
       assumed = Optional.empty();
     }
+  }
+
+  /** Reads a source of something: what is meant for its name may be misspelt, or not declared. */
+  <T> T source(Supplier<T> read) {
+    Set<Variable> known = Set.copyOf(free);
+    T source = read.get();
+    free.stream()
+        .filter(v -> !known.contains(v) && v.name().length() > SHORT)
+        .forEach(Variable::needAnotherUse);
+    return source;
   }
 
   /** Opens a layer for variables that a quantity or loop binds. */

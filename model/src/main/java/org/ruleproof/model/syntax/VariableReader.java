@@ -9,7 +9,6 @@ import org.ruleproof.model.source.Span;
 
 /** Resolves bare names: variables old and new, constants, parameters. */
 final class VariableReader {
-  private static final int SHORT = 2;
   private static final int LONG_ENOUGH_TO_MISTYPE = 4;
 
   private final Reading reading;
@@ -98,7 +97,7 @@ final class VariableReader {
     }
     Scope.Variable variable = scope.addFree(name, at, expected.map(Types::plain));
     if (position == Position.COMPARED
-        && name.length() > SHORT
+        && name.length() > Scope.SHORT
         && !(expected.isPresent() && expected.get() instanceof Type.OrNone)) {
       variable.needAnotherUse();
     }
@@ -113,7 +112,7 @@ final class VariableReader {
       return false;
     }
     boolean object = expected.isPresent() && Types.plain(expected.get()) instanceof Type.Kind;
-    if (position == Position.COMPARED && name.length() > SHORT && !object) {
+    if (position == Position.COMPARED && name.length() > Scope.SHORT && !object) {
       return false;
     }
     if (name.indexOf('-') > 0 && !names.hint(name, scope, List.of()).isEmpty()) {
