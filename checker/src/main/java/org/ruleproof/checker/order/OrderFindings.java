@@ -17,6 +17,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
 
 /** Order cycles and order dependences as findings. */
 public final class OrderFindings {
@@ -42,6 +43,36 @@ public final class OrderFindings {
   public static List<Finding> ofDepartures(List<OrderDeparture> departures, Prose prose) {
     OrderFindings writer = new OrderFindings(prose);
     return departures.stream().map(writer::departure).toList();
+  }
+
+  /** {@return one warning for each tie, in their order} */
+  public static List<Finding> ofTies(List<OrderTie> ties, Prose prose, RulePrinter printer) {
+    OrderFindings writer = new OrderFindings(prose);
+    return ties.stream().map(tie -> writer.tie(tie, printer)).toList();
+  }
+
+  private Finding tie(OrderTie found, RulePrinter printer) {
+    List<ClaimInForce> cited = List.of(found.claim());
+    String choice = printer.expression(found.choice());
+    return new Finding(
+        "order-" + hash("tie", cited),
+        FindingKind.ORDER_DEPENDENCE,
+        Level.WARNING,
+        isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names(cited) + ": a tie that nobody breaks",
+        rulings(cited),
+        cited.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.of(
+            new Witness(
+                List.of(),
+                List.of(line("two are equal in", choice)),
+                "two of the sort and no better one, up to four objects of a sort")),
+        List.of(),
+        Resolution.UNSETTLED,
+        said(cited)
+            + " Two may be equal there, with none before them: which of them is meant nobody says. An"
+            + " order among equals, or a choice that is left to a player, would settle it.");
   }
 
   private Finding departure(OrderDeparture found) {

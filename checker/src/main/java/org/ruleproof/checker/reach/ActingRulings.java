@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Prevailing;

@@ -8,6 +8,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -14,6 +14,7 @@ import org.ruleproof.checker.order.OrderDepartureSearch;
 import org.ruleproof.checker.order.OrderDependenceSearch;
 import org.ruleproof.checker.order.OrderFindings;
 import org.ruleproof.checker.order.OrderPlays;
+import org.ruleproof.checker.order.OrderTieSearch;
 import org.ruleproof.checker.reaction.Lassos;
 import org.ruleproof.checker.reaction.LoopFindings;
 import org.ruleproof.checker.reaction.LoopSearch;
@@ -61,6 +62,8 @@ final class TimingAudit {
                 OrderDependenceSearch.search(vocabulary, claims, questions),
                 plays),
             prose));
+    findings.addAll(
+        OrderFindings.ofTies(OrderTieSearch.search(vocabulary, claims, questions), prose, printer));
     List<String> undecided = new ArrayList<>(loops.undecided());
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");

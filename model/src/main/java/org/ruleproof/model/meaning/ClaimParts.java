@@ -1,4 +1,4 @@
-package org.ruleproof.checker.reach;
+package org.ruleproof.model.meaning;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,13 +12,13 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.source.Span;
 
 /** All that a claim is made of, as expressions, in the order in which it is written. */
-final class ClaimParts {
+public final class ClaimParts {
   private final List<Expression> all = new ArrayList<>();
 
   private ClaimParts() {}
 
-  /** The expressions of the claim; those of both readings where it admits two. */
-  static List<Expression> of(Claim claim) {
+  /** {@return the expressions of the claim; those of both readings where it admits two} O(n). */
+  public static List<Expression> of(Claim claim) {
     ClaimParts parts = new ClaimParts();
     parts.add(claim);
     return List.copyOf(parts.all);

@@ -1,0 +1,87 @@
+package org.ruleproof.checker.order;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** LANGUAGE, quantities: a tie that no claim breaks is an order that nobody fixed. */
+class OrderTieSearchTest {
+  private static final String GAME =
+      """
+      game "test" id test
+      kind Player has 2..3
+      kind Card
+      step morning < evening
+      state gold(Player): 0..9 = 4
+      state crowned(Player): no | yes = no
+      event reward(Player)
+      event start(Player)
+      act bless(Player, Player)
+      """;
+
+  private static List<OrderTie> ties(String rules) {
+    RuleBase base = Rules.base(GAME + "rule \"first\"\n  " + rules + "\n");
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    return OrderTieSearch.search(
+        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+  }
+
+  @Test
+  void two_with_the_most_are_a_tie_wherever_the_claim_picks_one() {
+    for (String rule :
+        List.of(
+            "whenever start(p) then reward(the q: Player with highest gold(q))",
+            "permit bless(p, r) when r is the q: Player with lowest gold(q)",
+            "permit bless(p, r) when step is evening and gold(p) > 3"
+                + " and r is the q: Player where crowned(q) with lowest gold(q)",
+            "forbid bless(p, r) unless p is the q: Player where not crowned(q) with highest gold(q)")) {
+      assertEquals(1, ties(rule).size(), rule);
+    }
+  }
+
+  @Test
+  void a_tie_that_is_broken_or_cannot_be_is_none() {
+    for (String rule :
+        List.of(
+            "whenever start(p) then reward(the q: Player with highest gold(q), first of equals)",
+            "permit bless(p, r) when gold(p) = highest of gold(q) over q: Player",
+            "permit bless(p, r) when r is the q: Player where q is p with highest gold(q)")) {
+      assertEquals(List.of(), ties(rule), rule);
+    }
+  }
+
+  @Test
+  void a_tie_is_a_warning_that_names_its_ruling_once() {
+    RuleBase base =
+        Rules.base(
+            GAME
+                + """
+                rule "twice"
+                  whenever start(p) then reward(the q: Player with highest gold(q))
+                  permit bless(p, r) when r is the q: Player with highest gold(q)
+                """);
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
+    Prose prose = new Prose(Map.of(), Object::toString, c -> "It says so.");
+    List<Finding> findings =
+        OrderFindings.ofTies(
+            OrderTieSearch.search(
+                base.vocabulary(), claims, new Questions(base.vocabulary(), claims)),
+            prose,
+            new RulePrinter(base.vocabulary()));
+    assertEquals(1, findings.size());
+    assertEquals(Level.WARNING, findings.getFirst().level());
+    assertEquals(1, findings.getFirst().rulings().size());
+  }
+}
