@@ -1,6 +1,7 @@
 package org.ruleproof.reports.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.ruleproof.model.document.SourceDocument;
@@ -10,6 +11,7 @@ import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.errata.History;
+import org.ruleproof.reports.gold.GoldLists;
 import org.ruleproof.reports.gold.HistoryText;
 import org.ruleproof.reports.gold.MeasureText;
 import org.ruleproof.reports.gold.StructureMeasurement;
@@ -51,8 +53,20 @@ final class MeasureCommand implements Callable<Integer> {
       description = "Play the packet forward day by day, and measure on which day what is found.")
   private boolean history;
 
-  @Parameters(paramLabel = "PACKET", description = "The packet whose entries the lists number.")
-  private String packet = "";
+  @Option(
+      names = "--places",
+      paramLabel = "PREFIX",
+      description =
+          "What the lists write before the headings of these documents: of ST:doubling it is ST."
+              + " Only items about them count. None: the lists number the entries of one packet.")
+  private String places = "";
+
+  @Parameters(
+      paramLabel = "PACKET",
+      arity = "1..*",
+      description =
+          "The packet whose entries the lists number; with --places, documents of a game.")
+  private List<String> packets = new ArrayList<>();
 
   MeasureCommand(Screen screen) {
     this.screen = screen;
@@ -61,23 +75,22 @@ final class MeasureCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     SourceDocument document =
-        Packets.read(List.of(packet), inputs.request(List.of()).game(), screen).getFirst();
-    if (StructureMeasurement.isListed(gold, document.game())) {
+        Packets.read(packets, inputs.request(List.of()).game(), screen).getFirst();
+    GoldLists lists = new GoldLists(gold, places);
+    if (places.isEmpty() && StructureMeasurement.isListed(gold, document.game())) {
       say(StructureMeasurement.of(document, gold).lines());
       return ExitStatus.CLEAN;
     }
     if (history) {
-      AuditRequest reviewed = inputs.request(List.of(packet), DraftUse.NONE);
+      AuditRequest reviewed = inputs.request(packets, DraftUse.NONE);
       say(
           HistoryText.of(
-              AuditRun.run(reviewed, screen).report(), History.of(reviewed, screen), gold));
+              AuditRun.run(reviewed, screen).report(), History.of(reviewed, screen), lists));
       return ExitStatus.CLEAN;
     }
     AuditRequest request =
-        draftsOnly
-            ? inputs.request(List.of(packet), DraftUse.ONLY)
-            : inputs.request(List.of(packet));
-    say(MeasureText.of(AuditRun.run(request, screen).report(), gold));
+        draftsOnly ? inputs.request(packets, DraftUse.ONLY) : inputs.request(packets);
+    say(MeasureText.of(AuditRun.run(request, screen).report(), lists));
     if (draftsOnly) {
       screen.out().println();
       say(DraftRun.figures(document));

@@ -34,6 +34,25 @@ record GoldItem(
     rulings = List.copyOf(all);
   }
 
+  /** {@return the same with the places of the documents at hand} */
+  GoldItem placedBy(String places) {
+    return new GoldItem(
+        id,
+        pairs.stream()
+            .map(pair -> pair.stream().map(ref -> ref.placedBy(places)).toList())
+            .toList(),
+        rulings.stream().map(ref -> ref.placedBy(places)).toList(),
+        winner,
+        kind,
+        settled,
+        reach);
+  }
+
+  /** Whether all its places are of the documents at hand. */
+  boolean isPlaced() {
+    return rulings.stream().allMatch(GoldRef.Heading.class::isInstance);
+  }
+
   /**
    * Whether the finding is about this item: a contradiction, settled or not, that names two of its
    * rulings at least and two others at most.

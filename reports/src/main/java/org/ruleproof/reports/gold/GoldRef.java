@@ -23,6 +23,9 @@ sealed interface GoldRef {
   /** A section of the rulebook, by its heading. */
   record Section(String heading) implements GoldRef {}
 
+  /** An entry of the documents at hand, by its heading. */
+  record Heading(String heading) implements GoldRef {}
+
   /** A section of another game's document, which no finding here can name. */
   record Elsewhere(String place) implements GoldRef {}
 
@@ -36,6 +39,13 @@ sealed interface GoldRef {
         : new Elsewhere(written);
   }
 
+  /** {@return the same, of the documents at hand if that stands before its heading} */
+  default GoldRef placedBy(String places) {
+    return this instanceof Elsewhere(String place) && place.startsWith(places + ":")
+        ? new Heading(place.substring(places.length() + 1))
+        : this;
+  }
+
   /** Whether a finding's ruling is this one. */
   default boolean isNamedBy(RulingCitation ruling, AuditReport report) {
     return switch (this) {
@@ -43,6 +53,7 @@ sealed interface GoldRef {
           n <= report.rulings().size() && report.rulings().get(n - 1).id().equals(ruling.id());
       case Section(String heading) ->
           isOfRulebook(ruling.source()) && isSection(heading, ruling.topic());
+      case Heading(String heading) -> isSection(heading, ruling.topic());
       case Elsewhere(String place) -> false;
     };
   }
@@ -56,6 +67,8 @@ sealed interface GoldRef {
           report.rulings().stream()
               .filter(ruling -> isOfRulebook(ruling.source()) && isSection(heading, ruling.topic()))
               .toList();
+      case Heading(String heading) ->
+          report.rulings().stream().filter(r -> isSection(heading, r.topic())).toList();
       case Elsewhere(String place) -> List.of();
     };
   }

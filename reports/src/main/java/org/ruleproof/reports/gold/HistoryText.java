@@ -1,6 +1,5 @@
 package org.ruleproof.reports.gold;
 
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +19,8 @@ public final class HistoryText {
    *
    * @param report an audit of the whole packet; only what it finds can be asked of the history
    */
-  public static List<String> of(AuditReport report, List<History.Day> days, Path folder) {
-    Measurement measured = Measurement.of(report, folder);
+  public static List<String> of(AuditReport report, List<History.Day> days, GoldLists lists) {
+    Measurement measured = Measurement.of(report, lists);
     List<String> lines = new ArrayList<>();
     List<String> apart = new ArrayList<>();
     int onTheDay = 0;
@@ -44,7 +43,7 @@ public final class HistoryText {
             measured.items().size(),
             days.size()));
     lines.addAll(apart);
-    List<GoldItem> nearMisses = GoldFiles.read(folder.resolve("near-misses.jsonl"));
+    List<GoldItem> nearMisses = lists.read("near-misses.jsonl");
     List<String> introduced = new ArrayList<>();
     for (GoldItem item : nearMisses) {
       for (History.Day day : days) {

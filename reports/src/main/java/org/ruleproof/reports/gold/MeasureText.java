@@ -1,6 +1,5 @@
 package org.ruleproof.reports.gold;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,8 +18,8 @@ public final class MeasureText {
    *
    * @param report an audit of the one packet that the lists number
    */
-  public static List<String> of(AuditReport report, Path folder) {
-    Measurement measured = Measurement.of(report, folder);
+  public static List<String> of(AuditReport report, GoldLists lists) {
+    Measurement measured = Measurement.of(report, lists);
     List<String> lines = new ArrayList<>();
     figures(measured, lines);
     winners(measured, lines);
@@ -37,8 +36,8 @@ public final class MeasureText {
         .neither()
         .forEach(f -> lines.add("  " + f.id() + " " + f.kind().code() + ": " + named(f)));
     List<String> ofReach = List.of("rounding.jsonl", "timing.jsonl");
-    ofReach.forEach(list -> lines.addAll(ReachText.of(report, folder, list)));
-    lines.addAll(ReachText.together(report, folder, ofReach));
+    ofReach.forEach(list -> lines.addAll(ReachText.of(report, lists, list)));
+    lines.addAll(ReachText.together(report, lists, ofReach));
     return lines;
   }
 
@@ -142,6 +141,7 @@ public final class MeasureText {
     return switch (ref) {
       case GoldRef.Entry(int n) -> Integer.toString(n);
       case GoldRef.Section(String heading) -> GoldRef.RULEBOOK + heading;
+      case GoldRef.Heading(String heading) -> heading;
       case GoldRef.Elsewhere(String place) -> place;
     };
   }

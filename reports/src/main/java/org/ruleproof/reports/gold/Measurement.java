@@ -1,6 +1,5 @@
 package org.ruleproof.reports.gold;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,9 +36,9 @@ record Measurement(
   static final List<Status> CLAIMS = List.of(Status.FORMALISED, Status.PARTLY, Status.DRAFTED);
 
   /** {@return the audit measured against the lists in a folder} */
-  static Measurement of(AuditReport report, Path folder) {
-    List<GoldItem> items = GoldFiles.read(folder.resolve("contradictions.jsonl"));
-    List<GoldItem> nearMisses = GoldFiles.read(folder.resolve("near-misses.jsonl"));
+  static Measurement of(AuditReport report, GoldLists lists) {
+    List<GoldItem> items = lists.read("contradictions.jsonl");
+    List<GoldItem> nearMisses = lists.read("near-misses.jsonl");
     SequencedMap<GoldItem, List<Finding>> matched = named(items, report);
     SequencedMap<GoldItem, List<Finding>> falseAlarms = named(nearMisses, report);
     Set<Finding> known = new LinkedHashSet<>();

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.gold;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,8 +27,8 @@ final class ReachText {
   private ReachText() {}
 
   /** {@return the lines that say how the audit stands to that list; none where there is no list} */
-  static List<String> of(AuditReport report, Path folder, String list) {
-    List<GoldItem> items = items(folder, list);
+  static List<String> of(AuditReport report, GoldLists lists, String list) {
+    List<GoldItem> items = items(lists, list);
     if (items.isEmpty()) {
       return List.of();
     }
@@ -69,7 +67,7 @@ final class ReachText {
                     + MeasureText.ids(findings));
           }
         });
-    List<GoldItem> nearMisses = GoldFiles.read(folder.resolve("near-misses.jsonl"));
+    List<GoldItem> nearMisses = lists.read("near-misses.jsonl");
     List<String> alarms = new ArrayList<>();
     for (GoldItem item : nearMisses) {
       List<Finding> unsettled =
@@ -94,25 +92,26 @@ final class ReachText {
   }
 
   /** {@return the recall over the items of all these lists; no line where there are none} */
-  static List<String> together(AuditReport report, Path folder, List<String> lists) {
-    List<GoldItem> items = lists.stream().flatMap(list -> items(folder, list).stream()).toList();
+  static List<String> together(AuditReport report, GoldLists lists, List<String> names) {
+    List<GoldItem> items = names.stream().flatMap(list -> items(lists, list).stream()).toList();
     return items.isEmpty()
         ? List.of()
         : List.of(
             "",
             MeasureText.ratio(
-                "Recall over " + String.join(" and ", lists),
+                "Recall over " + String.join(" and ", names),
                 matched(items, report).size(),
                 items.size()));
   }
 
-  /** The items of a list whose readings both stand in the documents; none where there is no list. */
-  private static List<GoldItem> items(Path folder, String list) {
-    return Files.exists(folder.resolve(list))
-        ? GoldFiles.read(folder.resolve(list)).stream()
-            .filter(item -> item.reach().equals("documents"))
-            .toList()
-        : List.of();
+  /**
+   * The items of a list whose readings both stand in the documents, as all do where the documents at
+   * hand are named by their headings; none where there is no list.
+   */
+  private static List<GoldItem> items(GoldLists lists, String list) {
+    return lists.readIfThere(list).stream()
+        .filter(item -> item.reach().equals("documents") || item.isPlaced())
+        .toList();
   }
 
   private static Map<GoldItem, List<Finding>> matched(List<GoldItem> items, AuditReport report) {

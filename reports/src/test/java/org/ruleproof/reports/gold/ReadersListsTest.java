@@ -45,6 +45,7 @@ class ReadersListsTest {
             switch (ref) {
               case GoldRef.Entry(int n) -> 1 <= n && n <= ENTRIES;
               case GoldRef.Section(String heading) -> !heading.isBlank();
+              case GoldRef.Heading(String heading) -> false;
               case GoldRef.Elsewhere(String place) -> false;
             },
             () -> item.id() + " names " + ref);
