@@ -10,7 +10,6 @@ import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimParts;
@@ -27,16 +26,18 @@ public final class OrderTieSearch {
   private static final String ONE = "one of them";
   private static final String OTHER = "the other";
 
+  private final Vocabulary vocabulary;
   private final Questions questions;
 
-  private OrderTieSearch(Questions questions) {
+  private OrderTieSearch(Vocabulary vocabulary, Questions questions) {
+    this.vocabulary = vocabulary;
     this.questions = questions;
   }
 
   /** {@return one tie for each ruling at most, in source order} */
   public static List<OrderTie> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    OrderTieSearch search = new OrderTieSearch(questions);
+    OrderTieSearch search = new OrderTieSearch(vocabulary, questions);
     Map<String, OrderTie> found = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       if (!found.containsKey(claim.ruling())) {
@@ -97,7 +98,7 @@ public final class OrderTieSearch {
                     .orElse(better)));
     List<TypedName> variables = new ArrayList<>(claim.variables());
     for (String name : List.of(ONE, OTHER)) {
-      variables.add(new TypedName(name, new Type.Kind(binder.kind())));
+      variables.add(new TypedName(name, vocabulary.typeNamed(binder.kind())));
     }
     return questions.isPossible(holds, List.of(someBetter), variables) == Possibility.POSSIBLE;
   }

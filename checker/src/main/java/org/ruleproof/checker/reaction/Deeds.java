@@ -9,7 +9,6 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
@@ -59,11 +58,7 @@ public final class Deeds {
   }
 
   private TypedName typed(Binder binder) {
-    return new TypedName(
-        binder.name(),
-        vocabulary.enumeration(binder.kind()).isPresent()
-            ? new Type.Enumeration(binder.kind())
-            : new Type.Kind(binder.kind()));
+    return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
   /** {@return the changes that an event or act makes by its declaration and by those above it} */

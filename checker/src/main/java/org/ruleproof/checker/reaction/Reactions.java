@@ -9,7 +9,6 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -114,11 +113,7 @@ public final class Reactions {
   }
 
   private static TypedName typed(Vocabulary vocabulary, Binder binder) {
-    return new TypedName(
-        binder.name(),
-        vocabulary.enumeration(binder.kind()).isPresent()
-            ? new Type.Enumeration(binder.kind())
-            : new Type.Kind(binder.kind()));
+    return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
   /**

@@ -101,7 +101,7 @@ public final class HeadInstances {
               .filter(t -> t.name().equals(v.name()))
               .map(TypedName::type)
               .findFirst();
-      case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
+      case Expression.TypedVariable v -> Optional.of(vocabulary.typeNamed(v.kind()));
       case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
       case Expression.KindName k -> Optional.of(new Type.Kind(k.name()));
       case Expression.Constant c ->

@@ -272,9 +272,7 @@ public final class Conditions {
 
   /** The type that a binder ranges over. */
   Type rangeOf(Binder binder) {
-    return world.vocabulary().enumeration(binder.kind()).isPresent()
-        ? new Type.Enumeration(binder.kind())
-        : new Type.Kind(binder.kind());
+    return world.vocabulary().typeNamed(binder.kind());
   }
 
   /** Whether a condition holds, false where a part of it has no value. */

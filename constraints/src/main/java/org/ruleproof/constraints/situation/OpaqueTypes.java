@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
@@ -28,6 +29,11 @@ final class OpaqueTypes {
         assertion.bars().forEach(e -> walk(vocabulary, variables, e, types));
       }
     }
+    for (Declaration.Axiom axiom : vocabulary.axioms()) {
+      Map<String, Type> variables = new LinkedHashMap<>();
+      axiom.variables().forEach(v -> variables.put(v.name(), v.type()));
+      walk(vocabulary, variables, axiom.condition(), types);
+    }
     return types;
   }
 
@@ -47,11 +53,7 @@ final class OpaqueTypes {
     }
     Map<String, Type> inner = new LinkedHashMap<>(variables);
     for (Binder binder : Parts.binders(expression)) {
-      inner.put(
-          binder.name(),
-          vocabulary.enumeration(binder.kind()).isPresent()
-              ? new Type.Enumeration(binder.kind())
-              : new Type.Kind(binder.kind()));
+      inner.put(binder.name(), vocabulary.typeNamed(binder.kind()));
     }
     Parts.children(expression).forEach(c -> walk(vocabulary, inner, c, types));
   }
@@ -60,7 +62,7 @@ final class OpaqueTypes {
       Vocabulary vocabulary, Map<String, Type> variables, Expression argument) {
     return switch (argument) {
       case Expression.Variable v -> Optional.ofNullable(variables.get(v.name()));
-      case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
+      case Expression.TypedVariable v -> Optional.of(vocabulary.typeNamed(v.kind()));
       case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
       case Expression.Apply a -> vocabulary.term(a.name()).map(t -> t.type());
       case Expression.Constant c ->

@@ -146,6 +146,13 @@ public final class Vocabulary {
     return Optional.ofNullable(enumerations.get(name));
   }
 
+  /** {@return the type that a variable has which is said to be of that kind or enumeration} O(1). */
+  public Type typeNamed(String kindOrEnumeration) {
+    return enumerations.containsKey(kindOrEnumeration)
+        ? new Type.Enumeration(kindOrEnumeration)
+        : new Type.Kind(kindOrEnumeration);
+  }
+
   /** All enumerations in order of declaration. */
   public List<Declaration.Enumeration> enumerations() {
     return List.copyOf(enumerations.values());

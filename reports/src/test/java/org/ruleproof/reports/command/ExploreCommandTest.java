@@ -224,7 +224,9 @@ class ExploreCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"tla", "promela", "dot"})
   void a_game_in_which_there_is_nothing_of_a_kind_is_exported_too(String format) {
-    Run.of("export", "startrek", "--to", format).assertStatus(0);
+    String ghosts = "kind Ghost\nstate seen(Ghost): no | yes = no\n";
+    Path game = PacketText.write(folder, "ghosts.rules", COUNTER + ghosts);
+    Run.of("export", game.toString(), "--to", format).assertStatus(0);
   }
 
   @Test
