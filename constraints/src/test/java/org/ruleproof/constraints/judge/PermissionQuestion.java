@@ -35,10 +35,7 @@ final class PermissionQuestion {
       Consistency consistency,
       Instance instance,
       Situations situations) {
-    PermissionQuestion question =
-        new PermissionQuestion(permission, prohibitions, consistency, instance);
-    situations.visit(question::lookForPermission);
-    return question.answer();
+    return looked(permission, prohibitions, consistency, instance, situations).answer();
   }
 
   /** Whether the permission speaks somewhere where none of the prohibitions applies. */
@@ -48,10 +45,19 @@ final class PermissionQuestion {
       Consistency consistency,
       Instance instance,
       Situations situations) {
+    return looked(permission, prohibitions, consistency, instance, situations).stands;
+  }
+
+  private static PermissionQuestion looked(
+      Saying permission,
+      List<Saying> prohibitions,
+      Consistency consistency,
+      Instance instance,
+      Situations situations) {
     PermissionQuestion question =
         new PermissionQuestion(permission, prohibitions, consistency, instance);
     situations.visit(question::lookForPermission);
-    return question.stands;
+    return question;
   }
 
   /** Whether, within the permission, a prohibition holds only where "even if" is no bar either. */
