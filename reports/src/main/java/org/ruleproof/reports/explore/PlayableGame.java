@@ -110,6 +110,14 @@ public final class PlayableGame {
     if (!result.usable()) {
       throw refused(result.diagnostics());
     }
+    boolean bundled = BundledRules.games().contains(name);
+    if (bundled && !result.base().rulings().isEmpty() && !Games.setsUp(result.base())) {
+      throw new InputException(
+          "'"
+              + name
+              + "' holds rulings and no game: nothing says how a play begins, goes round or is over;"
+              + " audit, ask and corpus take it");
+    }
     return result.base();
   }
 

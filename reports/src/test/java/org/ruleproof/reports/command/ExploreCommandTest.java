@@ -229,6 +229,15 @@ class ExploreCommandTest {
     Run.of("export", game.toString(), "--to", format).assertStatus(0);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"startrek", "galactic-empires"})
+  void rulings_without_a_game_are_not_played(String game) {
+    for (String[] command : new String[][] {{"explore", game}, {"export", game, "--to", "tla"}}) {
+      Run run = Run.of(command).assertRefused(1);
+      assertTrue(run.err().contains("rulings and no game"), run.err());
+    }
+  }
+
   @Test
   void a_game_is_exported_whole_or_it_is_said_that_it_is_not() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
