@@ -17,7 +17,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.print.EnglishPrinter;
 
 /** Order cycles and order dependences as findings. */
 public final class OrderFindings {
@@ -46,14 +46,14 @@ public final class OrderFindings {
   }
 
   /** {@return one warning for each tie, in their order} */
-  public static List<Finding> ofTies(List<OrderTie> ties, Prose prose, RulePrinter printer) {
+  public static List<Finding> ofTies(List<OrderTie> ties, Prose prose, EnglishPrinter english) {
     OrderFindings writer = new OrderFindings(prose);
-    return ties.stream().map(tie -> writer.tie(tie, printer)).toList();
+    return ties.stream().map(tie -> writer.tie(tie, english)).toList();
   }
 
-  private Finding tie(OrderTie found, RulePrinter printer) {
+  private Finding tie(OrderTie found, EnglishPrinter english) {
     List<ClaimInForce> cited = List.of(found.claim());
-    String choice = printer.expression(found.choice());
+    String picked = english.expression(found.choice());
     return new Finding(
         "order-" + hash("tie", cited),
         FindingKind.ORDER_DEPENDENCE,
@@ -66,13 +66,15 @@ public final class OrderFindings {
         Optional.of(
             new Witness(
                 List.of(),
-                List.of(line("two are equal in", choice)),
+                List.of(line("more than one is", picked)),
                 "two of the sort and no better one, up to four objects of a sort")),
         List.of(),
         Resolution.UNSETTLED,
         said(cited)
-            + " Two may be equal there, with none before them: which of them is meant nobody says. An"
-            + " order among equals, or a choice that is left to a player, would settle it.");
+            + " More than one may be "
+            + picked
+            + ": which of them is meant nobody says. An order among equals, or a choice that is left"
+            + " to a player, would settle it.");
   }
 
   private Finding departure(OrderDeparture found) {

@@ -34,45 +34,76 @@ public final class OrderTieSearch {
     this.questions = questions;
   }
 
-  /** {@return one tie for each ruling at most, in source order} */
-  public static List<OrderTie> search(
+  /**
+   * What was found.
+   *
+   * @param ties one for each ruling at most, in source order
+   * @param undecided the claims of which it could not be told, in words
+   */
+  public record Result(List<OrderTie> ties, List<String> undecided) {
+    public Result {
+      ties = List.copyOf(ties);
+      undecided = List.copyOf(undecided);
+    }
+  }
+
+  /** A choice and the variables that it may read: those of its claim and of what it stands in. */
+  private record Choice(Expression.The picked, List<TypedName> variables) {}
+
+  /** {@return the ties of these claims, and what could not be decided} */
+  public static Result search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     OrderTieSearch search = new OrderTieSearch(vocabulary, questions);
     Map<String, OrderTie> found = new LinkedHashMap<>();
+    List<String> undecided = new ArrayList<>();
     for (ClaimInForce claim : claims) {
-      if (!found.containsKey(claim.ruling())) {
-        search.tie(claim).ifPresent(tie -> found.put(claim.ruling(), tie));
+      for (Choice choice : search.choices(claim.claim())) {
+        switch (search.possibility(claim.claim(), choice)) {
+          case POSSIBLE -> found.putIfAbsent(claim.ruling(), new OrderTie(claim, choice.picked()));
+          case IMPOSSIBLE -> {}
+          case UNDECIDED ->
+              undecided.add(
+                  "Whether two may be equal in what "
+                      + claim.title()
+                      + " picks as highest or lowest could not be decided.");
+        }
       }
     }
-    return List.copyOf(found.values());
+    return new Result(List.copyOf(found.values()), undecided.stream().distinct().toList());
   }
 
-  private Optional<OrderTie> tie(ClaimInForce claim) {
-    List<Expression.The> choices = new ArrayList<>();
-    ClaimParts.of(claim.claim()).forEach(part -> choices(part, choices));
-    return choices.stream()
-        .filter(choice -> isPossible(claim.claim(), choice))
-        .findFirst()
-        .map(choice -> new OrderTie(claim, choice));
+  private List<Choice> choices(Claim claim) {
+    List<Choice> choices = new ArrayList<>();
+    ClaimParts.of(claim).forEach(part -> choices(part, claim.variables(), choices));
+    return choices;
   }
 
-  private static void choices(Expression expression, List<Expression.The> found) {
+  private void choices(Expression expression, List<TypedName> known, List<Choice> found) {
     if (expression instanceof Expression.The the
         && the.ranking().isPresent()
         && !the.firstOfEquals()) {
-      found.add(the);
+      found.add(new Choice(the, known));
     }
-    Parts.children(expression).forEach(part -> choices(part, found));
+    List<TypedName> inner = new ArrayList<>(known);
+    Parts.binders(expression)
+        .forEach(b -> inner.add(new TypedName(b.name(), vocabulary.typeNamed(b.kind()))));
+    Parts.children(expression).forEach(part -> choices(part, inner, found));
   }
 
-  /** Whether two may be equal where the rest of the claim's condition holds. */
-  private boolean isPossible(Claim claim, Expression.The choice) {
+  /**
+   * Whether two may be equal where the rest of the claim's condition holds: what its "unless" leaves
+   * out, such as a tie itself, is none of its cases.
+   */
+  private Possibility possibility(Claim claim, Choice which) {
+    Expression.The choice = which.picked();
     Binder binder = choice.binder();
     Expression.Ranking ranking = choice.ranking().orElseThrow();
     List<Expression> holds = new ArrayList<>();
     claim.when().map(Parts::conjuncts).orElse(List.of()).stream()
         .filter(c -> !Questions.isStep(c) && !picks(c))
         .forEach(holds::add);
+    List<Expression> bars = new ArrayList<>();
+    claim.unless().filter(u -> !picks(u)).ifPresent(bars::add);
     for (String name : List.of(ONE, OTHER)) {
       choice.where().map(c -> as(binder, name, c)).ifPresent(holds::add);
     }
@@ -87,7 +118,7 @@ public final class OrderTieSearch {
                 ? Expression.ComparisonOperator.GREATER
                 : Expression.ComparisonOperator.LESS,
             best);
-    Expression.Some someBetter =
+    bars.add(
         new Expression.Some(
             Span.NONE,
             binder,
@@ -95,17 +126,17 @@ public final class OrderTieSearch {
                 choice
                     .where()
                     .<Expression>map(c -> new Expression.And(Span.NONE, c, better))
-                    .orElse(better)));
-    List<TypedName> variables = new ArrayList<>(claim.variables());
+                    .orElse(better))));
+    List<TypedName> variables = new ArrayList<>(which.variables());
     for (String name : List.of(ONE, OTHER)) {
       variables.add(new TypedName(name, vocabulary.typeNamed(binder.kind())));
     }
-    return questions.isPossible(holds, List.of(someBetter), variables) == Possibility.POSSIBLE;
+    return questions.isPossible(holds, bars, variables);
   }
 
-  private static boolean picks(Expression expression) {
-    List<Expression.The> choices = new ArrayList<>();
-    choices(expression, choices);
+  private boolean picks(Expression expression) {
+    List<Choice> choices = new ArrayList<>();
+    choices(expression, List.of(), choices);
     return !choices.isEmpty();
   }
 

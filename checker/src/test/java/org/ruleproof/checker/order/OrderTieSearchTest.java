@@ -13,7 +13,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** LANGUAGE, quantities: a tie that no claim breaks is an order that nobody fixed. */
@@ -28,14 +28,17 @@ class OrderTieSearchTest {
       state crowned(Player): no | yes = no
       event reward(Player)
       event start(Player)
+      state ally(Player, Player): no | yes = no
       act bless(Player, Player)
       """;
 
   private static List<OrderTie> ties(String rules) {
     RuleBase base = Rules.base(GAME + "rule \"first\"\n  " + rules + "\n");
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderTieSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+    OrderTieSearch.Result result =
+        OrderTieSearch.search(base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+    assertEquals(List.of(), result.undecided(), rules);
+    return result.ties();
   }
 
   @Test
@@ -46,7 +49,10 @@ class OrderTieSearchTest {
             "permit bless(p, r) when r is the q: Player with lowest gold(q)",
             "permit bless(p, r) when step is evening and gold(p) > 3"
                 + " and r is the q: Player where crowned(q) with lowest gold(q)",
-            "forbid bless(p, r) unless p is the q: Player where not crowned(q) with highest gold(q)")) {
+            "forbid bless(p, r) unless p is the q: Player where not crowned(q) with highest gold(q)",
+            "permit bless(p, r) when (count of s: Player"
+                + " where s is the q: Player where ally(q, s) with highest gold(q)) > 0",
+            "whenever start(p) then reward(the q: Player with highest gold(q)) unless crowned(p)")) {
       assertEquals(1, ties(rule).size(), rule);
     }
   }
@@ -57,7 +63,9 @@ class OrderTieSearchTest {
         List.of(
             "whenever start(p) then reward(the q: Player with highest gold(q), first of equals)",
             "permit bless(p, r) when gold(p) = highest of gold(q) over q: Player",
-            "permit bless(p, r) when r is the q: Player where q is p with highest gold(q)")) {
+            "permit bless(p, r) when r is the q: Player where q is p with highest gold(q)",
+            "whenever start(p) then reward(the q: Player with highest gold(q))"
+                + " unless (some r: Player where some s: Player where s is not r and gold(s) = gold(r))")) {
       assertEquals(List.of(), ties(rule), rule);
     }
   }
@@ -77,9 +85,10 @@ class OrderTieSearchTest {
     List<Finding> findings =
         OrderFindings.ofTies(
             OrderTieSearch.search(
-                base.vocabulary(), claims, new Questions(base.vocabulary(), claims)),
+                    base.vocabulary(), claims, new Questions(base.vocabulary(), claims))
+                .ties(),
             prose,
-            new RulePrinter(base.vocabulary()));
+            new EnglishPrinter(base.vocabulary()));
     assertEquals(1, findings.size());
     assertEquals(Level.WARNING, findings.getFirst().level());
     assertEquals(1, findings.getFirst().rulings().size());

@@ -13,6 +13,7 @@ final class Axioms {
   private final Background background;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
+  private final Set<String> unknowns = new LinkedHashSet<>();
 
   Axioms(World world, Background background) {
     this.world = world;
@@ -29,6 +30,19 @@ final class Axioms {
     }
   }
 
+  /** Notes that what happened, or prose, is read; whether an axiom speaks of it. */
+  boolean noteUnknown(String symbol) {
+    boolean spokenOf = background.isSpokenOfByAxioms(symbol);
+    if (spokenOf) {
+      unknowns.add(symbol);
+    }
+    return spokenOf;
+  }
+
+  private boolean isAboutWhatWasRead(Set<String> symbols) {
+    return world.hasRead(symbols) || unknowns.stream().anyMatch(symbols::contains);
+  }
+
   /** Posts those that speak of anything read so far, until no more is read. */
   void post() {
     Set<Integer> objects = new LinkedHashSet<>(focus);
@@ -39,7 +53,7 @@ final class Axioms {
       for (int i = 0; i < axioms.size(); i++) {
         Declaration.Axiom axiom = axioms.get(i);
         if (!posted.contains(i)
-            && world.hasRead(background.axiomSymbols().get(i))
+            && isAboutWhatWasRead(background.axiomSymbols().get(i))
             && world.heeds(Background.axiom(i))) {
           posted.add(i);
           more = true;

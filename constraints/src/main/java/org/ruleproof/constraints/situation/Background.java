@@ -12,6 +12,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -35,6 +36,7 @@ public final class Background {
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
   private final List<Set<String>> axiomSymbols;
+  private final Set<String> spokenOfByAxioms;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
@@ -48,6 +50,8 @@ public final class Background {
     this.precedence = new Precedence(vocabulary.principles());
     this.axiomSymbols =
         vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
+    this.spokenOfByAxioms =
+        axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     this.values = new ConcurrentHashMap<>();
     int place = 0;
     for (ClaimInForce claim : claims) {
@@ -63,6 +67,7 @@ public final class Background {
     this.vocabulary = whole.vocabulary;
     this.precedence = whole.precedence;
     this.axiomSymbols = whole.axiomSymbols;
+    this.spokenOfByAxioms = whole.spokenOfByAxioms;
     this.values = whole.values;
     claims.stream()
         .flatMap(name -> whole.byClaim.getOrDefault(name, List.of()).stream())
@@ -119,6 +124,11 @@ public final class Background {
   /** What each axiom speaks of, in their order. */
   List<Set<String>> axiomSymbols() {
     return axiomSymbols;
+  }
+
+  /** Whether an axiom speaks of that event or prose. */
+  boolean isSpokenOfByAxioms(String symbol) {
+    return spokenOfByAxioms.contains(symbol);
   }
 
   /** What a search calls the axiom of that place, from 0. */

@@ -2,7 +2,6 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -70,7 +69,6 @@ public final class World {
   private final Terms terms;
   private final Unknowns unknowns;
   private final Axioms axioms;
-  private final Set<String> unknownsRead = new HashSet<>();
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
@@ -369,16 +367,14 @@ public final class World {
 
   /** Notes that what happened, or a condition in prose, is read, if axioms speak of it at all. */
   void readsUnknown(String symbol, List<Integer> arguments) {
-    if (background.axiomSymbols().stream().anyMatch(symbols -> symbols.contains(symbol))) {
-      unknownsRead.add(symbol);
+    if (axioms.noteUnknown(symbol)) {
       reads(symbol, arguments);
     }
   }
 
-  /** Whether a term, a kind as {@code is KIND}, an event or prose of those was read. */
+  /** Whether a term, or a kind as {@code is KIND}, of those was read. */
   boolean hasRead(Set<String> symbols) {
     return terms.any(symbols::contains)
-        || unknownsRead.stream().anyMatch(symbols::contains)
         || memberships.anyKind(kind -> symbols.contains("is " + kind));
   }
 

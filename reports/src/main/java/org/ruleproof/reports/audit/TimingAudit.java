@@ -62,9 +62,10 @@ final class TimingAudit {
                 OrderDependenceSearch.search(vocabulary, claims, questions),
                 plays),
             prose));
-    findings.addAll(
-        OrderFindings.ofTies(OrderTieSearch.search(vocabulary, claims, questions), prose, printer));
+    OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, questions);
+    findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
     List<String> undecided = new ArrayList<>(loops.undecided());
+    undecided.addAll(ties.undecided());
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }

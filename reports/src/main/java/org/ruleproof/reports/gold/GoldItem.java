@@ -48,9 +48,9 @@ record GoldItem(
         reach);
   }
 
-  /** Whether all its places are of the documents at hand. */
+  /** Whether it names places, all of them of the documents at hand. */
   boolean isPlaced() {
-    return rulings.stream().allMatch(GoldRef.Heading.class::isInstance);
+    return !rulings.isEmpty() && rulings.stream().allMatch(GoldRef.Heading.class::isInstance);
   }
 
   /**

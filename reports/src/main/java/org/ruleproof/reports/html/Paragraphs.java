@@ -15,7 +15,8 @@ public final class Paragraphs {
     boolean open = false;
     for (String line : text.split("\n", -1)) {
       String words = line.strip();
-      boolean item = !words.isEmpty() && BULLETS.indexOf(words.charAt(0)) >= 0;
+      boolean item =
+          words.length() > 1 && BULLETS.indexOf(words.charAt(0)) >= 0 && words.charAt(1) == ' ';
       if (!flowing.isEmpty()) {
         flowing.append(open && !words.isEmpty() && !item ? ' ' : '\n');
       }
