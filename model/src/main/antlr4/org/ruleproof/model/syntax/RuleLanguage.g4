@@ -28,7 +28,7 @@ declaration
     | 'kind' kindName ('is' kindName (',' kindName)*)? ('has' range)? words?  # kindItem
     | 'apart' kindName (',' kindName)+                                        # apartItem
     | 'enum' name '=' member ('|' member)*                                    # enumItem
-    | 'step' name ('<' name)*                                                 # stepItem
+    | 'step' namedStep (LINE? '<' namedStep)*                                       # stepItem
     | storage=('fact' | 'state' | 'term') signature ':' type ('=' expression)? words?  # termItem
     | 'act' signature ('is' name (',' name)*)? words? (LINE? 'when' expression)? (LINE? 'do' effects)? # actItem
     | 'event' signature ('is' application (',' application)*)? words?
@@ -51,6 +51,7 @@ declaration
 
 words : LINE? 'words' STRING (',' STRING)* ;
 member : (name | 'no' | 'yes') words? ;
+namedStep : name words? ;
 kindName : name | STRING ;
 stepName : name ;
 signature : name ('(' (parameter (',' parameter)*)? ')')? ;

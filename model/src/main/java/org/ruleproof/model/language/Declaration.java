@@ -44,17 +44,22 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** A member of an enumeration and the words it goes by. */
+  /** A member of an enumeration, or a step, and the words it goes by. */
   record Member(String name, List<String> words) {
     public Member {
       words = List.copyOf(words);
     }
   }
 
-  /** {@code step a < b < c}. */
-  record Steps(Span at, List<String> names) implements Declaration {
+  /** {@code step a < b words "the third of them" < c}. */
+  record Steps(Span at, List<Member> members) implements Declaration {
     public Steps {
-      names = List.copyOf(names);
+      members = List.copyOf(members);
+    }
+
+    /** {@return the names of the steps, in their order} */
+    public List<String> names() {
+      return members.stream().map(Member::name).toList();
     }
   }
 

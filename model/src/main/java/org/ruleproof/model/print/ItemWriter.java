@@ -50,7 +50,10 @@ final class ItemWriter {
           e.members().stream()
               .map(m -> m.name() + words(m.words()))
               .collect(Collectors.joining(" | ", "enum " + e.name() + " = ", ""));
-      case Declaration.Steps s -> "step " + String.join(" < ", s.names());
+      case Declaration.Steps s ->
+          s.members().stream()
+              .map(m -> m.name() + words(m.words()))
+              .collect(Collectors.joining(" < ", "step ", ""));
       case Declaration.Term t -> term(t);
       case Declaration.Act a ->
           "act "

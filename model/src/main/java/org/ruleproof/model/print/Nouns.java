@@ -1,9 +1,14 @@
 package org.ruleproof.model.print;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** English nouns by rule: articles, plurals, possessives, names as words. */
 final class Nouns {
+  /** Letters that are read out one by one: "S1", "U.S.S.", "EMF", "X-wing". */
+  private static final Pattern SPELLED =
+      Pattern.compile("[A-Z](?=[0-9.-]|$)|[B-HJ-Z](?= )|[A-Z]{2,3}(?![A-Za-z'])");
+
   private Nouns() {}
 
   /** The noun after "a" or "an". */
@@ -12,11 +17,16 @@ final class Nouns {
   }
 
   private static String article(String noun) {
-    String low = noun.toLowerCase(Locale.ROOT).replaceFirst("^\"", "");
-    boolean vowelSound =
-        low.matches("[aeiou].*")
-            ? !low.matches("(uni|use|eu|one\\b|ura).*")
-            : low.matches("(hour|honor|honest|heir).*");
+    String name = noun.replaceFirst("^\"", "");
+    String low = name.toLowerCase(Locale.ROOT);
+    boolean vowelSound;
+    if (SPELLED.matcher(name).lookingAt()) {
+      vowelSound = "AEFHILMNORSX".indexOf(name.charAt(0)) >= 0;
+    } else if (low.matches("[aeiou].*")) {
+      vowelSound = !low.matches("(uni|use|eu|one\\b|ura).*");
+    } else {
+      vowelSound = low.matches("(hour|honor|honest|heir).*");
+    }
     return vowelSound ? "an" : "a";
   }
 

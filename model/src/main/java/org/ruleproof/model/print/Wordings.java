@@ -51,10 +51,10 @@ final class Wordings {
     };
   }
 
-  /** A constant: a step with its article, a member by its words. */
+  /** A constant: a step with its article, by its words, a member by its words. */
   String constant(String name) {
     if (vocabulary.stepPlace(name).isPresent()) {
-      return "the " + Nouns.words(name) + " step";
+      return "the " + first(vocabulary.stepWords(name)).orElse(Nouns.words(name) + " step");
     }
     return vocabulary
         .enumerationOf(name)

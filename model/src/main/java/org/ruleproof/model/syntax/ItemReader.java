@@ -82,7 +82,11 @@ final class ItemReader {
                   .map(m -> new Declaration.Member(m.getStart().getText(), words(m.words())))
                   .toList());
       case RuleLanguageParser.StepItemContext t ->
-          new Declaration.Steps(at, t.name().stream().map(n -> n.getText()).toList());
+          new Declaration.Steps(
+              at,
+              t.namedStep().stream()
+                  .map(s -> new Declaration.Member(s.name().getText(), words(s.words())))
+                  .toList());
       case RuleLanguageParser.TermItemContext t -> term(at, t);
       case RuleLanguageParser.CardItemContext t -> new CardReader(reading, claims).read(at, t);
       case RuleLanguageParser.RuleItemContext t ->

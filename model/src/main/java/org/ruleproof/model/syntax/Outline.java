@@ -74,10 +74,12 @@ final class Outline {
       case RuleLanguageParser.KindItemContext t -> kind(reading, t);
       case RuleLanguageParser.EnumItemContext t -> enumeration(reading, t);
       case RuleLanguageParser.StepItemContext t -> {
-        t.name().forEach(name -> declare(reading, name, "step", name.getText()));
-        found.add(
-            new Declaration.Steps(
-                reading.at(t), t.name().stream().map(ParserRuleContext::getText).toList()));
+        List<Declaration.Member> steps = new ArrayList<>();
+        for (RuleLanguageParser.NamedStepContext step : t.namedStep()) {
+          declare(reading, step.name(), "step", step.name().getText());
+          steps.add(new Declaration.Member(step.name().getText(), List.of()));
+        }
+        found.add(new Declaration.Steps(reading.at(t), steps));
       }
       case RuleLanguageParser.RuleItemContext t ->
           declare(

@@ -29,6 +29,7 @@ public final class Vocabulary {
   private final SequencedMap<String, Declaration.Enumeration> enumerationOfMember =
       new LinkedHashMap<>();
   private final SequencedMap<String, Integer> steps = new LinkedHashMap<>();
+  private final Map<String, List<String>> stepWords = new HashMap<>();
   private final SequencedMap<String, Declaration.Term> terms = new LinkedHashMap<>();
   private final SequencedMap<String, Declaration.Act> acts = new LinkedHashMap<>();
   private final SequencedMap<String, Declaration.Event> events = new LinkedHashMap<>();
@@ -84,7 +85,13 @@ public final class Vocabulary {
         enumerations.putIfAbsent(e.name(), e);
         e.members().forEach(m -> enumerationOfMember.putIfAbsent(m.name(), e));
       }
-      case Declaration.Steps s -> s.names().forEach(n -> steps.putIfAbsent(n, steps.size()));
+      case Declaration.Steps s ->
+          s.members()
+              .forEach(
+                  m -> {
+                    steps.putIfAbsent(m.name(), steps.size());
+                    stepWords.putIfAbsent(m.name(), m.words());
+                  });
       case Declaration.Term t -> terms.putIfAbsent(t.name(), t);
       case Declaration.Act a -> acts.putIfAbsent(a.name(), a);
       case Declaration.Event e -> events.putIfAbsent(e.name(), e);
@@ -166,6 +173,11 @@ public final class Vocabulary {
   /** All steps in order. */
   public List<String> steps() {
     return allSteps;
+  }
+
+  /** The words that a step goes by. */
+  public List<String> stepWords(String name) {
+    return stepWords.getOrDefault(name, List.of());
   }
 
   /** The place of a step among the steps, from 0. */

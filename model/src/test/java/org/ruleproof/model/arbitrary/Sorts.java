@@ -45,7 +45,10 @@ record Sorts(
                         : Optional.empty(),
                     enumerations(members, second && profile.rich()),
                     new Declaration.Steps(
-                        AT, List.of("declare", "action", "draw").subList(0, steps))));
+                        AT,
+                        List.of("declare", "action", "draw").subList(0, steps).stream()
+                            .map(s -> new Declaration.Member(s, words(s + " phase", words)))
+                            .toList())));
   }
 
   private static List<Declaration.Kind> kinds(Profile profile, int subkinds, boolean words) {

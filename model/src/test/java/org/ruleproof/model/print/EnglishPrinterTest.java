@@ -26,7 +26,8 @@ class EnglishPrinterTest {
       kind Agenda is Card words "agenda"
       kind Fleet is Card
       enum Mark = shadow | vorlon
-      step declare < action.start < draw
+      step declare < action.start
+        < draw < dusk words "end of the day", "dusk"
       fact gives(Card, Mark): 0..5 = 0 words "{1} gives {2}"
       fact cost(Card): 0..9
       fact loyalty(Card): Mark or none words "{1} is loyal to {0}"
@@ -95,6 +96,8 @@ class EnglishPrinterTest {
           forbid play(p, c) when not (hidden(c) and voting(p))                     | A player may not play a card if that card is not hidden or that player does not have a vote.
           forbid play(p, c) when (hidden(c) or voting(p)) and loyalty(c) = shadow  | A player may not play a card if either that card is hidden or that player has a vote, and that card is loyal to shadow.
           forbid play(p, c) when agenda(p) = none                                  | A player may not play a card if that player has no agenda.
+          forbid play(p, c) when step = dusk                                       | A player may not play a card if the current step is the end of the day.
+          "Blue Moon" gives power(p) plus 2 until dusk                             | "Blue Moon" adds 2 to a player's power until the end of the day.
           forbid play(p, c) when step = action.start                               | A player may not play a card if the current step is the action start step.
           forbid play(p, c) when happened play(p, d) this turn                     | A player may not play card A if that player has played some card B this turn.
           forbid play(p, c) when opaque "it looks odd"(c)                          | A player may not play a card if "it looks odd" holds for that card.
