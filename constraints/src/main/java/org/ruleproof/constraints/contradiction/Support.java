@@ -40,7 +40,12 @@ final class Support {
 
   /** What is read of a side: what it speaks of, and what each part of its condition asks for. */
   private record Said(
-      BitSet symbols, int[][] wanted, BitSet asks, Symbols.Held start, int[][] excuse) {}
+      BitSet symbols,
+      int[][] wanted,
+      BitSet asks,
+      BitSet answerAsks,
+      Symbols.Held start,
+      int[][] excuse) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
@@ -228,10 +233,12 @@ final class Support {
 
   /**
    * The claims and axioms that may carry an implication from the one side to the other: those that
-   * give a value to what is asked for, and that the first side may set off.
+   * give a value to what is asked for, and that the first side may set off. And all that give a value
+   * to what the numbers that the two state are made of, for without these nobody knows them.
    */
   Set<String> carriers(Side first, Side second) {
-    Set<String> carriers = new LinkedHashSet<>();
+    BitSet made = made(first, second);
+    Set<String> carriers = new LinkedHashSet<>(givers(made));
     BitSet asked = (BitSet) said(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
     for (int i = 0; i < reach; i++) {
@@ -247,6 +254,7 @@ final class Support {
       asked = more;
     }
     BitSet both = asked;
+    both.or(made);
     both.or(said(first).symbols());
     for (int i = 0; i < axioms.size(); i++) {
       Laws.Law axiom = axioms.get(i);
@@ -257,10 +265,21 @@ final class Support {
     return carriers;
   }
 
+  /** What the numbers that the two state are made of. */
+  private BitSet made(Side first, Side second) {
+    BitSet made = (BitSet) said(first).answerAsks().clone();
+    made.or(said(second).answerAsks());
+    return made;
+  }
+
   /** The claims that give a value to what a side asks for, itself or by way of others of these. */
   Set<String> givers(Side side) {
-    Set<String> givers = new HashSet<>();
-    BitSet asked = (BitSet) said(side).asks().clone();
+    return givers(said(side).asks());
+  }
+
+  private Set<String> givers(BitSet symbols) {
+    Set<String> givers = new LinkedHashSet<>();
+    BitSet asked = (BitSet) symbols.clone();
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
@@ -282,8 +301,12 @@ final class Support {
 
   /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
   boolean mayCarry(Side first, Side second, Some some) {
+    BitSet made = made(first, second);
     for (Giver giver : some.givers()) {
-      if ((reach > 1 || isAskedFor(giver, second)) && reached(first).setsOff().get(giver.place())) {
+      boolean goesIn = reach > 1 ? !made.isEmpty() : Symbols.meets(made, giver.gives());
+      if (goesIn
+          || (reach > 1 || isAskedFor(giver, second))
+              && reached(first).setsOff().get(giver.place())) {
         return reach == 1 || !Collections.disjoint(carriers(first, second), some.claims());
       }
     }
@@ -297,7 +320,16 @@ final class Support {
   }
 
   private boolean isAskedFor(Giver giver, Side second) {
-    return Symbols.meets(said(second).asks(), giver.gives());
+    Said asks = said(second);
+    return Symbols.meets(asks.asks(), giver.gives())
+        || Symbols.meets(asks.answerAsks(), giver.gives());
+  }
+
+  /** What an answer reads; its own term it reads as the claims before it left that. */
+  private static Set<String> answerSymbols(Assertion assertion) {
+    Set<String> symbols = new LinkedHashSet<>(valueSymbols(assertion));
+    symbols.remove(assertion.head().symbol());
+    return symbols;
   }
 
   /** A value tells something only where something is known of what it is made of. */
@@ -325,6 +357,7 @@ final class Support {
             symbols.set(symbols(side.assertion())),
             numbers(parts),
             asked(parts),
+            asked(List.of(answerSymbols(side.assertion()))),
             symbols.withKinds(start(side)),
             side.assertion().evenIf().stream()
                 .flatMap(excuse -> Parts.conjuncts(excuse).stream())

@@ -257,9 +257,11 @@ final class TermWords {
       int subject = verbal.get().subject().orElse(1);
       Template predicate = verbal.get().predicate();
       if (value.equals("none")) {
+        String noun = wordings.type(term.name()).map(wordings::noun).orElse("thing");
         Clause any =
-            Clause.of(said.get(subject - 1), predicate.filled(said, "anything", List.of(subject)));
-        String some = predicate.filled(said, "something", List.of(subject));
+            Clause.of(
+                said.get(subject - 1), predicate.filled(said, "any " + noun, List.of(subject)));
+        String some = predicate.filled(said, "some " + noun, List.of(subject));
         return new Clause(any.subject(), any.no(), some);
       }
       return Clause.of(said.get(subject - 1), predicate.filled(said, value, List.of(subject)));

@@ -1,0 +1,70 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/**
+ * What other claims say of the terms that a number is made of counts, whatever the two rulings that
+ * state the numbers speak of: a term has the value of the claim that applies to it.
+ */
+class NumbersMadeOfTermsTest {
+  private static final String RULES =
+      """
+      game "market" id market
+      kind Card
+      state rank(Card): 0..9 = 0
+      term wage(Card): 0..60
+      term pension(Card): 0..60
+      principle "newer" newer ruling beats older ruling source "head"
+      ruling "Pensions" 2020-01-02 #1
+        pension(c) = wage(c) + 1
+      """;
+
+  /** How many contradictions "Old" has with "Pensions". */
+  private static long contradictions(String rulings) {
+    RulesResult read = RuleReader.read(List.of(new SourceText("market.rules", RULES + rulings)));
+    assertEquals(List.of(), read.diagnostics());
+    return ContradictionSearch.search(
+            read.base().vocabulary(),
+            ClaimsInForce.of(read.base(), "market", Optional.empty()),
+            new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
+        .clashes()
+        .stream()
+        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+        .filter(c -> c.first().topic().equals("Pensions") && c.second().topic().equals("Old"))
+        .count();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) = 5\nruling \"Old\" 2020-01-02 #1\n  pension(c) = 6\n",
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) at most 5\nruling \"Old\" 2020-01-02 #1\n  pension(c) at most 6\n",
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) = 5 when rank(c) > 3\n  wage(c) = 5 when rank(c) < 4\n"
+            + "ruling \"Old\" 2020-01-02 #1\n  pension(c) = 6\n",
+        "ruling \"Wages\" 2020-01-03 #1\n  wage(c) = 5\nruling \"Early\" 2020-01-01 #1\n  wage(c) = 7\n"
+            + "ruling \"Old\" 2020-01-02 #1\n  pension(c) = 6\n"
+      })
+  void two_ways_to_work_out_one_number_that_agree_are_no_contradiction(String rulings) {
+    assertEquals(0, contradictions(rulings), rulings);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) at least 6\nruling \"Old\" 2020-01-02 #1\n  pension(c) at most 6\n",
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) = 6 when rank(c) > 3\nruling \"Old\" 2020-01-02 #1\n  pension(c) = 6\n",
+        "ruling \"Wages\" 2020-01-02 #1\n  wage(c) = 4\nruling \"Old\" 2020-01-02 #1\n  pension(c) = 6\n"
+      })
+  void ways_that_do_not_are_one(String rulings) {
+    assertEquals(1, contradictions(rulings), rulings);
+  }
+}
