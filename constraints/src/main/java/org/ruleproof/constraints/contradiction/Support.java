@@ -325,11 +325,28 @@ final class Support {
         || Symbols.meets(asks.answerAsks(), giver.gives());
   }
 
-  /** What an answer reads; its own term it reads as the claims before it left that. */
+  /**
+   * The terms that a number is made of. Its own term it reads as the claims before it left that; and
+   * what it counts is asked of each object there is, which would bring in most of the rules.
+   */
   private static Set<String> answerSymbols(Assertion assertion) {
-    Set<String> symbols = new LinkedHashSet<>(valueSymbols(assertion));
+    Set<String> symbols = new LinkedHashSet<>();
+    switch (assertion.answer()) {
+      case Answer.Exactly e -> terms(e.value(), symbols);
+      case Answer.Bounded b -> terms(b.bound(), symbols);
+      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> {}
+    }
     symbols.remove(assertion.head().symbol());
     return symbols;
+  }
+
+  private static void terms(Expression number, Set<String> terms) {
+    if (Parts.binders(number).isEmpty()) {
+      if (number instanceof Expression.Apply term) {
+        terms.add(term.name());
+      }
+      Parts.children(number).forEach(part -> terms(part, terms));
+    }
   }
 
   /** A value tells something only where something is known of what it is made of. */
