@@ -14,7 +14,7 @@ public final class Domains {
   private Domains() {}
 
   /** {@return the values of the type; for a kind, of an object that no variable names} */
-  static List<Object> of(Vocabulary vocabulary, Type type) {
+  public static List<Object> of(Vocabulary vocabulary, Type type) {
     List<Object> values = new ArrayList<>();
     switch (type) {
       case Type.Range r -> {

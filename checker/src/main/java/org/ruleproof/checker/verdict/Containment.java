@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -17,42 +18,59 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Whether one assertion speaks only where another of the same head does, as far as their words show:
- * each conjunct of the other is one of its own.
+ * each conjunct of the other is one of its own, or follows from those that speak of the same term.
  */
 final class Containment {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
+  private final Implication implication;
 
   /**
    * The words of an assertion.
    *
    * @param spoken where it speaks, with all that this implies and what is no bar to it
-   * @param needed where it speaks and no more
+   * @param needed where it speaks and no more, with what says so where it speaks of no thing of its own
+   * @param given what holds where it speaks
    */
-  record Words(Set<String> spoken, Set<String> needed) {}
+  record Words(
+      Set<String> spoken, Map<String, Optional<Expression>> needed, List<Expression> given) {}
 
   Containment(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
     this.printer = new RulePrinter(vocabulary);
+    this.implication = new Implication(vocabulary);
   }
 
   /** Whether the first speaks only where the second does, or where that is no bar to the first. */
   boolean within(Speaker first, Speaker second) {
-    return first.words(this).spoken().containsAll(second.words(this).needed());
+    Words words = first.words(this);
+    return second.words(this).needed().entrySet().stream()
+        .allMatch(
+            needed ->
+                words.spoken().contains(needed.getKey())
+                    || needed
+                        .getValue()
+                        .filter(n -> implication.follows(words.given(), n))
+                        .isPresent());
   }
 
   /** The words of an assertion. */
   Words words(Assertion assertion) {
-    Set<String> spoken = conjuncts(assertion, true);
+    Set<String> spoken = new LinkedHashSet<>(conjuncts(assertion, true).keySet());
     assertion
         .evenIf()
         .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(assertion)))));
-    return new Words(Set.copyOf(spoken), Set.copyOf(conjuncts(assertion, false)));
+    Map<String, Optional<Expression>> needed = conjuncts(assertion, false);
+    return new Words(
+        Set.copyOf(spoken),
+        Map.copyOf(needed),
+        needed.values().stream().flatMap(Optional::stream).toList());
   }
 
-  private Set<String> conjuncts(Assertion assertion, boolean withKindsAbove) {
-    Set<String> conjuncts = new LinkedHashSet<>();
+  private Map<String, Optional<Expression>> conjuncts(Assertion assertion, boolean withKindsAbove) {
+    Map<String, Optional<Expression>> said = new LinkedHashMap<>();
     Substitution renaming = renaming(assertion);
+    Set<String> conjuncts = new LinkedHashSet<>();
     List<Expression> arguments = assertion.head().arguments();
     Map<String, String> seen = new LinkedHashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
@@ -71,9 +89,11 @@ final class Containment {
         default -> conjuncts.add(place + " = " + text(arguments.get(i), renaming));
       }
     }
+    conjuncts.forEach(c -> said.put(c, Optional.empty()));
+    conjuncts.clear();
     for (Expression holds : assertion.holds()) {
       for (Expression conjunct : Parts.conjuncts(holds)) {
-        conjuncts.add(text(conjunct, renaming));
+        said.put(text(conjunct, renaming), Optional.of(renaming.in(conjunct)));
         if (withKindsAbove && conjunct instanceof Expression.IsKind is) {
           for (String above : vocabulary.kindsAbove(is.kind())) {
             conjuncts.add(text(new Expression.IsKind(is.at(), is.subject(), above), renaming));
@@ -81,8 +101,29 @@ final class Containment {
         }
       }
     }
-    assertion.bars().forEach(b -> conjuncts.add("not " + text(b, renaming)));
-    return conjuncts;
+    conjuncts.forEach(c -> said.putIfAbsent(c, Optional.empty()));
+    Set<String> places = places(assertion);
+    for (Expression bar : assertion.bars()) {
+      // a bar is none of the things that stand only in it, of which nothing follows for one of them
+      Optional<Expression> denied =
+          places.containsAll(Parts.freeVariables(bar))
+              ? Optional.of(new Expression.Not(bar.at(), renaming.in(bar)))
+              : Optional.empty();
+      said.put("not " + text(bar, renaming), denied);
+    }
+    return said;
+  }
+
+  private static Set<String> places(Assertion assertion) {
+    Set<String> places = new LinkedHashSet<>();
+    for (Expression argument : assertion.head().arguments()) {
+      switch (argument) {
+        case Expression.Variable v -> places.add(v.name());
+        case Expression.TypedVariable v -> places.add(v.name());
+        default -> {}
+      }
+    }
+    return places;
   }
 
   private static void repeated(

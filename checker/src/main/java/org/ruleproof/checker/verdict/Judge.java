@@ -404,23 +404,17 @@ public final class Judge {
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
     Set<String> answers = new TreeSet<>();
+    List<Answered> standing =
+        all.stream().filter(said -> opposed(said, all, Side.SECOND).isEmpty()).toList();
     for (Answered said : all) {
-      boolean loses = false;
-      boolean undecided = false;
-      for (Answered other : all) {
-        if (other.speaker().claim() != said.speaker().claim()
-            && said.given().excludes(other.given())) {
-          Side side = prevailing.decide(said.speaker().claim(), other.speaker().claim());
-          loses |= side == Side.SECOND;
-          undecided |= side == Side.NEITHER;
-        }
-      }
-      if (loses) {
+      if (!standing.contains(said)) {
         overridden.add(said.speaker().claim());
-      } else {
-        (undecided ? disputed : deciding).add(said.speaker().claim());
-        answers.add(said.given().words());
+        continue;
       }
+      // what another claim has overridden disputes nothing
+      boolean undecided = !opposed(said, standing, Side.NEITHER).isEmpty();
+      (undecided ? disputed : deciding).add(said.speaker().claim());
+      answers.add(said.given().words());
     }
     if (!disputed.isEmpty()) {
       disputed.addAll(deciding);
@@ -437,6 +431,17 @@ public final class Judge {
           verdict(yes ? Outcome.YES : Outcome.NO, List.of(), deciding, overridden);
       default -> verdict(Outcome.ANSWER, List.copyOf(answers), deciding, overridden);
     };
+  }
+
+  /** Those with another answer against which precedence decides so. */
+  private List<Answered> opposed(Answered said, List<Answered> others, Side side) {
+    return others.stream()
+        .filter(
+            other ->
+                other.speaker().claim() != said.speaker().claim()
+                    && said.given().excludes(other.given())
+                    && prevailing.decide(said.speaker().claim(), other.speaker().claim()) == side)
+        .toList();
   }
 
   private static Verdict verdict(

@@ -100,6 +100,25 @@ class JudgeTest {
   }
 
   @Test
+  void a_narrower_condition_on_the_same_term_lies_within_a_wider_one() {
+    assertEquals(
+        "allowed",
+        play("forbid play(p, c) when gold(p) < 9", "permit play(p, c) when gold(p) < 3", 2));
+    assertEquals(
+        "refused",
+        play("forbid play(p, c) when gold(p) < 3", "permit play(p, c) when gold(p) < 9", 2));
+    assertEquals(
+        "allowed",
+        play("forbid play(p, c) unless gold(p) > 9", "permit play(p, c) when gold(p) < 3", 2));
+  }
+
+  @Test
+  void a_value_that_a_third_ruling_overrides_disputes_nothing() {
+    assertEquals("answer 3", toll("toll(p) = 2\ntoll(p) = 3", "toll(p) = 3", 0));
+    assertEquals("unsettled 2; 3", toll("toll(p) = 2\ntoll(p) = 3", "", 0));
+  }
+
+  @Test
   void a_newer_prohibition_prevails_over_an_older_permission() {
     assertEquals("refused", play("permit play(p, c) when gold(p) > 1", "forbid play(p, c)", 2));
   }

@@ -49,22 +49,27 @@ final class ClaimReader {
       statement.ifPresent(s -> checkAlways(tree, s));
     }
     Span at = reading.at(tree);
-    return statement.map(
-        s ->
-            new Claim(
-                at,
-                generally,
-                strict,
-                always,
-                s,
-                suffixes.when,
-                suffixes.unless,
-                suffixes.onlyWhen,
-                suffixes.evenIf,
-                suffixes.until,
-                suffixes.by,
-                suffixes.lifting,
-                scope.typedFree()));
+    Optional<Claim> claim =
+        statement.map(
+            s ->
+                new Claim(
+                    at,
+                    generally,
+                    strict,
+                    always,
+                    s,
+                    suffixes.when,
+                    suffixes.unless,
+                    suffixes.onlyWhen,
+                    suffixes.evenIf,
+                    suffixes.until,
+                    suffixes.by,
+                    suffixes.lifting,
+                    scope.typedFree()));
+    if (reading.problems().count() == before) {
+      claim.ifPresent(c -> DeniedEvents.check(reading, c));
+    }
+    return claim;
   }
 
   private void checkAlways(ClaimContext tree, Statement statement) {

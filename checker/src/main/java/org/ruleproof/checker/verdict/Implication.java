@@ -1,0 +1,211 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.ruleproof.checker.reaction.Domains;
+import org.ruleproof.checker.reaction.Partial;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Whether conditions imply another, as far as they speak of one and the same fact, state or term: each
+ * of its values is tried. Only ever shows that they do; no claim and no axiom is read.
+ *
+ * <p>Cost: O(values of the term x size of the conditions); a wide number is tried around the numbers
+ * that it is compared with. Any number of threads.
+ */
+final class Implication {
+  /** A number of more values than this is tried only around what it is compared with. */
+  private static final long WIDE = 400;
+
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+
+  Implication(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** Whether the wanted condition holds wherever all those given do. */
+  boolean follows(List<Expression> given, Expression wanted) {
+    return followsFrom(given.stream().flatMap(Implication::parts).toList(), wanted);
+  }
+
+  private static Stream<Expression> parts(Expression given) {
+    return switch (given) {
+      case Expression.And a -> Stream.of(a.left(), a.right()).flatMap(Implication::parts);
+      case Expression.Not(Span _, Expression.Or o) ->
+          Stream.of(not(o.left()), not(o.right())).flatMap(Implication::parts);
+      case Expression.Not(Span _, Expression.Not n) -> parts(n.operand());
+      default -> Stream.of(given);
+    };
+  }
+
+  private boolean followsFrom(List<Expression> given, Expression wanted) {
+    return switch (wanted) {
+      case Expression.And a -> followsFrom(given, a.left()) && followsFrom(given, a.right());
+      case Expression.Or o when followsFrom(given, o.left()) || followsFrom(given, o.right()) ->
+          true;
+      case Expression.Not(Span _, Expression.And a)
+          when followsFrom(given, not(a.left())) || followsFrom(given, not(a.right())) ->
+          true;
+      case Expression.Not(Span _, Expression.Or o) ->
+          followsFrom(given, not(o.left())) && followsFrom(given, not(o.right()));
+      case Expression.Not(Span _, Expression.Not n) -> followsFrom(given, n.operand());
+      case Expression.Not(Span _, Expression.IsKind k) ->
+          given.stream().anyMatch(g -> g instanceof Expression.IsKind is && areApart(is, k));
+      case Expression.Happened h ->
+          given.stream().anyMatch(g -> g instanceof Expression.Happened p && isWithin(p, h));
+      default -> given.contains(wanted) || ofOneTerm(given, wanted);
+    };
+  }
+
+  private static Expression not(Expression operand) {
+    return new Expression.Not(operand.at(), operand);
+  }
+
+  private boolean areApart(Expression.IsKind is, Expression.IsKind other) {
+    if (!is.subject().equals(other.subject())) {
+      return false;
+    }
+    Set<String> above = vocabulary.kindsAbove(is.kind());
+    Set<String> aboveOther = vocabulary.kindsAbove(other.kind());
+    return above.stream()
+        .flatMap(kind -> vocabulary.apartsOf(kind).stream().map(a -> Map.entry(kind, a)))
+        .anyMatch(
+            e ->
+                e.getValue().kinds().stream()
+                    .anyMatch(k -> !k.equals(e.getKey()) && aboveOther.contains(k)));
+  }
+
+  /** What happened in a stretch happened in each longer one. */
+  private static boolean isWithin(Expression.Happened one, Expression.Happened other) {
+    return one.event().equals(other.event()) && one.period().compareTo(other.period()) <= 0;
+  }
+
+  private boolean ofOneTerm(List<Expression> given, Expression wanted) {
+    Optional<Expression.Apply> subject = subject(wanted);
+    if (subject.isEmpty()) {
+      return false;
+    }
+    List<Expression> about =
+        given.stream().filter(g -> subject(g).equals(subject)).distinct().toList();
+    StringBuilder key = new StringBuilder(printer.expression(wanted));
+    about.forEach(g -> key.append('\n').append(printer.expression(g)));
+    return known.computeIfAbsent(
+        key.toString(), k -> holdsForEachValue(about, wanted, subject.get()));
+  }
+
+  private boolean holdsForEachValue(
+      List<Expression> given, Expression wanted, Expression.Apply subject) {
+    List<Object> values = values(given, wanted, subject);
+    if (values.isEmpty()) {
+      return false;
+    }
+    for (Object value : values) {
+      Partial partial =
+          new Partial(vocabulary, a -> a.equals(subject) ? Optional.of(value) : Optional.empty());
+      boolean excluded = given.stream().anyMatch(g -> !partial.truth(g).orElse(true));
+      if (!excluded && !partial.truth(wanted).orElse(false)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The only fact, state or term that the condition reads; empty where it reads anything else. */
+  private Optional<Expression.Apply> subject(Expression condition) {
+    SequencedSet<Expression.Apply> read = new LinkedHashSet<>();
+    return collect(condition, read) && read.size() == 1
+        ? Optional.of(read.getFirst())
+        : Optional.empty();
+  }
+
+  private boolean collect(Expression condition, Set<Expression.Apply> read) {
+    return switch (condition) {
+      case Expression.Apply a -> read.add(a) || true;
+      case Expression.Not _,
+          Expression.And _,
+          Expression.Or _,
+          Expression.Implies _,
+          Expression.Comparison _,
+          Expression.InRange _,
+          Expression.Minus _,
+          Expression.Arithmetic _ ->
+          Parts.children(condition).stream().allMatch(part -> collect(part, read));
+      case Expression.Number _,
+          Expression.Constant _,
+          Expression.Parameter _,
+          Expression.Variable _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private List<Object> values(List<Expression> given, Expression wanted, Expression.Apply subject) {
+    Type type =
+        subject.name().equals("step") && subject.arguments().isEmpty()
+            ? new Type.Step()
+            : vocabulary.term(subject.name()).map(Declaration.Term::type).orElse(new Type.Step());
+    return switch (type) {
+      case Type.Step _ when !subject.name().equals("step") -> List.of();
+      case Type.Range r -> {
+        long low = vocabulary.value(r.low());
+        long high = vocabulary.value(r.high());
+        yield high - low <= WIDE
+            ? LongStream.rangeClosed(low, high).<Object>mapToObj(v -> v).toList()
+            : around(given, wanted, low, high);
+      }
+      case Type.AnyNumber _ -> around(given, wanted, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2);
+      default -> Domains.of(vocabulary, type);
+    };
+  }
+
+  /** The ends, and what lies around each number; nothing where the term is reckoned with. */
+  private List<Object> around(List<Expression> given, Expression wanted, long low, long high) {
+    List<Expression> all = new ArrayList<>(given);
+    all.add(wanted);
+    if (all.stream().anyMatch(Implication::reckons)) {
+      return List.of();
+    }
+    SequencedSet<Object> values = new LinkedHashSet<>(List.of(low, high));
+    all.forEach(condition -> numbers(condition, low, high, values));
+    return List.copyOf(values);
+  }
+
+  private static boolean reckons(Expression condition) {
+    return condition instanceof Expression.Arithmetic
+        || Parts.children(condition).stream().anyMatch(Implication::reckons);
+  }
+
+  private void numbers(Expression condition, long low, long high, Set<Object> values) {
+    Optional<Long> number =
+        switch (condition) {
+          case Expression.Number n -> Optional.of(n.value());
+          case Expression.Parameter p -> vocabulary.parameter(p.name());
+          case Expression.Minus m when m.operand() instanceof Expression.Number n ->
+              Optional.of(-n.value());
+          default -> Optional.empty();
+        };
+    number.ifPresent(
+        n ->
+            LongStream.rangeClosed(n - 1, n + 1)
+                .filter(v -> v >= low && v <= high)
+                .forEach(values::add));
+    Parts.children(condition).forEach(part -> numbers(part, low, high, values));
+  }
+}
