@@ -8,6 +8,7 @@ import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.DeniedVariables;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.ClaimContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.QualifierContext;
@@ -67,9 +68,19 @@ final class ClaimReader {
                     suffixes.lifting,
                     scope.typedFree()));
     if (reading.problems().count() == before) {
-      claim.ifPresent(c -> DeniedEvents.check(reading, c));
+      claim.map(DeniedVariables::of).stream().flatMap(List::stream).forEach(this::denied);
     }
     return claim;
+  }
+
+  private void denied(DeniedVariables.Denied denied) {
+    reading.report(
+        "denied-variable",
+        denied.in().at(),
+        denied.variable()
+            + " stands only in what has not happened: that holds where it did not happen with some "
+            + denied.variable(),
+        "write unless happened ..., which asks that it happened with none");
   }
 
   private void checkAlways(ClaimContext tree, Statement statement) {

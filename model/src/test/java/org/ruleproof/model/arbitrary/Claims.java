@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.DeniedVariables;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -111,7 +112,8 @@ public final class Claims {
                         end,
                         card,
                         List.of(),
-                        List.of())));
+                        List.of())))
+        .filter(claim -> DeniedVariables.of(claim).isEmpty());
   }
 
   /** 0 for none, 1 for generally, 2 for strict, 3 for always where it may stand. */

@@ -1,40 +1,41 @@
-package org.ruleproof.model.syntax;
+package org.ruleproof.model.meaning;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.meaning.ClaimParts;
-import org.ruleproof.model.meaning.Parts;
 
 /**
  * Variables of a claim that stand only in what has not happened: {@code when not happened lose(p, n)}
  * asks for some amount that was not lost, which there always is, where "lost nothing" is meant.
  */
-final class DeniedEvents {
-  private final Reading reading;
+public final class DeniedVariables {
+  /**
+   * One of them.
+   *
+   * @param in what has not happened
+   */
+  public record Denied(String variable, Expression.Happened in) {}
+
   private final Set<String> held = new HashSet<>();
   private final List<Expression.Happened> denied = new ArrayList<>();
 
-  private DeniedEvents(Reading reading) {
-    this.reading = reading;
-  }
+  private DeniedVariables() {}
 
-  /** Reports each of them where it stands. */
-  static void check(Reading reading, Claim claim) {
+  /** {@return those of the claim, in their order} O(size of the claim). */
+  public static List<Denied> of(Claim claim) {
     if (claim.when().isEmpty()) {
-      return;
+      return List.of();
     }
-    DeniedEvents events = new DeniedEvents(reading);
+    DeniedVariables variables = new DeniedVariables();
     // all that the claim says beside its condition picks the thing that is meant
     List<Expression> parts = new ArrayList<>(ClaimParts.of(claim));
     parts.remove(claim.when().get());
-    parts.forEach(part -> events.held.addAll(Parts.freeVariables(part)));
-    events.look(claim.when().get(), false);
-    events.report();
+    parts.forEach(part -> variables.held.addAll(Parts.freeVariables(part)));
+    variables.look(claim.when().get(), false);
+    return variables.found();
   }
 
   private void look(Expression condition, boolean denies) {
@@ -66,21 +67,15 @@ final class DeniedEvents {
     }
   }
 
-  private void report() {
+  private List<Denied> found() {
+    List<Denied> found = new ArrayList<>();
     for (Expression.Happened happened : denied) {
-      Set<String> only = new LinkedHashSet<>(Parts.freeVariables(happened));
-      only.removeAll(held);
-      only.removeIf(name -> name.startsWith("\""));
-      for (String name : only) {
-        reading.report(
-            "denied-variable",
-            happened.at(),
-            name
-                + " stands only in what has not happened: that holds where it did not happen with"
-                + " some "
-                + name,
-            "write unless happened ..., which asks that it happened with none");
+      for (String name : Parts.freeVariables(happened)) {
+        if (!held.contains(name) && !name.startsWith("\"")) {
+          found.add(new Denied(name, happened));
+        }
       }
     }
+    return found;
   }
 }
