@@ -25,6 +25,7 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
@@ -39,6 +40,7 @@ final class Draft {
   private final ValueTypes types;
   private final States states;
   private final RuleClaims claims;
+  private final QuotientRounding quotients;
   private final RulePrinter printer;
   private final List<Function> functions = new ArrayList<>();
   private final List<Procedure> procedures = new ArrayList<>();
@@ -97,6 +99,7 @@ final class Draft {
         new ValueTypes(base.vocabulary(), settings, new Objects(base.vocabulary(), settings));
     this.states = new States(base.vocabulary(), types);
     this.claims = new RuleClaims(base, name);
+    this.quotients = new QuotientRounding(base.vocabulary(), claims.all());
     this.facts = new Facts(this, items());
     this.initial = new InitialStates(this, items());
     this.prevailing = new Prevailing(vocabulary());
@@ -158,6 +161,11 @@ final class Draft {
 
   RoundingRules rounding() {
     return rounding;
+  }
+
+  /** How the claims that take part round quotients. */
+  QuotientRounding quotients() {
+    return quotients;
   }
 
   Effects effects() {

@@ -107,7 +107,7 @@ final class Quantities {
                 sum.number(),
                 Fold.multiply(sum.denominator(), Fold.maximum(Code.ONE, count)),
                 Fold.less(Code.ZERO, count)),
-            a.at());
+            a);
   }
 
   private Code counted(Expression.Aggregate a, List<Binder> over, Scope scope) {

@@ -8,7 +8,6 @@ import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.source.Span;
 
 /** How fractions, increments and averages become whole numbers. */
 final class RoundingRules {
@@ -24,42 +23,58 @@ final class RoundingRules {
             Fold.multiply(Fold.number(f.numerator()), of.number()),
             Fold.multiply(Fold.number(f.denominator()), of.denominator()),
             of.defined());
-    return rounded(exact, RoundedQuantity.FRACTIONS, f.at());
+    return rounded(exact, f);
   }
 
   Lowered increments(Expression.Increments i, Lowered of, Scope scope) {
     Lowered exact =
         Arithmetic.number(
             of.number(), Fold.multiply(Fold.number(i.size()), of.denominator()), of.defined());
-    return rounded(exact, RoundedQuantity.INCREMENTS, i.at());
+    return rounded(exact, i);
   }
 
-  Lowered average(Lowered exact, Span at) {
-    return rounded(exact, RoundedQuantity.AVERAGES, at);
+  Lowered average(Lowered exact, Expression.Aggregate average) {
+    return rounded(exact, average);
   }
 
-  /** Rounded as the first claim in force says; exact where none does. */
-  private Lowered rounded(Lowered exact, RoundedQuantity quantity, Span at) {
-    for (RuleClaims.Said said : draft.claims().of(Head.Family.ROUNDING, quantity.name())) {
-      if (said.assertion().holds().isEmpty()
-          && said.assertion().bars().isEmpty()
-          && said.assertion().answer() instanceof Answer.Choice choice) {
-        String direction = choice.name().split(" ", -1)[0];
-        return Arithmetic.number(
-            Arithmetic.whole(exact, rounding(direction), draft.origin(at)),
-            Code.ONE,
-            exact.defined());
-      }
-    }
-    return exact;
+  /** Rounded as the claims in force say; exact where none does. */
+  private Lowered rounded(Lowered exact, Expression quotient) {
+    return draft
+        .quotients()
+        .of(quotient)
+        .map(
+            direction ->
+                Arithmetic.number(
+                    Arithmetic.whole(
+                        exact, rounding(direction.name()), draft.origin(quotient.at())),
+                    Code.ONE,
+                    exact.defined()))
+        .orElse(exact);
   }
 
-  /** The value of a term made whole, as the first claim says that speaks of its fractions there. */
-  Code ofTerm(String term, Lowered value, List<Lowered> arguments, Scope scope, Origin origin) {
+  /**
+   * The value of a term made whole, as the first claim says that speaks of its fractions there.
+   *
+   * @param modified whether modifiers have made it, whose factors round as fractions do
+   */
+  Code ofTerm(
+      String term,
+      Lowered value,
+      boolean modified,
+      List<Lowered> arguments,
+      Scope scope,
+      Origin origin) {
     if (value.isWhole()) {
       return value.number();
     }
-    Code whole = Arithmetic.whole(value, Code.Rounding.EXACT, origin);
+    Code.Rounding usual =
+        draft
+            .quotients()
+            .usual(RoundedQuantity.FRACTIONS)
+            .filter(direction -> modified)
+            .map(direction -> rounding(direction.name()))
+            .orElse(Code.Rounding.EXACT);
+    Code whole = Arithmetic.whole(value, usual, origin);
     List<RuleClaims.Said> all =
         draft.claims().of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name());
     for (RuleClaims.Said said : all.reversed()) {

@@ -175,7 +175,7 @@ final class Terms {
                         usual));
       }
     }
-    Code number = rounded(term, value, arguments, scope, origin);
+    Code number = rounded(term, value, true, arguments, scope, origin);
     if (type.orNone()) {
       number = Fold.when(value.defined(), number, Fold.number(type.none()));
     }
@@ -389,7 +389,7 @@ final class Terms {
       Scope scope,
       Origin origin) {
     Given given = given(term, said, exactly, type, soFar, arguments, scope);
-    Code value = rounded(term, given.value(), arguments, scope, origin);
+    Code value = rounded(term, given.value(), false, arguments, scope, origin);
     Code orNone =
         type.orNone() ? Fold.when(given.value().defined(), value, Fold.number(type.none())) : value;
     return Fold.when(given.applies(), orNone, soFar.number());
@@ -410,7 +410,12 @@ final class Terms {
   }
 
   private Code rounded(
-      Declaration.Term term, Lowered value, List<Lowered> arguments, Scope scope, Origin origin) {
-    return draft.rounding().ofTerm(term.name(), value, arguments, scope, origin);
+      Declaration.Term term,
+      Lowered value,
+      boolean modified,
+      List<Lowered> arguments,
+      Scope scope,
+      Origin origin) {
+    return draft.rounding().ofTerm(term.name(), value, modified, arguments, scope, origin);
   }
 }

@@ -2,23 +2,24 @@ package org.ruleproof.checker.verdict;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.model.language.Statement.RoundedQuantity;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.SituationView;
 
-/** Expressions in one concrete situation, rounded as the claims on rounding in general say. */
+/** Expressions in one concrete situation, rounded as the claims in force say. */
 final class ConcreteEvaluator extends ExpressionEvaluator {
-  private final Roundings roundings;
+  private final QuotientRounding roundings;
 
-  ConcreteEvaluator(SituationView situation, Roundings roundings) {
+  ConcreteEvaluator(SituationView situation, QuotientRounding roundings) {
     super(situation);
     this.roundings = roundings;
   }
 
   @Override
-  protected BigFraction rounded(RoundedQuantity quantity, BigFraction exact) {
-    return roundings.of(quantity).map(d -> rounded(d, exact)).orElse(exact);
+  protected BigFraction rounded(Expression quotient, BigFraction exact) {
+    return roundings.of(quotient).map(d -> rounded(d, exact)).orElse(exact);
   }
 
   private static BigFraction rounded(RoundingDirection direction, BigFraction exact) {

@@ -20,6 +20,7 @@ import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.precedence.Precedence.Side;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
@@ -41,7 +42,7 @@ public final class Judge {
   private final GivenSituation.GameNames names;
   private final Prevailing prevailing;
   private final Containment containment;
-  private final Roundings roundings;
+  private final QuotientRounding roundings;
   private final Map<String, List<Speaker>> speakers;
   private final Map<String, List<Speaker>> others;
   private final Map<String, List<Speaker>> about = new ConcurrentHashMap<>();
@@ -57,7 +58,7 @@ public final class Judge {
     this.names = new GivenSituation.GameNames(vocabulary);
     this.prevailing = new Prevailing(vocabulary);
     this.containment = new Containment(vocabulary);
-    this.roundings = new Roundings(claims);
+    this.roundings = new QuotientRounding(vocabulary, claims);
     this.speakers = new HashMap<>();
     this.others = Map.of();
     List<Ruling> repealing =

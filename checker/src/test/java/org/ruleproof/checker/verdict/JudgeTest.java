@@ -155,6 +155,20 @@ class JudgeTest {
   }
 
   @Test
+  void a_term_may_have_a_rounding_of_its_own() {
+    String own = "toll(p) = fraction 1/2 of gold(p)\nround fractions of toll(p) down";
+    assertEquals("answer 3", toll(own + "\ngenerally round fractions up", "", 7));
+    assertEquals("answer 3", toll("generally round fractions up", own, 7));
+    assertEquals(
+        "answer 4",
+        toll("toll(p) = fraction 1/2 of gold(p)\nround fractions of gold(p) up", "", 7));
+    assertEquals(
+        "refused",
+        play(
+            "round fractions up\nforbid play(p, c) when fraction 1/2 of gold(p) = 4", "", 7));
+  }
+
+  @Test
   void how_one_card_rounds_is_no_word_on_how_everything_is_rounded() {
     String card = "round fractions down by \"Rowan\"";
     assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", card, 7));

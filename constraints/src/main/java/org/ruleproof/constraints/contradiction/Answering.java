@@ -18,6 +18,7 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -51,6 +52,11 @@ final class Answering {
     this.scopes = new Scopes(vocabulary);
     this.stated = new StatedFacts(vocabulary, claims);
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+  }
+
+  /** How the claims in force round quotients. */
+  QuotientRounding quotients() {
+    return background.quotients();
   }
 
   /** What is stated of named cards by anything. */

@@ -22,8 +22,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * A digest of all that the answer to a question depends on, in a scope that is not fixed: the
- * vocabulary, what is asked, what the two sides say, and each claim that the question reads, in source
- * order. Of the cards, those count that one of these names: a card is looked up by its name only, so a
+ * vocabulary, what is asked, what the two sides say, each claim that the question reads, in source
+ * order, and how their quotients are rounded. Of the cards, those count that one of these names: a card is looked up by its name only, so a
  * card that is added to the vocabulary changes no other question. Safe for several threads.
  */
 final class QuestionDigest {
@@ -133,7 +133,8 @@ final class QuestionDigest {
 
   private Digested claim(ClaimInForce claim) {
     return claimDigests.computeIfAbsent(
-        claim.name(), _ -> digested(new ContentDigest().add(claim)));
+        claim.name(),
+        _ -> digested(new ContentDigest().add(claim).add(answering.quotients().of(claim))));
   }
 
   private Digested side(Side side) {
@@ -144,6 +145,7 @@ final class QuestionDigest {
                 new ContentDigest()
                     .add(side.assertion())
                     .add(side.itself())
+                    .add(answering.quotients().of(side.claim()))
                     .add(Optional.of(side.claim().name()))
                     .add(side.through().map(ClaimInForce::name))));
   }

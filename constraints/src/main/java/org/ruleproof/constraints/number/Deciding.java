@@ -8,17 +8,17 @@ import java.util.SequencedSet;
 import java.util.function.Function;
 import org.ruleproof.model.meaning.Canonical;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.meaning.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What several claims that speak of one choice leave of it. */
 final class Deciding {
-  private final Precedence precedence;
+  private final Prevailing prevailing;
   private final RulePrinter printer;
 
   Deciding(Vocabulary vocabulary) {
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
 
@@ -42,7 +42,8 @@ final class Deciding {
           speaking.stream()
               .anyMatch(
                   other ->
-                      !answer.apply(other).equals(answer.apply(claim)) && yields(claim, other));
+                      !answer.apply(other).equals(answer.apply(claim))
+                          && prevailing.yields(claim, other));
       if (!yields) {
         answer.apply(claim).ifPresent(left::add);
         standing.add(claim);
@@ -62,12 +63,5 @@ final class Deciding {
       (agrees ? by : yielding).add(claim);
     }
     return new Choice.Ruling(List.copyOf(left), false, by, yielding);
-  }
-
-  private boolean yields(ClaimInForce claim, ClaimInForce other) {
-    if (claim.claim().generally() != other.claim().generally()) {
-      return claim.claim().generally();
-    }
-    return precedence.decide(claim.standing(), other.standing()).winner() == Precedence.Side.SECOND;
   }
 }

@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -41,6 +42,7 @@ public final class Background {
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
   private final Map<Scope, Values> values;
+  private final QuotientRounding quotients;
   private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
@@ -53,6 +55,7 @@ public final class Background {
     this.spokenOfByAxioms =
         axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     this.values = new ConcurrentHashMap<>();
+    this.quotients = new QuotientRounding(vocabulary, claims);
     int place = 0;
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -69,6 +72,7 @@ public final class Background {
     this.axiomSymbols = whole.axiomSymbols;
     this.spokenOfByAxioms = whole.spokenOfByAxioms;
     this.values = whole.values;
+    this.quotients = whole.quotients;
     claims.stream()
         .flatMap(name -> whole.byClaim.getOrDefault(name, List.of()).stream())
         .sorted(Comparator.comparingInt(Stated::place))
@@ -90,7 +94,7 @@ public final class Background {
 
   /**
    * The background that some of these claims make, as if there were no others. What it answers
-   * depends on nothing else than these claims and the vocabulary.
+   * depends on nothing else than these claims, how their quotients are rounded and the vocabulary.
    *
    * @param claims their names; others are passed over
    */
@@ -101,6 +105,11 @@ public final class Background {
   /** The vocabulary of the game. */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /** How the claims in force round quotients, also those of which this is a part. */
+  public QuotientRounding quotients() {
+    return quotients;
   }
 
   /** The objects of a search of that scope. */

@@ -13,6 +13,7 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 
@@ -60,15 +61,16 @@ final class Numbers {
           arithmetic(a.operator(), value(a.left(), environment), value(a.right(), environment));
       case Expression.Fraction f -> {
         Value of = value(f.of(), environment);
-        yield quotient(times(of, (int) f.numerator()), (int) f.denominator());
+        yield rounded(f, quotient(times(of, (int) f.numerator()), (int) f.denominator()));
       }
-      case Expression.Increments i -> quotient(value(i.of(), environment), (int) i.size());
+      case Expression.Increments i ->
+          rounded(i, quotient(value(i.of(), environment), (int) i.size()));
       case Expression.Count c -> {
         List<IntVar> members = new ArrayList<>();
         each(List.of(c.binder()), c.where(), environment, (filter, inner) -> members.add(filter));
         yield Value.of(sum(members));
       }
-      case Expression.Aggregate a -> aggregate(a, environment);
+      case Expression.Aggregate a -> rounded(a, aggregate(a, environment));
       case Expression.Extreme e ->
           e.operands().stream()
               .map(o -> value(o, environment))
@@ -265,6 +267,56 @@ final class Numbers {
     }
     Value top = times(value, Integer.signum(by));
     return new Value(top.variable(), value.denominator() * Math.abs(by), value.defined());
+  }
+
+  /** Made whole as the claims in force say, or exact where none does. */
+  private Value rounded(Expression quotient, Value exact) {
+    Optional<RoundingDirection> direction = world.quotients().of(quotient);
+    int denominator = exact.denominator();
+    if (direction.isEmpty() || denominator == 1) {
+      return exact;
+    }
+    IntVar top = exact.variable();
+    if (top.isInstantiated()) {
+      return new Value(
+          world.number(whole(direction.get(), top.getValue(), denominator)).variable(),
+          1,
+          exact.defined());
+    }
+    IntVar whole =
+        world
+            .model()
+            .intVar(
+                Math.floorDiv(top.getLB(), denominator), Math.ceilDiv(top.getUB(), denominator));
+    // twice what the whole number is above the exact one, in parts of the denominator
+    IntVar above =
+        sum(
+            List.of(
+                times(Value.of(whole), 2 * denominator).variable(),
+                times(Value.of(top), -2).variable()));
+    int least =
+        switch (direction.get()) {
+          case UP -> 0;
+          case DOWN -> -2 * (denominator - 1);
+          case HALF_UP -> -(denominator - 1);
+        };
+    int most =
+        switch (direction.get()) {
+          case UP -> 2 * (denominator - 1);
+          case DOWN -> 0;
+          case HALF_UP -> denominator;
+        };
+    world.require(logic.compare(above, ">=", least));
+    world.require(logic.compare(above, "<=", most));
+    return new Value(whole, 1, exact.defined());
+  }
+
+  private static int whole(RoundingDirection direction, int top, int denominator) {
+    return switch (direction) {
+      case UP -> Math.ceilDiv(top, denominator);
+      case DOWN -> Math.floorDiv(top, denominator);
+      case HALF_UP -> Math.floorDiv(2 * top + denominator, 2 * denominator);
+    };
   }
 
   private IntVar sum(List<? extends IntVar> parts) {

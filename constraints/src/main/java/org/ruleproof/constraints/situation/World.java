@@ -18,6 +18,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -193,6 +194,11 @@ public final class World {
                 e ->
                     symbol.test(e.getKey())
                         && e.getValue().stream().anyMatch(stated -> heeded.test(stated.name())));
+  }
+
+  /** How the claims in force round quotients. */
+  QuotientRounding quotients() {
+    return background.quotients();
   }
 
   /** The conditions of claims, read in this world. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.syntax.RuleReader;
@@ -66,5 +67,53 @@ class NumbersMadeOfTermsTest {
       })
   void ways_that_do_not_are_one(String rulings) {
     assertEquals(1, contradictions(rulings), rulings);
+  }
+
+  private static long roundedContradictions(String older, String newer) {
+    String rules =
+        """
+        game "market" id market
+        kind Player
+        kind Card
+        state coins(Player): 0..60 = 0
+        term price(Card): 0..60
+        act buy(Player, Card)
+        ruling "Older" 2020-01-02 #1
+          %s
+        ruling "Newer" 2020-01-02 #1
+          %s
+        """
+            .formatted(older.replace("; ", "\n  "), newer);
+    RulesResult read = RuleReader.read(List.of(new SourceText("market.rules", rules)));
+    assertEquals(List.of(), read.diagnostics());
+    return ContradictionSearch.search(
+            read.base().vocabulary(),
+            ClaimsInForce.of(read.base(), "market", Optional.empty()),
+            new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
+        .clashes()
+        .stream()
+        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+        .count();
+  }
+
+  @ParameterizedTest(name = "{2}: {0} against {1}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          round fractions up; price(c) = fraction 1/2 of 7                                    | price(c) = 4                                          | 0
+          round fractions down; price(c) = fraction 1/2 of 7                                  | price(c) = 4                                          | 1
+          round fractions half up; price(c) = fraction 1/4 of 7                               | price(c) = 2                                          | 0
+          round fractions half up; price(c) = fraction 1/4 of 5                               | price(c) = 2                                          | 1
+          round increments down; price(c) = per 5 9                                           | price(c) = 1                                          | 0
+          price(c) = fraction 1/2 of 7                                                        | price(c) = 4                                          | 1
+          round fractions up; price(c) = fraction 1/2 of 7; round fractions of price(c) down  | price(c) = 4                                          | 1
+          round fractions down; permit buy(p, c) when coins(p) >= fraction 1/2 of 7           | forbid buy(p, c) when coins(p) >= 4                   | 0
+          round fractions down; permit buy(p, c) when coins(p) < fraction 1/2 of 7            | forbid buy(p, c) when coins(p) < 3                    | 1
+          round fractions up; permit buy(p, c) when fraction 1/2 of coins(p) = 2              | forbid buy(p, c) when coins(p) = 3 or coins(p) = 4    | 1
+          round fractions up; permit buy(p, c) when fraction 1/2 of coins(p) = 2              | forbid buy(p, c) when coins(p) = 4 or coins(p) = 5    | 0
+          """)
+  void fractions_are_rounded_as_the_claims_in_force_say(String older, String newer, int count) {
+    assertEquals(count, roundedContradictions(older, newer));
   }
 }

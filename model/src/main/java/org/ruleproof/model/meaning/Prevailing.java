@@ -41,6 +41,16 @@ public final class Prevailing {
     return decide(one, two) == Side.FIRST;
   }
 
+  /**
+   * Whether the first yields to the second where both say how something is reckoned: a word that hedges
+   * to one that does not, and what the game's principles put below another.
+   */
+  public boolean yields(ClaimInForce one, ClaimInForce two) {
+    return one.claim().generally() != two.claim().generally()
+        ? one.claim().generally()
+        : precedence.decide(one.standing(), two.standing()).winner() == Side.SECOND;
+  }
+
   private interface Test {
     boolean holds(ClaimInForce one, ClaimInForce two);
   }

@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.situation.Value.Name;
@@ -38,7 +37,7 @@ public class ExpressionEvaluator {
   }
 
   /** What a quotient is worth as the rules have it: here itself, exact. */
-  protected BigFraction rounded(RoundedQuantity quantity, BigFraction exact) {
+  protected BigFraction rounded(Expression quotient, BigFraction exact) {
     return exact;
   }
 

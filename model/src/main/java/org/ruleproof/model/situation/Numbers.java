@@ -10,7 +10,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Statement.RoundedQuantity;
 
 /** The part of {@link ExpressionEvaluator} that reckons: exact numbers, quantities and the order of steps. */
 final class Numbers {
@@ -68,12 +67,12 @@ final class Numbers {
                   n ->
                       n.multiply(BigInteger.valueOf(e.numerator()))
                           .divide(BigInteger.valueOf(e.denominator())))
-              .map(n -> evaluator.rounded(RoundedQuantity.FRACTIONS, n));
+              .map(n -> evaluator.rounded(e, n));
       case Expression.Increments e ->
           evaluator
               .number(e.of(), environment)
               .map(n -> n.divide(BigInteger.valueOf(e.size())))
-              .map(n -> evaluator.rounded(RoundedQuantity.INCREMENTS, n));
+              .map(n -> evaluator.rounded(e, n));
       case Expression.Count e ->
           Optional.of(
               new BigFraction(
@@ -123,9 +122,7 @@ final class Numbers {
                   case AVERAGE ->
                       numbers.isEmpty()
                           ? Optional.empty()
-                          : Optional.of(
-                              evaluator.rounded(
-                                  RoundedQuantity.AVERAGES, sum(numbers).divide(numbers.size())));
+                          : Optional.of(evaluator.rounded(e, sum(numbers).divide(numbers.size())));
                 });
   }
 
