@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.DirectedPseudograph;
@@ -13,6 +14,7 @@ import org.ruleproof.checker.reaction.Renamed;
 import org.ruleproof.checker.reaction.ShortCycles;
 import org.ruleproof.checker.reaction.Unifier;
 import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
@@ -25,8 +27,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Order cycles (GAMES, Timing): first, last, before and after that cannot all be met in some situation,
  * two things of one sort that both must come first included.
  *
- * <p>Two rulings that state contrary orders of the same two things are a contradiction, and a cycle of
- * which precedence can pick a side is one too; neither is reported here.
+ * <p>Two rulings that state contrary orders of the same two things are a contradiction, found where
+ * those are looked for and not here. A cycle of several is a contradiction too while precedence can
+ * pick the ruling that yields.
  */
 public final class OrderCycleSearch {
   private static final int MOST_CYCLES = 1_000;
@@ -54,6 +57,7 @@ public final class OrderCycleSearch {
   private List<OrderCycle> run() {
     List<StatedOrder> orders = new ArrayList<>();
     claims.forEach(c -> StatedOrder.of(c).ifPresent(orders::add));
+    orders.addAll(StatedOrder.amongAll(claims, orders));
     DirectedPseudograph<StatedOrder, DefaultEdge> graph =
         new DirectedPseudograph<>(DefaultEdge.class);
     orders.forEach(graph::addVertex);
@@ -71,7 +75,7 @@ public final class OrderCycleSearch {
         // one claim about any two of a sort may stand against itself
         List<StatedOrder> laps =
             around.size() == 1 ? List.of(around.getFirst(), around.getFirst()) : around;
-        if (isPossible(laps) && nothingPicks(laps)) {
+        if (!isContradictionOfTwo(laps) && !isRoundabout(laps) && isPossible(laps)) {
           OrderCycle of = cycle(laps);
           Set<String> key = new LinkedHashSet<>();
           of.claims().forEach(c -> key.add(c.name()));
@@ -115,22 +119,50 @@ public final class OrderCycleSearch {
     return questions.isPossible(holds, bars, unifier.open()) != Possibility.IMPOSSIBLE;
   }
 
-  /** Two contrary claims of two rulings are a contradiction; so is what precedence can decide. */
-  private boolean nothingPicks(List<StatedOrder> around) {
+  /** Whether two rulings say the contrary of the same two things. */
+  private static boolean isContradictionOfTwo(List<StatedOrder> around) {
     Set<String> rulings = new LinkedHashSet<>();
     around.forEach(o -> rulings.add(o.claim().ruling()));
-    if (around.size() == 2 && rulings.size() == 2) {
-      return false;
-    }
-    for (StatedOrder one : around) {
-      for (StatedOrder two : around) {
-        if (precedence.decide(one.claim().standing(), two.claim().standing()).winner()
-            != Precedence.Side.NEITHER) {
-          return false;
-        }
+    return around.size() == 2
+        && rulings.size() == 2
+        && around.stream().noneMatch(StatedOrder::isAmongAll);
+  }
+
+  /** Whether what comes before the first, or after the last, says it already with fewer claims. */
+  private static boolean isRoundabout(List<StatedOrder> around) {
+    return around.size() > 2 && around.stream().anyMatch(StatedOrder::isAmongAll);
+  }
+
+  /**
+   * The ruling of these that yields: precedence lets every other one win against it. Where it only says
+   * of some that they stay, which of the others yields is open.
+   */
+  private Optional<OrderCycle.Decision> decision(Set<ClaimInForce> around) {
+    for (ClaimInForce loser : around) {
+      List<ClaimInForce> others =
+          around.stream().filter(o -> !o.ruling().equals(loser.ruling())).toList();
+      if (others.isEmpty() || !others.stream().allMatch(o -> wins(o, loser))) {
+        continue;
       }
+      ClaimInForce winner =
+          others.stream()
+              .filter(o -> others.stream().noneMatch(p -> wins(p, o)))
+              .findFirst()
+              .orElse(others.getFirst());
+      return Optional.of(
+          new OrderCycle.Decision(
+              winner,
+              loser,
+              precedence
+                  .decide(winner.standing(), loser.standing())
+                  .principle()
+                  .map(Declaration.Principle::name)));
     }
-    return true;
+    return Optional.empty();
+  }
+
+  private boolean wins(ClaimInForce one, ClaimInForce two) {
+    return precedence.decide(one.standing(), two.standing()).winner() == Precedence.Side.FIRST;
   }
 
   /**
@@ -152,7 +184,8 @@ public final class OrderCycleSearch {
         abstaining.add(policies.standing(policy.claim()));
       }
     }
-    return new OrderCycle(List.copyOf(own), List.copyOf(ranking), List.copyOf(abstaining));
+    return new OrderCycle(
+        List.copyOf(own), List.copyOf(ranking), List.copyOf(abstaining), decision(own));
   }
 
   private static Expression.Apply subject(StatedOrder order) {

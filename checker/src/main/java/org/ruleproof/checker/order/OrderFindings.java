@@ -107,10 +107,15 @@ public final class OrderFindings {
   }
 
   private Finding cycle(OrderCycle cycle) {
+    if (!cycle.isSettled() && cycle.decision().isPresent()) {
+      return superseded(cycle, cycle.decision().get());
+    }
     boolean draft = isDraft(cycle.cited());
     String explanation =
         said(cycle.claims())
-            + " In one situation these cannot all be met. "
+            + (cycle.claims().size() == 1
+                ? " Of two such things at one moment not each can come before the other. "
+                : " In one situation these cannot all be met. ")
             + (cycle.isSettled()
                 ? names(cycle.ranking()) + " ranks them " + how(cycle.ranking()) + "."
                 : "Nothing ranks them"
@@ -136,6 +141,33 @@ public final class OrderFindings {
         List.of(),
         resolution(cycle.ranking()),
         explanation);
+  }
+
+  /** A cycle that ends where one ruling yields is a contradiction that precedence settles. */
+  private Finding superseded(OrderCycle cycle, OrderCycle.Decision decision) {
+    List<ClaimInForce> claims = cycle.claims();
+    return new Finding(
+        "order-" + hash("cycle", claims),
+        FindingKind.SUPERSEDED,
+        Level.NOTE,
+        isDraft(claims) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        names(claims) + ": orders that cannot all be met",
+        rulings(claims),
+        claims.stream().map(prose::claim).toList(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        new Resolution(
+            true,
+            Optional.of(prose.ruling(decision.winner()).id()),
+            decision.principle(),
+            List.of(prose.ruling(decision.loser()).id()),
+            List.of(),
+            List.of()),
+        said(claims)
+            + " In one situation these cannot all be met; without "
+            + names(List.of(decision.loser()))
+            + " there what is left can.");
   }
 
   private Finding dependence(OrderDependence found) {

@@ -1,8 +1,10 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.ruleproof.checker.reaction.Renamed;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -15,7 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * The order between two things that a claim states.
  *
- * @param place whether it is of one thing against any other of its sort
+ * @param place whether it is of one thing against any other of its sort, or of all sorts
  */
 record StatedOrder(
     ClaimInForce claim, Expression.Apply earlier, Expression.Apply later, boolean place) {
@@ -29,7 +31,8 @@ record StatedOrder(
           when b.earlier() instanceof Expression.Apply e
               && b.later() instanceof Expression.Apply l ->
           Optional.of(new StatedOrder(claim, e, l, false));
-      case Statement.Resolves r when r.subject() instanceof Expression.Apply subject ->
+      case Statement.Resolves r
+          when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
           Optional.of(placed(claim, subject, r.first()));
       case Statement.HappensAt h
           when h.subject() instanceof Expression.Apply subject
@@ -46,19 +49,77 @@ record StatedOrder(
 
   private static StatedOrder placed(ClaimInForce claim, Expression.Apply subject, boolean first) {
     List<Expression> arguments = new ArrayList<>(subject.arguments());
-    if (!arguments.isEmpty()) {
-      arguments.set(arguments.size() - 1, new Expression.Variable(Span.NONE, OTHER));
-    }
+    arguments.set(arguments.size() - 1, new Expression.Variable(Span.NONE, OTHER));
     Expression.Apply other = new Expression.Apply(subject.at(), subject.name(), arguments);
     return first
         ? new StatedOrder(claim, subject, other, true)
         : new StatedOrder(claim, other, subject, true);
   }
 
+  /**
+   * {@return the orders that these claims state of what happens once and comes first or last}
+   *
+   * <p>A thing without arguments has no other of its sort: its place is one among all things. Only
+   * those are told that something else said of it may stand against: another such thing of the same
+   * place, and what other claims say comes before the first or after the last.
+   *
+   * @param stated the orders that all claims state of two things
+   */
+  static List<StatedOrder> amongAll(List<ClaimInForce> claims, List<StatedOrder> stated) {
+    List<StatedOrder> placed = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      if (!(claim.claim().statement() instanceof Statement.Resolves r) || sole(r).isEmpty()) {
+        continue;
+      }
+      Expression.Apply subject = sole(r).get();
+      SequencedMap<String, Expression.Apply> others = new LinkedHashMap<>();
+      for (StatedOrder order : stated) {
+        Expression.Apply same = r.first() ? order.later() : order.earlier();
+        Expression.Apply other = r.first() ? order.earlier() : order.later();
+        if (same.name().equals(subject.name())) {
+          others.putIfAbsent(other.name(), any(other));
+        }
+      }
+      for (ClaimInForce also : claims) {
+        if (also.claim().statement() instanceof Statement.Resolves s && s.first() == r.first()) {
+          sole(s).ifPresent(other -> others.putIfAbsent(other.name(), other));
+        }
+      }
+      others.remove(subject.name());
+      for (Expression.Apply other : others.values()) {
+        placed.add(
+            r.first()
+                ? new StatedOrder(claim, subject, other, true)
+                : new StatedOrder(claim, other, subject, true));
+      }
+    }
+    return placed;
+  }
+
+  private static Optional<Expression.Apply> sole(Statement.Resolves resolves) {
+    return resolves.subject() instanceof Expression.Apply a && a.arguments().isEmpty()
+        ? Optional.of(a)
+        : Optional.empty();
+  }
+
+  /** Any thing of that sort. */
+  private static Expression.Apply any(Expression.Apply thing) {
+    List<Expression> arguments = new ArrayList<>();
+    for (int i = 0; i < thing.arguments().size(); i++) {
+      arguments.add(new Expression.Variable(Span.NONE, OTHER + " " + i));
+    }
+    return new Expression.Apply(thing.at(), thing.name(), arguments);
+  }
+
+  /** Whether it is of a place among all things, not of two things or of a place among one sort. */
+  boolean isAmongAll() {
+    return place && !earlier.name().equals(later.name());
+  }
+
   /** The claim's parts under names of their own, what is not one of its variables among them. */
   Renamed renamed(Vocabulary vocabulary, String prefix) {
     Renamed renamed = new Renamed(vocabulary, prefix, claim.claim().variables());
-    other(vocabulary).ifPresent(v -> renamed.and(List.of(v)));
+    renamed.and(others(vocabulary));
     return renamed;
   }
 
@@ -74,13 +135,19 @@ record StatedOrder(
     return claim.claim().unless().stream().toList();
   }
 
-  private Optional<TypedName> other(Vocabulary vocabulary) {
-    return place
-        ? vocabulary
-            .parametersOf(earlier.name())
-            .filter(p -> !p.isEmpty())
-            .map(p -> new TypedName(OTHER, p.getLast().type()))
-        : Optional.empty();
+  /** The variables that stand for other things, with their types. */
+  private List<TypedName> others(Vocabulary vocabulary) {
+    List<TypedName> others = new ArrayList<>();
+    for (Expression.Apply thing : List.of(earlier, later)) {
+      List<TypedName> parameters = vocabulary.parametersOf(thing.name()).orElse(List.of());
+      for (int i = 0; i < Math.min(parameters.size(), thing.arguments().size()); i++) {
+        if (thing.arguments().get(i) instanceof Expression.Variable v
+            && v.name().startsWith(OTHER)) {
+          others.add(new TypedName(v.name(), parameters.get(i).type()));
+        }
+      }
+    }
+    return others;
   }
 
   /** {@return that two things of one sort are not one; nothing comes before itself} */

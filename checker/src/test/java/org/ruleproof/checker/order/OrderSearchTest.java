@@ -12,6 +12,7 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.reaction.Questions;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -38,6 +39,8 @@ class OrderSearchTest {
       event earn(Player p) do gold(p) rises by 1
       event spend(Player p) do gold(p) falls by 1
       event strike(Player, Card)
+      event dawn-breaks()
+      event dusk-falls()
       """;
 
   private static final Prose PROSE = new Prose(Map.of(), Object::toString, c -> "It says so.");
@@ -224,6 +227,62 @@ class OrderSearchTest {
             """);
     assertEquals(1, cycles.size());
     assertEquals(3, cycles.getFirst().claims().size());
+  }
+
+  @Test
+  void a_ring_of_dated_rulings_is_superseded_where_one_yields_to_all_others() {
+    String ring =
+        """
+        principle "newer" newer ruling beats older ruling source "the rules"
+        document packet "rulings"
+        ruling "A" 2020-01-01 #1
+          bury(c) before lift(c)
+        ruling "B" %s #1
+          lift(c) before resolve(c)
+        ruling "C" 2020-03-03 #1
+          resolve(c) before bury(c)
+        """;
+    Finding finding =
+        OrderFindings.ofCycles(cycles(ring.formatted("2020-02-02")), PROSE).getFirst();
+    assertEquals(FindingKind.SUPERSEDED, finding.kind());
+    assertEquals(List.of("test:a:2020-01-01:1"), finding.resolution().losers());
+    assertEquals(Optional.of("test:c:2020-03-03:1"), finding.resolution().inForce());
+    assertEquals(Optional.of("newer"), finding.resolution().principle());
+
+    OrderCycle open = cycles(ring.formatted("2020-01-01")).getFirst();
+    assertEquals(Optional.empty(), open.decision(), "which of the two old ones yields is open");
+    assertEquals(
+        FindingKind.ORDER_CYCLE, OrderFindings.ofCycles(List.of(open), PROSE).getFirst().kind());
+  }
+
+  @Test
+  void what_happens_once_and_comes_first_stands_against_nothing_of_its_own_sort() {
+    assertEquals(List.of(), cycles("rule \"a\"\n  dawn-breaks() resolves first\n"));
+    assertEquals(
+        List.of(),
+        cycles(
+            """
+            rule "a"
+              dawn-breaks() resolves first
+            rule "b"
+              dusk-falls() resolves last
+            rule "c"
+              dawn-breaks() before bury(c)
+            """));
+  }
+
+  @Test
+  void what_happens_once_and_comes_first_cannot_come_after_another() {
+    for (String other :
+        List.of(
+            "dusk-falls() resolves first",
+            "dusk-falls() before dawn-breaks()",
+            "bury(c) before dawn-breaks()")) {
+      List<OrderCycle> cycles =
+          cycles("rule \"a\"\n  dawn-breaks() resolves first\nrule \"b\"\n  " + other + "\n");
+      assertEquals(1, cycles.size(), other);
+      assertEquals(2, cycles.getFirst().claims().size(), other);
+    }
   }
 
   @Test
