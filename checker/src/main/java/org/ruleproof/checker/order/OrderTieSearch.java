@@ -92,7 +92,8 @@ public final class OrderTieSearch {
 
   /**
    * Whether two may be equal where the rest of the claim's condition holds: what its "unless" leaves
-   * out, such as a tie itself, is none of its cases.
+   * out, such as a tie itself, is none of its cases, and neither is what an axiom or the number of
+   * things there are excludes.
    */
   private Possibility possibility(Claim claim, Choice which) {
     Expression.The choice = which.picked();
@@ -131,7 +132,10 @@ public final class OrderTieSearch {
     for (String name : List.of(ONE, OTHER)) {
       variables.add(new TypedName(name, vocabulary.typeNamed(binder.kind())));
     }
-    return questions.isPossible(holds, bars, variables);
+    Possibility anywhere = questions.isPossible(holds, bars, variables);
+    return anywhere == Possibility.POSSIBLE
+        ? questions.isPossibleWithinAxioms(holds, bars, variables)
+        : anywhere;
   }
 
   private boolean picks(Expression expression) {

@@ -6,16 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -30,6 +33,9 @@ public final class Questions {
 
   /** No more objects of one sort than this where one claim is looked at. */
   private static final int MOST_OBJECTS = 4;
+
+  /** So many claims in a row may be heard, so that axioms are; where there are no claims, only they. */
+  private static final int WITH_AXIOMS = 1;
 
   /** No more ways than this to give the variables of a question objects. */
   private static final int MOST_CHOICES = 4_100;
@@ -121,6 +127,52 @@ public final class Questions {
     holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
     List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
     return answer(scope(needed, Math.min(MOST_OBJECTS, most)), holds, bars, variables);
+  }
+
+  /**
+   * Whether a situation of these conditions exists that the axioms admit, with no more objects of a
+   * kind than the game has; claims are not heard, as with the other questions.
+   */
+  public Possibility isPossibleWithinAxioms(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    Set<String> spoken = new LinkedHashSet<>();
+    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
+    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
+    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
+    Scope wide = scope(needed, MOST_OBJECTS);
+    List<Expression> none = new ArrayList<>(bars);
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      long most = kind.count().map(c -> vocabulary.value(c.high())).orElse(Long.MAX_VALUE);
+      if (kind.parents().isEmpty()) {
+        objects.put(kind.name(), (int) Math.clamp(most, 1, wide.count(kind.name())));
+      } else if (most < MOST_OBJECTS) {
+        none.add(moreThan(most, kind.name(), new ArrayList<>()));
+      }
+    }
+    return Possibility.of(
+        background.of(Set.of()), new Scope(objects), holds, none, variables, WITH_AXIOMS);
+  }
+
+  /** That there are so many different objects of the kind, and one more. */
+  private static Expression moreThan(long number, String kind, List<String> others) {
+    String name = "of " + kind + " " + others.size();
+    List<Expression> differs = new ArrayList<>();
+    for (String other : others) {
+      differs.add(
+          new Expression.Comparison(
+              Span.NONE,
+              Expression.ComparisonOperator.NOT_EQUAL,
+              new Expression.Variable(Span.NONE, name),
+              new Expression.Variable(Span.NONE, other)));
+    }
+    others.add(name);
+    if (number > 0) {
+      differs.add(moreThan(number - 1, kind, others));
+    }
+    return new Expression.Some(
+        Span.NONE,
+        new Binder(Span.NONE, name, kind),
+        differs.isEmpty() ? Optional.empty() : Optional.of(all(differs)));
   }
 
   private record Put(

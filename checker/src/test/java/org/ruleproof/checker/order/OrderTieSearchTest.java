@@ -71,6 +71,61 @@ class OrderTieSearchTest {
   }
 
   @Test
+  void a_tie_that_an_axiom_excludes_is_none() {
+    String most = "whenever start(p) then reward(the q: Player with highest gold(q))\n";
+    for (String axiom :
+        List.of(
+            "axiom gold(p) = gold(q) implies p is q",
+            "axiom no p: Player where (some q: Player where q is not p and gold(q) = gold(p))")) {
+      assertEquals(List.of(), ties(most + axiom), axiom);
+    }
+    for (String axiom :
+        List.of(
+            "axiom gold(p) = 0 and gold(q) = 0 implies p is q",
+            "axiom crowned(p) and crowned(q) implies p is q")) {
+      assertEquals(1, ties(most + axiom).size(), axiom);
+    }
+  }
+
+  @Test
+  void one_of_a_kind_that_has_one_ties_with_none() {
+    for (String kind :
+        List.of("kind Hero is Card has 1", "kind Hero has 1", "kind Hero is Card has 1..2")) {
+      String rules =
+          """
+          permit bless(p, r)
+          %s
+          fact power(Hero): 0..9
+          event wake(Hero)
+          rule "wake"
+            whenever start(p) then wake(the h: Hero with highest power(h))
+          """
+              .formatted(kind);
+      assertEquals(kind.endsWith("2") ? 1 : 0, ties(rules).size(), kind);
+    }
+  }
+
+  @Test
+  void no_two_tie_beside_another_where_the_kind_has_two() {
+    String rules =
+        """
+        permit bless(p, r)
+        kind Rival has 2
+        kind Twin is Card has %d
+        fact power(Rival): 0..9
+        fact might(Card): 0..9
+        act duel(Rival, Rival)
+        act wrestle(Twin, Twin)
+        rule "rivals"
+          permit duel(a, b) when b is the h: Rival where h is not a with highest power(h)
+        rule "twins"
+          permit wrestle(a, b) when b is the h: Twin where h is not a with highest might(h)
+        """;
+    assertEquals(List.of(), ties(rules.formatted(2)));
+    assertEquals(1, ties(rules.formatted(3)).size());
+  }
+
+  @Test
   void a_tie_is_a_warning_that_names_its_ruling_once() {
     RuleBase base =
         Rules.base(
