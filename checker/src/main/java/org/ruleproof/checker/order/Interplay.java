@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.Deed;
 import org.ruleproof.checker.reaction.Questions;
@@ -242,6 +243,7 @@ final class Interplay {
     return switch (meeting) {
       case ONE_EVENT -> "the event " + first.hears().map(Expression.Apply::name).orElse("");
       case ONE_STEP -> "the step " + OrderDependenceSearch.step(first).orElse("");
+      case ONE_CONDITION -> "the moment that both wait for";
       case TWO_EVENTS ->
           "two events of the sort " + first.hears().map(Expression.Apply::name).orElse("");
     };
@@ -255,10 +257,14 @@ final class Interplay {
   private List<ClaimInForce> ordering(Pair pair, List<Expression> differ) {
     Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
     Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
-    for (Expression.Apply one : ordered(true, pair)) {
-      for (Expression.Apply two : ordered(false, pair)) {
-        List<Policies.Between> orders = new ArrayList<>(policies.between(one, two));
-        orders.addAll(policies.stated(one, two));
+    Optional<Expression.Apply> event =
+        meeting == Pair.Meeting.ONE_EVENT ? pair.trigger(true) : Optional.empty();
+    for (Deed one : ordered(true, pair)) {
+      for (Deed two : ordered(false, pair)) {
+        List<Policies.Between> orders = new ArrayList<>(policies.between(one, two, event));
+        if (one instanceof Deed.Happening h && two instanceof Deed.Happening g) {
+          orders.addAll(policies.stated(h.event(), g.event()));
+        }
         for (Policies.Between policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
@@ -303,19 +309,16 @@ final class Interplay {
     return !none.isEmpty() && pair.isImpossible(questions, differ, none);
   }
 
-  private List<Expression.Apply> ordered(boolean ofFirst, Pair pair) {
-    List<Expression.Apply> events = new ArrayList<>();
+  private List<Deed> ordered(boolean ofFirst, Pair pair) {
     if (meeting == Pair.Meeting.TWO_EVENTS) {
-      pair.trigger(ofFirst).ifPresent(events::add);
-      return events;
+      return pair.trigger(ofFirst).stream()
+          .<Deed>map(event -> new Deed.Happening(event, List.of(), List.of()))
+          .toList();
     }
     Reaction reaction = ofFirst ? first : second;
-    for (int i = 0; i < reaction.deeds().size(); i++) {
-      if (pair.deed(ofFirst, i) instanceof Deed.Happening h) {
-        events.add(h.event());
-      }
-    }
-    return events;
+    return IntStream.range(0, reaction.deeds().size())
+        .mapToObj(i -> pair.deed(ofFirst, i))
+        .toList();
   }
 
   private static Expression all(List<Expression> conditions) {

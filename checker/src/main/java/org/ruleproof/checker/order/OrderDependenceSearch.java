@@ -100,7 +100,16 @@ public final class OrderDependenceSearch {
         && step(first).equals(step(second))) {
       meetings.add(Pair.Meeting.ONE_STEP);
     }
+    if (!same && waitsForWhatComesTrue(first) && waitsForWhatComesTrue(second)) {
+      meetings.add(Pair.Meeting.ONE_CONDITION);
+    }
     return meetings;
+  }
+
+  private static boolean waitsForWhatComesTrue(Reaction reaction) {
+    return reaction.form() == Reaction.Form.AS_SOON_AS
+        && !reaction.holds().isEmpty()
+        && step(reaction).isEmpty();
   }
 
   private boolean areOrdered(Expression.Apply one, Expression.Apply two) {

@@ -181,9 +181,9 @@ public final class OrderFindings {
     String settled =
         found.isSettled()
             ? " " + names(found.policies()) + " orders them " + how(found.policies()) + "."
-            : " No policy orders them; an order by initiative, or by the choice of the owner, of "
+            : " No policy orders them; an order of these effects at "
                 + found.moment()
-                + " would settle it.";
+                + ", by initiative or by the choice of the owner, would settle it.";
     return new Finding(
         "order-" + hash("dependence", both),
         FindingKind.ORDER_DEPENDENCE,

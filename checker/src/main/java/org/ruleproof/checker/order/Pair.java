@@ -34,6 +34,8 @@ final class Pair {
     ONE_EVENT,
     /** Both wait for the same step. */
     ONE_STEP,
+    /** Both wait for one condition, or the one for a part of the other's cases. */
+    ONE_CONDITION,
     /** Two events of one sort set them off, which a policy runs one after the other. */
     TWO_EVENTS
   }
@@ -116,12 +118,38 @@ final class Pair {
    * card that the other names must be known to be used so.
    */
   boolean meet(KnownUses uses) {
+    if (meeting == Meeting.ONE_CONDITION) {
+      return meetsInCondition();
+    }
     if (meeting != Meeting.ONE_EVENT) {
       return true;
     }
     Expression.Apply one = trigger(true).orElseThrow();
     Expression.Apply other = trigger(false).orElseThrow();
     return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
+  }
+
+  /** Makes what the two conditions speak of one, and sees whether they then are one. */
+  private boolean meetsInCondition() {
+    Set<Expression.Apply> others = new LinkedHashSet<>();
+    two.holds().forEach(h -> applications(h, others));
+    Set<Expression.Apply> ones = new LinkedHashSet<>();
+    one.holds().forEach(h -> applications(h, ones));
+    for (Expression.Apply mine : ones) {
+      Optional<Expression.Apply> other =
+          others.stream().filter(o -> o.name().equals(mine.name())).findFirst();
+      if (other.isPresent() && (!others.remove(other.get()) || !same(mine, other.get()))) {
+        return false;
+      }
+    }
+    return isOneConditionOrAPart();
+  }
+
+  private static void applications(Expression expression, Set<Expression.Apply> found) {
+    if (expression instanceof Expression.Apply a) {
+      found.add(a);
+    }
+    Parts.children(expression).forEach(c -> applications(c, found));
   }
 
   private boolean meet(KnownUses uses, Expression.Apply special, Expression.Apply general) {
@@ -218,6 +246,10 @@ final class Pair {
         return false;
       }
     }
+    return isOneConditionOrAPart();
+  }
+
+  private boolean isOneConditionOrAPart() {
     Set<Expression> ones = condition(one);
     Set<Expression> twos = condition(two);
     return ones.containsAll(twos) || twos.containsAll(ones);

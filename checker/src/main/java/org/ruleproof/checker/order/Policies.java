@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.checker.reaction.Covering;
+import org.ruleproof.checker.reaction.Deed;
 import org.ruleproof.checker.reaction.Deeds;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -36,6 +37,9 @@ final class Policies {
   record Between(ClaimInForce claim, List<Expression> holds, List<TypedName> variables) {}
 
   private static final String HEDGE = "generally ";
+
+  /** No name of an event has it. */
+  private static final String CHANGE = " ";
 
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
@@ -107,12 +111,93 @@ final class Policies {
     return found;
   }
 
+  /**
+   * The policies that order two effects due at one moment: those that name both, and those that order
+   * an event at itself, which leaves what else it sets off.
+   *
+   * @param moment the event that sets off both, if one does
+   */
+  List<Between> between(Deed one, Deed two, Optional<Expression.Apply> moment) {
+    List<Between> found = new ArrayList<>();
+    for (ClaimInForce claim : policies) {
+      List<Expression.Apply> named =
+          effects(claim).stream().flatMap(e -> named(e).stream()).toList();
+      for (Expression.Apply left : named) {
+        for (Expression.Apply right : named) {
+          if (named.size() == 1 || left != right) {
+            between(claim, left, right, named(one), named(two))
+                .filter(b -> !isChange(left) && !isChange(right) || isAt(claim, moment))
+                .ifPresent(found::add);
+          }
+        }
+      }
+      moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  /** Where the policy orders all that an event sets off: it orders the event at that same event. */
+  private Optional<Between> ofAll(ClaimInForce claim, Expression.Apply event) {
+    List<Effect> effects = effects(claim);
+    if (effects.size() == 1
+        && effects.getFirst() instanceof Effect.Happen happen
+        && anchor(claim).map(happen.event()::equals).orElse(false)) {
+      return Covering.of(vocabulary, claim, happen.event(), event)
+          .filter(where -> where.bars().isEmpty())
+          .map(where -> new Between(claim, where.holds(), where.variables()));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the policy is for that event; one for a step is for whatever happens in it. */
+  private boolean isAt(ClaimInForce claim, Optional<Expression.Apply> event) {
+    Optional<String> anchor = anchor(claim).map(Expression.Apply::name);
+    return anchor.isEmpty() || event.map(e -> names(e).contains(anchor.get())).orElse(false);
+  }
+
+  private static Optional<Expression.Apply> anchor(ClaimInForce policy) {
+    return ((Statement.OrderEffects) policy.claim().statement()).moment().anchor()
+            instanceof Expression.Apply a
+        ? Optional.of(a)
+        : Optional.empty();
+  }
+
+  private static List<Effect> effects(ClaimInForce policy) {
+    return ((Statement.OrderEffects) policy.claim().statement()).effects();
+  }
+
+  private static Expression.Apply named(Deed deed) {
+    return switch (deed) {
+      case Deed.Happening h -> h.event();
+      case Deed.Change c -> change(c.target(), c.operator(), c.value());
+    };
+  }
+
+  private static Optional<Expression.Apply> named(Effect effect) {
+    return switch (effect) {
+      case Effect.Happen h -> Optional.of(h.event());
+      case Effect.Change c -> Optional.of(change(c.target(), c.operator(), c.value()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** A change as if it were an event of its own, about what changes and the value. */
+  private static Expression.Apply change(
+      Expression.Apply target, Effect.ChangeOperator operator, Expression value) {
+    List<Expression> arguments = new ArrayList<>(target.arguments());
+    arguments.add(value);
+    return new Expression.Apply(target.at(), target.name() + CHANGE + operator, arguments);
+  }
+
+  private static boolean isChange(Expression.Apply named) {
+    return named.name().contains(CHANGE);
+  }
+
   private static List<Expression.Apply> events(ClaimInForce policy) {
-    return ((Statement.OrderEffects) policy.claim().statement())
-        .effects().stream()
-            .filter(Effect.Happen.class::isInstance)
-            .map(e -> ((Effect.Happen) e).event())
-            .toList();
+    return effects(policy).stream()
+        .filter(Effect.Happen.class::isInstance)
+        .map(e -> ((Effect.Happen) e).event())
+        .toList();
   }
 
   private Optional<Between> between(
@@ -143,7 +228,8 @@ final class Policies {
         .map(
             e ->
                 new Between(
-                    claim, with(covering.get().holds(), asked, e), covering.get().variables()));
+                    claim, with(covering.get().holds(), asked, e), covering.get().variables()))
+        .filter(b -> b.holds().stream().noneMatch(Policies::isFalse));
   }
 
   /** The conditions with the arguments of the second event for the variables that stand for them. */
@@ -163,6 +249,18 @@ final class Policies {
     }
     Substitution substitution = new Substitution(values);
     return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();
+  }
+
+  /** Whether two values that are written differently would have to be one. */
+  private static boolean isFalse(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && (c.left() instanceof Expression.Constant one
+                && c.right() instanceof Expression.Constant two
+                && !one.name().equals(two.name())
+            || c.left() instanceof Expression.Number n
+                && c.right() instanceof Expression.Number m
+                && n.value() != m.value());
   }
 
   private static boolean isTrivial(Expression condition) {
