@@ -20,7 +20,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * How two reactions due at one moment can get into each other's way: both set one state, or the one
- * sets what decides whether the other's event happens.
+ * sets what decides whether the other's event happens, or what the other reads at one event.
  */
 final class Interplay {
   /** What is the same for all pairs. */
@@ -31,7 +31,8 @@ final class Interplay {
       Questions questions,
       Policies policies,
       KnownUses uses,
-      UsualFacts usual) {}
+      UsualFacts usual,
+      WhatIsRead read) {}
 
   private final Ground ground;
   private final Vocabulary vocabulary;
@@ -71,6 +72,12 @@ final class Interplay {
         if (found.isEmpty() && first != second) {
           found = prevents(d, e, false);
         }
+        if (found.isEmpty() && meeting == Pair.Meeting.ONE_EVENT) {
+          found = reads(d, e, true);
+        }
+        if (found.isEmpty() && meeting == Pair.Meeting.ONE_EVENT) {
+          found = reads(d, e, false);
+        }
         if (found.isPresent() && (found.get().isSettled() || meeting != Pair.Meeting.TWO_EVENTS)) {
           return found; // only what a policy orders makes two events be due at one moment
         }
@@ -85,7 +92,9 @@ final class Interplay {
       for (Deed two : second.deeds()) {
         if (!Collections.disjoint(states.moved(one), states.moved(two))
             || !bearing(one, two).isEmpty()
-            || !bearing(two, one).isEmpty()) {
+            || !bearing(two, one).isEmpty()
+            || meeting == Pair.Meeting.ONE_EVENT
+                && (readings().mayRead(one, two) || readings().mayRead(two, one))) {
           return true;
         }
       }
@@ -128,6 +137,32 @@ final class Interplay {
                     f.start(),
                     firstActs ? f.acts() : f.waits(),
                     firstActs ? f.waits() : f.acts()));
+  }
+
+  // the one reads what the other sets
+
+  private LateReading readings() {
+    return new LateReading(vocabulary, states, questions, ground.read(), this::pair);
+  }
+
+  private Optional<OrderDependence> reads(int d, int e, boolean firstSets) {
+    Deed one = first.deeds().get(d);
+    Deed two = second.deeds().get(e);
+    if (!readings().mayRead(firstSets ? one : two, firstSets ? two : one)) {
+      return Optional.empty();
+    }
+    return readings()
+        .find(firstSets ? d : e, firstSets ? e : d, firstSets)
+        .map(
+            f ->
+                dependence(
+                    f.pair(),
+                    List.of(),
+                    f.state(),
+                    List.of(),
+                    f.start(),
+                    firstSets ? f.after() : f.before(),
+                    firstSets ? f.before() : f.after()));
   }
 
   // both set one state

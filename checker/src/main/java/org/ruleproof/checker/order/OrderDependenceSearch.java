@@ -19,7 +19,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * situation in which they end differently in one order and in the other.
  *
  * <p>Whether a reaction is due is decided at its event; what it does reads the situation when its turn
- * comes. Effects that set different states, or the same in ways that add up, always join.
+ * comes. Effects that set different states, none of which the other reads, or the same in ways that
+ * add up, always join.
  */
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
@@ -41,7 +42,8 @@ public final class OrderDependenceSearch {
             questions,
             policies,
             new KnownUses(vocabulary, claims),
-            new UsualFacts(vocabulary, claims));
+            new UsualFacts(vocabulary, claims),
+            new WhatIsRead(vocabulary, claims));
     this.reactions =
         Reactions.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
