@@ -1,9 +1,13 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
@@ -14,7 +18,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * One time round a cycle: its nodes in order, each under names of its own, their events made one.
  *
- * @param steps the nodes as they come
+ * @param steps the nodes as they come, reactions beside the cycle after what sets them off
  * @param conditions what must hold for the events to be one
  * @param variables what is free in all of it
  * @param closed whether the last step sets off the first with the same arguments
@@ -34,6 +38,8 @@ record Lap(
    * @param deeds what it does
    * @param hears the event that sets it off, if one does
    * @param claims what makes its event the one that the next node hears
+   * @param onward which of the deeds sets the next node off, empty in a step beside the cycle
+   * @param side which reaction beside the cycle it is, empty for the nodes of the cycle
    */
   record Step(
       Reaction node,
@@ -41,7 +47,9 @@ record Lap(
       List<Expression> bars,
       List<Deed> deeds,
       Optional<Expression.Apply> hears,
-      List<ClaimInForce> claims) {
+      List<ClaimInForce> claims,
+      OptionalInt onward,
+      Optional<Side> side) {
     Step {
       holds = List.copyOf(holds);
       bars = List.copyOf(bars);
@@ -52,7 +60,7 @@ record Lap(
 
   /** {@return the two nodes of a link, one after the other; empty when their events cannot be one} */
   static Optional<Lap> open(ReactionGraph graph, Link link) {
-    return new Builder(graph, List.of(link), 1, false).build();
+    return new Builder(graph, List.of(link), 1, false, List.of()).build();
   }
 
   /**
@@ -60,12 +68,23 @@ record Lap(
    * the same arguments}
    */
   static Optional<Lap> closed(ReactionGraph graph, List<Link> cycle, int rounds) {
-    return new Builder(graph, cycle, rounds, true).build();
+    return new Builder(graph, cycle, rounds, true, List.of()).build();
+  }
+
+  /**
+   * {@return the cycle gone round so often with these reactions beside it; empty when it cannot come
+   * back to the same arguments, or when one of them cannot come in it}
+   *
+   * @param sides each after what sets it off
+   */
+  static Optional<Lap> closed(
+      ReactionGraph graph, List<Link> cycle, int rounds, Collection<Side> sides) {
+    return new Builder(graph, cycle, rounds, true, sides).build();
   }
 
   /** {@return the cycle gone round once, whatever it comes back to} */
   static Optional<Lap> once(ReactionGraph graph, List<Link> cycle) {
-    return new Builder(graph, cycle, 1, false).build();
+    return new Builder(graph, cycle, 1, false, List.of()).build();
   }
 
   /** The events that the deeds make happen, in order. */
@@ -90,13 +109,16 @@ record Lap(
 
   static List<Deed.Change> changes(Vocabulary vocabulary, Step step) {
     List<Deed.Change> changes = new ArrayList<>();
-    for (Deed deed : step.deeds()) {
-      switch (deed) {
-        case Deed.Change c -> changes.add(c);
-        case Deed.Happening h -> changes.addAll(Deeds.changesOf(vocabulary, h.event()));
-      }
-    }
+    step.deeds().forEach(d -> changes.addAll(changes(vocabulary, d)));
     return changes;
+  }
+
+  /** The changes that a deed makes, by itself or by what its event means. */
+  static List<Deed.Change> changes(Vocabulary vocabulary, Deed deed) {
+    return switch (deed) {
+      case Deed.Change c -> List.of(c);
+      case Deed.Happening h -> Deeds.changesOf(vocabulary, h.event());
+    };
   }
 
   /** The claims of the lap, each once, in order. */
@@ -120,9 +142,17 @@ record Lap(
     private final List<List<Deed>> deeds = new ArrayList<>();
     private final List<List<Expression>> more = new ArrayList<>();
     private final List<List<Expression>> moreBars = new ArrayList<>();
+    private final List<Side> sides;
+    private final Map<Side, Integer> places = new IdentityHashMap<>();
     private boolean possible = true;
 
-    Builder(ReactionGraph graph, List<Link> cycle, int rounds, boolean closing) {
+    Builder(
+        ReactionGraph graph,
+        List<Link> cycle,
+        int rounds,
+        boolean closing,
+        Collection<Side> sides) {
+      this.sides = List.copyOf(sides);
       this.graph = graph;
       this.closing = closing;
       for (int i = 0; i < rounds; i++) {
@@ -132,23 +162,36 @@ record Lap(
       if (!closing) {
         nodes.add(links.getLast().to());
       }
+      for (Side side : sides) {
+        places.put(side, nodes.size());
+        nodes.add(side.node());
+      }
     }
 
     Optional<Lap> build() {
+      int main = nodes.size() - sides.size();
       for (int i = 0; i < nodes.size(); i++) {
         rename(nodes.get(i), (i + 1) + " ");
       }
       for (int i = 0; i < links.size() && possible; i++) {
-        join(links.get(i), i, (i + 1) % nodes.size());
+        join(links.get(i), i, (i + 1) % main);
+      }
+      for (int s = 0; s < sides.size() && possible; s++) {
+        join(sides.get(s), main + s);
       }
       if (!possible) {
         return Optional.empty();
       }
       List<Step> steps = new ArrayList<>();
-      int count = closing ? nodes.size() : links.size();
-      for (int i = 0; i < nodes.size(); i++) {
+      int count = closing ? main : links.size();
+      for (int i = 0; i < main; i++) {
         if (i < count || links.size() == 1) {
           steps.add(step(i));
+        }
+        for (Side side : sides) {
+          if (side.at() == i) {
+            steps.add(step(side));
+          }
         }
       }
       return Optional.of(new Lap(steps, unifier.conditions(), unifier.open(), closing));
@@ -183,24 +226,40 @@ record Lap(
 
     private void join(Link link, int from, int to) {
       Deed deed = deeds.get(from).get(link.deed());
-      more.get(from).addAll(deed.holds());
-      if (deed instanceof Deed.Happening h) {
-        more.get(from).addAll(Deeds.onlyIf(graph.vocabulary(), h.event()));
-      }
+      happens(deed, from);
       switch (link.way()) {
-        case Link.Way.Heard heard -> hear(link, heard, from, to);
+        case Link.Way.Heard heard -> hear(link, heard, from, to, from);
         case Link.Way.Enabled enabled -> enable(enabled, deed, to);
         case Link.Way.Again again -> {}
       }
     }
 
-    private void hear(Link link, Link.Way.Heard heard, int from, int to) {
+    /** What keeps a reaction beside the cycle away keeps the lap from nothing. */
+    private void join(Side side, int to) {
+      int from = side.parent().map(places::get).orElse(side.at());
+      happens(deeds.get(from).get(side.link().deed()), to);
+      if (side.link().way() instanceof Link.Way.Heard heard) {
+        hear(side.link(), heard, from, to, to);
+      }
+      side.changing().forEach(d -> happens(deeds.get(to).get(d), to));
+    }
+
+    /** The deed happens in this lap, which the step's condition says from now on. */
+    private void happens(Deed deed, int step) {
+      more.get(step).addAll(deed.holds());
+      if (deed instanceof Deed.Happening h) {
+        more.get(step).addAll(Deeds.onlyIf(graph.vocabulary(), h.event()));
+      }
+    }
+
+    private void hear(Link link, Link.Way.Heard heard, int from, int to, int condition) {
       Expression.Apply event = ((Deed.Happening) deeds.get(from).get(link.deed())).event();
       Emission emission =
           Emission.of(graph.vocabulary(), graph.countings(), event).get(heard.emission());
       Expression.Apply sound = emission.event();
       if (emission.source().isPresent()) {
-        Renamed own = new Renamed(graph.vocabulary(), (from + 1) + " as ", emission.variables());
+        Renamed own =
+            new Renamed(graph.vocabulary(), (condition + 1) + " as ", emission.variables());
         own.with(emission.holds(), emission.bars());
         Expression.Apply source = own.in(emission.source().get());
         sound = own.in(sound);
@@ -212,8 +271,8 @@ record Lap(
           }
         }
         possible &= unifier.unify(named, source);
-        more.get(from).addAll(own.holds());
-        moreBars.get(from).addAll(own.bars());
+        more.get(condition).addAll(own.holds());
+        moreBars.get(condition).addAll(own.bars());
       }
       Optional<Expression.Apply> ear =
           heard.ear() == 0
@@ -258,23 +317,36 @@ record Lap(
     }
 
     private Step step(int i) {
+      return i < links.size()
+          ? step(i, between(links.get(i)), OptionalInt.of(links.get(i).deed()), Optional.empty())
+          : step(i, List.of(), OptionalInt.empty(), Optional.empty());
+    }
+
+    private Step step(Side side) {
+      int place = places.getOrDefault(side, -1);
+      return step(place, between(side.link()), OptionalInt.empty(), Optional.of(side));
+    }
+
+    private static List<ClaimInForce> between(Link link) {
+      return link.claims().stream()
+          .filter(c -> c != link.from().claim() && c != link.to().claim())
+          .toList();
+    }
+
+    private Step step(int i, List<ClaimInForce> between, OptionalInt onward, Optional<Side> side) {
       List<Expression> holds = new ArrayList<>(names.get(i).holds());
       holds.addAll(more.get(i));
       List<Expression> bars = new ArrayList<>(names.get(i).bars());
       bars.addAll(moreBars.get(i));
-      List<ClaimInForce> between =
-          i < links.size()
-              ? links.get(i).claims().stream()
-                  .filter(c -> c != links.get(i).from().claim() && c != links.get(i).to().claim())
-                  .toList()
-              : List.of();
       return new Step(
           nodes.get(i),
           holds.stream().map(unifier::in).toList(),
           bars.stream().map(unifier::in).toList(),
           deeds.get(i).stream().map(this::in).toList(),
           nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
-          between);
+          between,
+          onward,
+          side);
     }
 
     private Deed in(Deed deed) {

@@ -27,7 +27,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  *
  * <p>States that no condition and no change of the lap reads together are run apart, so the cost is
  * that of the largest group: the product of its domains times the laps. A state at an end of its type
- * stays there, for a clamp disables nothing.
+ * stays there, for a clamp disables nothing. A reaction beside the cycle comes when the next step has
+ * been set off, and is left out where its condition fails.
  */
 final class LapRun {
   /** Groups with more beginnings than this are not run, and do not bound a lap. */
@@ -49,7 +50,7 @@ final class LapRun {
       boolean again,
       boolean exact) {}
 
-  /** A condition that must hold, or must not, when its node's turn comes, or a change. */
+  /** A condition that must hold, or must not, when its node is set off, or a change. */
   private sealed interface Line {
     /** The place of the node in the lap. */
     int step();
@@ -59,6 +60,14 @@ final class LapRun {
   }
 
   private record Guard(int step, boolean bar, Expression reads) implements Line {}
+
+  /** The event happens that sets off a node beside the cycle. */
+  private record Due(int step) implements Line {
+    @Override
+    public Expression reads() {
+      return Expression.Constant.YES;
+    }
+  }
 
   private record Move(int step, String target, Deed.Change change) implements Line {
     @Override
@@ -96,9 +105,7 @@ final class LapRun {
       cells.putIfAbsent(key(change.target()), change.target());
     }
     cells.keySet().forEach(c -> together.put(c, new LinkedHashSet<>(Set.of(c))));
-    for (int i = 0; i < lap.steps().size(); i++) {
-      lines(i);
-    }
+    lines();
     OptionalLong most = OptionalLong.empty();
     List<Expression.Apply> bounds = new ArrayList<>();
     for (Set<String> group : new LinkedHashSet<>(together.values())) {
@@ -116,20 +123,69 @@ final class LapRun {
 
   private boolean isGuarded(String cell) {
     return lines.stream()
-        .anyMatch(l -> l instanceof Guard g && mentioned(g.reads()).contains(cell));
+        .anyMatch(
+            l ->
+                l instanceof Guard g
+                    && lap.steps().get(g.step()).side().isEmpty()
+                    && mentioned(g.reads()).contains(cell));
   }
 
-  private void lines(int i) {
+  private void lines() {
+    List<List<Integer>> parts = new ArrayList<>(); // each step of the cycle, then what is beside it
+    for (int i = 0; i < lap.steps().size(); i++) {
+      if (lap.steps().get(i).side().isEmpty()) {
+        parts.add(new ArrayList<>());
+      }
+      parts.getLast().add(i);
+    }
+    for (int p = 0; p < parts.size(); p++) {
+      int step = parts.get(p).getFirst();
+      guards(step);
+      List<Integer> before = parts.get((p + parts.size() - 1) % parts.size());
+      before.subList(1, before.size()).forEach(this::moves);
+      moves(step);
+    }
+  }
+
+  private void guards(int i) {
     Lap.Step step = lap.steps().get(i);
     step.holds().forEach(h -> guard(i, h, false));
     step.bars().forEach(b -> guard(i, b, true));
-    for (Deed.Change change : Lap.changes(vocabulary, step)) {
-      String target = key(change.target());
-      lines.add(new Move(i, target, change));
-      Set<String> joined = new LinkedHashSet<>(mentioned(change.value()));
-      joined.add(target);
-      join(joined);
+  }
+
+  /** What the step does; what is beside the cycle has its condition tested when its event happens. */
+  private void moves(int i) {
+    Lap.Step step = lap.steps().get(i);
+    for (int d = 0; d < step.deeds().size(); d++) {
+      for (Deed.Change change : Lap.changes(vocabulary, step.deeds().get(d))) {
+        String target = key(change.target());
+        lines.add(new Move(i, target, change));
+        Set<String> joined = new LinkedHashSet<>(mentioned(change.value()));
+        joined.add(target);
+        join(joined);
+      }
+      for (int beside : besides(i, d)) {
+        lines.add(new Due(beside));
+        guards(beside);
+      }
     }
+  }
+
+  /** The reactions beside the cycle that a deed of the step sets off. */
+  private List<Integer> besides(int step, int deed) {
+    Optional<Side> parent = lap.steps().get(step).side();
+    long at = lap.steps().subList(0, step).stream().filter(s -> s.side().isEmpty()).count();
+    List<Integer> besides = new ArrayList<>();
+    for (int i = 0; i < lap.steps().size(); i++) {
+      Optional<Side> side = lap.steps().get(i).side();
+      if (side.isPresent()
+          && side.get().parent().equals(parent)
+          && (parent.isPresent() || side.get().at() == at)
+          && side.get().link().deed() == deed) {
+        besides.add(i);
+      }
+    }
+    return besides;
   }
 
   private void guard(int step, Expression condition, boolean bar) {
@@ -238,25 +294,37 @@ final class LapRun {
     return line instanceof Move move && move.target().equals(cell);
   }
 
+  /** What the rest of a run hangs on: the values, and what is not due from the lap before. */
+  private record Beginning(Map<String, Optional<Object>> values, Set<Side> leftOut) {}
+
   private OptionalLong from(List<String> group, List<Object> beginning) {
     Map<String, Optional<Object>> values = new HashMap<>();
     for (int i = 0; i < group.size(); i++) {
       values.put(group.get(i), Optional.of(beginning.get(i)));
     }
     Partial partial = new Partial(vocabulary, a -> values.getOrDefault(key(a), Optional.empty()));
-    Set<Map<String, Optional<Object>>> seen = new HashSet<>();
+    Set<Beginning> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
     long laps = 0;
-    while (seen.add(new HashMap<>(values))) {
+    Set<Side> leftOut = new HashSet<>();
+    lap.steps().forEach(s -> s.side().ifPresent(leftOut::add));
+    while (seen.add(new Beginning(Map.copyOf(values), Set.copyOf(leftOut)))) {
       for (Line line : lines) {
+        Optional<Side> side = lap.steps().get(line.step()).side();
         switch (line) {
+          case Due due -> side.ifPresent(leftOut::remove);
           case Guard guard -> {
             if (isOf(guard, values) && fails(guard, partial).orElse(false)) {
-              return OptionalLong.of(laps);
+              if (side.isEmpty()) {
+                return OptionalLong.of(laps);
+              }
+              leftOut.add(side.get());
             }
           }
           case Move move -> {
-            if (values.containsKey(move.target())) {
+            boolean comes =
+                side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains);
+            if (comes && values.containsKey(move.target())) {
               Optional<Object> before = values.getOrDefault(move.target(), Optional.empty());
               values.put(
                   move.target(),

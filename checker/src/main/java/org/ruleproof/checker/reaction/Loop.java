@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param bounds the states at whose end the lap is disabled
  * @param moved the states that a lap changes
  * @param limiting the claims that close it, limit it or say what a lap takes
+ * @param restoring the claims that give back what a lap takes, if they come before the next lap does
  * @param clamps the claims that stop a change of the lap and not the lap
  * @param choices the nodes that a player may leave out
  * @param breaking sets of rulings, the smallest, at most three in each, without which no loop of its
@@ -32,6 +33,7 @@ public record Loop(
     List<Expression.Apply> bounds,
     List<Expression.Apply> moved,
     List<ClaimInForce> limiting,
+    List<ClaimInForce> restoring,
     List<ClaimInForce> clamps,
     List<Reaction> choices,
     List<List<String>> breaking,
@@ -42,6 +44,7 @@ public record Loop(
     bounds = List.copyOf(bounds);
     moved = List.copyOf(moved);
     limiting = List.copyOf(limiting);
+    restoring = List.copyOf(restoring);
     clamps = List.copyOf(clamps);
     choices = List.copyOf(choices);
     breaking = List.copyOf(breaking);
@@ -77,13 +80,15 @@ public record Loop(
 
   Loop withBreaking(List<List<String>> sets) {
     return new Loop(
-        nodes, claims, outcome, most, bounds, moved, limiting, clamps, choices, sets, decided);
+        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, sets,
+        decided);
   }
 
   Loop alsoLimitedBy(List<ClaimInForce> more) {
     List<ClaimInForce> all = new ArrayList<>(limiting);
     more.stream().filter(c -> !all.contains(c)).forEach(all::add);
     return new Loop(
-        nodes, claims, outcome, most, bounds, moved, all, clamps, choices, breaking, decided);
+        nodes, claims, outcome, most, bounds, moved, all, restoring, clamps, choices, breaking,
+        decided);
   }
 }

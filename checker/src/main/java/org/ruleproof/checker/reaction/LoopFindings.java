@@ -90,7 +90,9 @@ public final class LoopFindings {
       case UNBOUNDED ->
           policy.settles(loop.isMandatory())
               ? Level.NOTE
-              : loop.isMandatory() && loop.decided() ? Level.ERROR : Level.WARNING;
+              : loop.isMandatory() && loop.decided() && loop.restoring().isEmpty()
+                  ? Level.ERROR
+                  : Level.WARNING;
       case BOUNDED, WITHIN_TURN, CLOSED, EXTERNAL, PERMITTED -> Level.NOTE;
     };
   }
@@ -143,6 +145,12 @@ public final class LoopFindings {
     said.add(lap(loop));
     said.add(who(loop));
     said.add(end(loop));
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.restoring().isEmpty()) {
+      said.add(
+          "What a lap takes, "
+              + names(loop.restoring())
+              + " gives back; only if that waits until nothing is left to take does the loop end.");
+    }
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.clamps().isEmpty()) {
       said.add(
           names(loop.clamps())

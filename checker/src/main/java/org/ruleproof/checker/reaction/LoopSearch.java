@@ -120,23 +120,33 @@ public final class LoopSearch {
     Optional<Loop> found = Optional.empty();
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
       Optional<Lap> lap = Lap.closed(graph, cycle, rounds);
-      if (lap.isEmpty()) {
+      Optional<Loop> own = lap.flatMap(this::loop);
+      if (lap.isEmpty() || own.isEmpty()) {
         continue;
       }
-      Possibility possible = questions.isPossible(lap.get());
-      if (possible == Possibility.IMPOSSIBLE) {
-        continue;
-      }
-      LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap.get());
-      if (!run.again() || run.most().isPresent() && run.most().getAsLong() < 2) {
-        continue;
-      }
-      Loop loop = verdict(lap.get(), run, possible == Possibility.POSSIBLE && run.exact());
+      Loop loop =
+          own.get().outcome() == Loop.Outcome.BOUNDED
+              ? new Restored(vocabulary, questions, graph, cycle, rounds, this::loop)
+                  .of(lap.get(), own.get())
+              : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
       }
     }
     return found;
+  }
+
+  /** What becomes of a lap; empty where no situation lets it go round twice. */
+  private Optional<Loop> loop(Lap lap) {
+    Possibility possible = questions.isPossible(lap);
+    if (possible == Possibility.IMPOSSIBLE) {
+      return Optional.empty();
+    }
+    LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
+    if (!run.again() || run.most().isPresent() && run.most().getAsLong() < 2) {
+      return Optional.empty();
+    }
+    return Optional.of(verdict(lap, run, possible == Possibility.POSSIBLE && run.exact()));
   }
 
   private Loop verdict(Lap lap, LapRun.Result run, boolean decided) {
@@ -167,6 +177,11 @@ public final class LoopSearch {
         run.bounds(),
         run.moved(),
         closing,
+        lap.steps().stream()
+            .filter(s -> s.side().isPresent())
+            .map(s -> s.node().claim())
+            .distinct()
+            .toList(),
         clamps(run.moved()),
         List.copyOf(choices),
         List.of(),

@@ -30,6 +30,7 @@ public final class ReactionGraph {
   private final List<Emission.Counting> countings;
   private final Dependencies dependencies;
   private final DirectedPseudograph<Reaction, Link> graph = new DirectedPseudograph<>(Link.class);
+  private final Map<Reaction, List<Link>> answers = new HashMap<>();
   private final List<String> undecided = new ArrayList<>();
 
   private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
@@ -57,6 +58,11 @@ public final class ReactionGraph {
   /** A sentence for each link that could not be decided; it is kept. */
   public List<String> undecided() {
     return List.copyOf(undecided);
+  }
+
+  /** {@return the links to what answers an event of the node, those on no cycle included} */
+  List<Link> answers(Reaction node) {
+    return answers.getOrDefault(node, List.of());
   }
 
   Vocabulary vocabulary() {
@@ -120,7 +126,11 @@ public final class ReactionGraph {
     List<Emission> emissions = Emission.of(vocabulary, countings, happening.event());
     for (int e = 0; e < emissions.size(); e++) {
       for (Ear ear : ears.getOrDefault(emissions.get(e).event().name(), List.of())) {
-        add(node, ear.node(), deed, new Link.Way.Heard(e, ear.number()), emissions.get(e).claims());
+        Link.Way way = new Link.Way.Heard(e, ear.number());
+        Link link = add(node, ear.node(), deed, way, emissions.get(e).claims());
+        if (!ear.node().waitsForCondition()) {
+          answers.computeIfAbsent(node, n -> new ArrayList<>()).add(link);
+        }
       }
     }
   }
@@ -141,12 +151,14 @@ public final class ReactionGraph {
     }
   }
 
-  private void add(Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
+  private Link add(Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     claims.add(from.claim());
     claims.addAll(between);
     claims.add(to.claim());
-    graph.addEdge(from, to, new Link(from, to, deed, way, List.copyOf(claims)));
+    Link link = new Link(from, to, deed, way, List.copyOf(claims));
+    graph.addEdge(from, to, link);
+    return link;
   }
 
   private void keepPossible() {

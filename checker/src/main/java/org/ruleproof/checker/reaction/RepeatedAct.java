@@ -63,6 +63,7 @@ final class RepeatedAct {
         run.moved(),
         limiting,
         List.of(),
+        List.of(),
         List.of(node),
         List.of(),
         true);
@@ -289,6 +290,7 @@ final class RepeatedAct {
         one.bounds(),
         one.moved(),
         List.copyOf(new LinkedHashSet<>(limiting)),
+        List.of(),
         List.of(),
         List.copyOf(nodes),
         List.of(),

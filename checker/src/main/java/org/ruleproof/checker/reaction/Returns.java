@@ -122,6 +122,7 @@ final class Returns {
         List.of(),
         List.of(limiting),
         List.of(),
+        List.of(),
         List.of(act),
         List.of(),
         true);

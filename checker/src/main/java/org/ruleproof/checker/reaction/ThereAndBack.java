@@ -170,6 +170,7 @@ final class ThereAndBack {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         true);
   }
 }

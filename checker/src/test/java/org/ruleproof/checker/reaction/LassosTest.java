@@ -21,6 +21,7 @@ import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
@@ -142,6 +143,44 @@ class LassosTest {
     Game game = Rules.game(rules);
     Exploration found = new BreadthFirst().explore(game, Question.all(game));
     assertTrue(found.complete());
+  }
+
+  /** The condition of what gives is tested when its event happens, before the lap takes. */
+  @Property(tries = 60, shrinking = ShrinkingMode.OFF)
+  void what_a_reaction_beside_the_lap_gives_back_keeps_plays_going_just_where_the_loop_is_found(
+      @ForAll @IntRange(min = 0, max = 3) int start,
+      @ForAll @IntRange(min = 0, max = 3) int bound,
+      @ForAll @IntRange(min = 0, max = 4) int poor) {
+    String rules =
+        """
+        game "test" id test
+        state s: 0..3 = START
+        event go()
+        event alms()
+        act begin when s = START do go()
+        rule "takes"
+          whenever go() then alms(), s falls by 1, go() when s > BOUND
+        rule "gives"
+          whenever alms() then s rises by 1 when s < POOR
+        rule "bounds"
+          s at least 0
+          s at most 3
+        initially s is START
+        """
+            .replace("START", Integer.toString(start))
+            .replace("BOUND", Integer.toString(bound))
+            .replace("POOR", Integer.toString(poor));
+    boolean endless = start > bound && Math.min(start, poor - 1) - 1 > bound;
+    List<Finding> findings = findings(rules);
+    assertEquals(
+        endless,
+        findings.stream().anyMatch(f -> f.certainty() == Certainty.REACHABLE),
+        () -> rules + findings);
+    boolean somewhere = Math.min(3, poor - 1) - 1 > bound;
+    assertEquals(
+        somewhere,
+        findings.stream().anyMatch(f -> f.level() == Level.WARNING),
+        () -> rules + findings);
   }
 
   private static boolean goesOn(int start, int bound, boolean falls) {

@@ -287,6 +287,52 @@ class LoopSearchTest {
   }
 
   @Test
+  void what_another_reaction_gives_back_is_not_used_up() {
+    String takes =
+        """
+        event alms(Player)
+        event thanks(Player)
+        rule "takes"
+          whenever lose(p, n) then alms(p), lose(p, 1) when score(p) > 0
+        rule "thanks"
+          whenever alms(p) then thanks(p)
+        """;
+    assertEquals(Loop.Outcome.BOUNDED, only(takes).outcome());
+    String gives = "rule \"gives\"\n  whenever thanks(p) then score(p) rises by 1";
+    Loop loop = only(takes + gives + "\n");
+    assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+    assertEquals(List.of("test:rule:takes", "test:rule:thanks", "test:rule:gives"), loop.rulings());
+    Finding finding = finding(takes + gives + "\n");
+    assertEquals(Level.WARNING, finding.level(), "it ends where the giving waits until the end");
+    assertTrue(finding.explanation().contains("gives back"), finding::explanation);
+    assertFalse(only(takes + gives.replace("then", "may then") + "\n").isMandatory());
+    assertEquals(
+        Loop.Outcome.UNBOUNDED,
+        only(takes + gives + " when rich(p)\n").outcome(),
+        "in a situation where it gives");
+  }
+
+  @Test
+  void what_gives_too_little_too_late_or_to_others_leaves_a_lap_bounded() {
+    String takes =
+        """
+        event alms(Player)
+        rule "takes"
+          whenever lose(p, n) then alms(p), lose(p, 2) when score(p) > 1
+        """;
+    for (String gives :
+        List.of(
+            "whenever alms(p) then score(q) rises by 2 when q is not p",
+            "whenever alms(p) then score(p) rises by 2 when score(p) < 2",
+            "whenever alms(p) then score(p) rises by 2, score(p) falls by 1",
+            "whenever alms(p) then score(p) rises by 2\nrule \"tax\"\n"
+                + "  whenever alms(p) then score(p) falls by 2")) {
+      Loop loop = only(takes + "rule \"gives\"\n  " + gives + "\n");
+      assertEquals(Loop.Outcome.BOUNDED, loop.outcome(), gives);
+    }
+  }
+
+  @Test
   void the_games_own_rule_for_loops_settles_them() {
     Finding finding =
         finding(
