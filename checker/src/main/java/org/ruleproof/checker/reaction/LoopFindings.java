@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.model.document.TextHash;
@@ -14,17 +15,20 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Loops as findings. */
 public final class LoopFindings {
+  private final Vocabulary vocabulary;
   private final LoopPolicy policy;
   private final Lassos lassos;
   private final Prose prose;
 
   private LoopFindings(Vocabulary vocabulary, Lassos lassos, Prose prose) {
+    this.vocabulary = vocabulary;
     this.lassos = lassos;
     this.policy = LoopPolicy.of(vocabulary);
     this.prose = prose;
@@ -110,7 +114,7 @@ public final class LoopFindings {
     String by =
         switch (loop.outcome()) {
           case UNBOUNDED -> "the game's own rule for loops: " + policy.words();
-          case BOUNDED -> "each lap uses up " + states(loop.bounds());
+          case BOUNDED -> "each lap " + spent(loop);
           case WITHIN_TURN -> "a lap waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
           case EXTERNAL -> "what sets it off comes from outside";
@@ -213,8 +217,8 @@ public final class LoopFindings {
     return switch (loop.outcome()) {
       case UNBOUNDED -> "Nothing stated ends it.";
       case BOUNDED ->
-          "Each lap uses up "
-              + states(loop.bounds())
+          "Each lap "
+              + spent(loop)
               + (loop.most().isPresent()
                   ? ", so it goes round at most " + times(loop.most().getAsLong()) + "."
                   : ".");
@@ -240,13 +244,24 @@ public final class LoopFindings {
     return n == 1 ? "once" : n == 2 ? "twice" : n + " times";
   }
 
-  private String states(List<Expression.Apply> states) {
-    return states.isEmpty()
-        ? "what it needs"
-        : states.stream()
-            .map(Expression.Apply::name)
-            .distinct()
-            .collect(Collectors.joining(" and "));
+  /** What a lap does to the states that end it. */
+  private String spent(Loop loop) {
+    List<String> states = loop.bounds().stream().map(Expression.Apply::name).distinct().toList();
+    if (states.isEmpty()) {
+      return "uses up what it needs";
+    }
+    Set<Effect.ChangeOperator> ways =
+        loop.nodes().stream()
+            .flatMap(n -> n.deeds().stream())
+            .flatMap(d -> Lap.changes(vocabulary, d).stream())
+            .filter(c -> states.contains(c.target().name()))
+            .map(Deed.Change::operator)
+            .collect(Collectors.toSet());
+    String verb =
+        ways.equals(Set.of(Effect.ChangeOperator.FALLS))
+            ? "uses up "
+            : ways.equals(Set.of(Effect.ChangeOperator.RISES)) ? "raises " : "changes ";
+    return verb + String.join(" and ", states);
   }
 
   private String names(List<ClaimInForce> claims) {

@@ -333,6 +333,19 @@ class LoopSearchTest {
   }
 
   @Test
+  void a_number_that_a_lap_raises_is_not_said_to_be_used_up() {
+    Finding finding =
+        finding(
+            """
+            rule "again"
+              whenever tick() then tick() when used < 4
+            """);
+    assertTrue(
+        finding.explanation().contains("Each lap raises used, so it goes round at most 4 times."),
+        finding::explanation);
+  }
+
+  @Test
   void the_games_own_rule_for_loops_settles_them() {
     Finding finding =
         finding(
