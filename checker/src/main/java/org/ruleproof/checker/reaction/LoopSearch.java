@@ -1,7 +1,6 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,7 +13,6 @@ import org.ruleproof.constraints.situation.Possibility;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -47,14 +45,14 @@ public final class LoopSearch {
   private final List<ClaimInForce> claims;
   private final Questions questions;
   private final ReactionGraph graph;
-  private final Precedence precedence;
+  private final Closing closing;
 
   private LoopSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.questions = new Questions(vocabulary, claims);
     this.graph = ReactionGraph.of(vocabulary, claims, questions);
-    this.precedence = new Precedence(vocabulary.principles());
+    this.closing = new Closing(vocabulary, claims, questions);
   }
 
   /** Searches all claims; the result depends on nothing else. */
@@ -151,12 +149,12 @@ public final class LoopSearch {
 
   private Loop verdict(Lap lap, LapRun.Result run, boolean decided) {
     List<Reaction> nodes = lap.steps().stream().map(Lap.Step::node).toList();
-    List<ClaimInForce> closing = closing(lap);
+    List<ClaimInForce> closing = this.closing.of(lap);
     OptionalLong most = run.most();
     Loop.Outcome outcome;
     if (!closing.isEmpty()) {
       outcome = Loop.Outcome.CLOSED;
-      most = limit(closing);
+      most = Closing.limit(closing);
     } else if (steps(lap) > 1) {
       outcome = Loop.Outcome.WITHIN_TURN;
       most = OptionalLong.of(1);
@@ -198,64 +196,6 @@ public final class LoopSearch {
         .map(c -> ((Expression.Constant) c).name())
         .distinct()
         .count();
-  }
-
-  private static OptionalLong limit(List<ClaimInForce> closing) {
-    return closing.stream()
-        .map(c -> c.claim().statement())
-        .filter(Statement.Limit.class::isInstance)
-        .map(s -> ((Statement.Limit) s).count())
-        .filter(Expression.Number.class::isInstance)
-        .mapToLong(n -> ((Expression.Number) n).value())
-        .min();
-  }
-
-  /** The limits and prohibitions that speak of an event of the lap wherever the lap can happen. */
-  private List<ClaimInForce> closing(Lap lap) {
-    Set<String> events = new HashSet<>();
-    for (Expression.Apply event : lap.events()) {
-      Deeds.withThoseAbove(vocabulary, event).forEach(e -> events.add(e.name()));
-    }
-    List<ClaimInForce> closing = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
-      Optional<Expression.Apply> subject =
-          switch (claim.claim().statement()) {
-            case Statement.Limit l -> Optional.of(l.subject());
-            case Statement.Forbid f -> Optional.of(f.subject());
-            default -> Optional.empty();
-          };
-      if (subject.isPresent()
-          && events.contains(subject.get().name())
-          && closes(claim, subject.get(), lap)) {
-        closing.add(claim);
-      }
-    }
-    return closing;
-  }
-
-  private boolean closes(ClaimInForce claim, Expression.Apply subject, Lap lap) {
-    for (Lap.Step step : lap.steps()) {
-      for (Deed deed : step.deeds()) {
-        if (!(deed instanceof Deed.Happening h)) {
-          continue;
-        }
-        Optional<Covering> covering = Covering.of(vocabulary, claim, subject, h.event());
-        if (covering.isPresent()
-            && isInForceAgainst(claim, step.node().claim())
-            && questions.isPossibleWithout(
-                    lap, covering.get().holds(), covering.get().bars(), covering.get().variables())
-                == Possibility.IMPOSSIBLE) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
-    return claim != reaction
-        && precedence.decide(reaction.standing(), claim.standing()).winner()
-            != Precedence.Side.FIRST;
   }
 
   private List<ClaimInForce> clamps(List<Expression.Apply> moved) {

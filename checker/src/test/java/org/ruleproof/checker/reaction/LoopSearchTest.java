@@ -346,6 +346,82 @@ class LoopSearchTest {
   }
 
   @Test
+  void a_prohibition_of_what_a_lap_has_made_happen_closes_the_loop() {
+    String round =
+        """
+        rule "ring"
+          whenever ring() then lose(p, 1) when holder(c) is p
+        rule "lose"
+          whenever lose(p, n) then ring() when holder(c) is p
+        """;
+    assertEquals(Loop.Outcome.UNBOUNDED, only(round).outcome());
+    for (String ban :
+        List.of(
+            "forbid ring() when happened ring() this turn",
+            "forbid ring() when happened lose(p, n) this trigger",
+            "forbid lose(p, n) when happened lose(p, m) this game")) {
+      Loop loop = only(round + "rule \"ban\"\n  " + ban + "\n");
+      assertEquals(Loop.Outcome.CLOSED, loop.outcome(), ban);
+      assertEquals("test:rule:ban", loop.limiting().getFirst().ruling(), ban);
+    }
+    for (String ban :
+        List.of(
+            "forbid ring() when happened ring() this turn and happened tick() this turn",
+            "forbid lose(p, n) when happened lose(q, m) this turn and q is not p",
+            "forbid lose(p, n) unless happened lose(p, m) this turn",
+            "forbid ring() when happened tick() this turn")) {
+      assertEquals(
+          Loop.Outcome.UNBOUNDED, only(round + "rule \"ban\"\n  " + ban + "\n").outcome(), ban);
+    }
+  }
+
+  @Test
+  void a_prohibition_of_what_happens_beside_the_way_of_a_lap_does_not_close_it() {
+    String rules =
+        """
+        rule "round"
+          whenever ring() then tick(), ring()
+        rule "once"
+          forbid tick() when happened tick() this turn
+        """;
+    assertEquals(Loop.Outcome.UNBOUNDED, only(rules).outcome());
+  }
+
+  @Test
+  void a_reaction_that_comes_only_once_a_turn_closes_its_loop() {
+    String rules =
+        """
+        rule "round"
+          whenever ring() then tick()%s
+        rule "back"
+          whenever tick() then ring()%s
+        """;
+    assertEquals(
+        Loop.Outcome.CLOSED,
+        only(rules.formatted(" when not happened tick() this turn", "")).outcome());
+    assertEquals(
+        Loop.Outcome.CLOSED,
+        only(rules.formatted("", " unless happened ring() this trigger")).outcome());
+    assertEquals(
+        Loop.Outcome.UNBOUNDED,
+        only(rules.formatted("", " unless happened lose(p, 1) this trigger")).outcome());
+  }
+
+  @Test
+  void of_two_replacements_that_turn_into_each_other_the_one_that_yields_ends_the_loop() {
+    String rules =
+        """
+        principle "newer" newer ruling beats older ruling source "s"
+        ruling "to ticks" 2001-01-01 #1
+          whenever ring() would happen then instead tick()
+        ruling "to rings" 2001-01-%s #1
+          whenever tick() would happen then instead ring()
+        """;
+    assertEquals(Loop.Outcome.CLOSED, only(rules.formatted("02")).outcome());
+    assertEquals(Loop.Outcome.UNBOUNDED, only(rules.formatted("01")).outcome());
+  }
+
+  @Test
   void the_games_own_rule_for_loops_settles_them() {
     Finding finding =
         finding(

@@ -1,0 +1,235 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The claims that keep a lap from going on: limits and prohibitions that speak of an event of the lap
+ * wherever the lap can happen, or as soon as it has happened once, and parts of the lap itself that
+ * come no second time.
+ */
+final class Closing {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final Questions questions;
+  private final Precedence precedence;
+
+  Closing(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.questions = questions;
+    this.precedence = new Precedence(vocabulary.principles());
+  }
+
+  /** {@return how often the least of these limits lets the lap go round, empty without a limit} */
+  static OptionalLong limit(List<ClaimInForce> closing) {
+    return closing.stream()
+        .map(c -> c.claim().statement())
+        .filter(Statement.Limit.class::isInstance)
+        .map(s -> ((Statement.Limit) s).count())
+        .filter(Expression.Number.class::isInstance)
+        .mapToLong(n -> ((Expression.Number) n).value())
+        .min();
+  }
+
+  /** {@return the claims that close the lap, in their order} */
+  List<ClaimInForce> of(Lap lap) {
+    Set<String> events = new HashSet<>();
+    for (Expression.Apply event : lap.events()) {
+      Deeds.withThoseAbove(vocabulary, event).forEach(e -> events.add(e.name()));
+    }
+    List<ClaimInForce> closing = new ArrayList<>(ofItself(lap));
+    for (ClaimInForce claim : claims) {
+      Optional<Expression.Apply> subject =
+          switch (claim.claim().statement()) {
+            case Statement.Limit l -> Optional.of(l.subject());
+            case Statement.Forbid f -> Optional.of(f.subject());
+            default -> Optional.empty();
+          };
+      if (subject.isPresent()
+          && events.contains(subject.get().name())
+          && closes(claim, subject.get(), lap)) {
+        closing.add(claim);
+      }
+    }
+    return closing;
+  }
+
+  /**
+   * The reactions of the lap that do not follow on what a lap makes happen, and the replacements that
+   * another of the lap, whose event they replace, yields to.
+   */
+  private List<ClaimInForce> ofItself(Lap lap) {
+    List<Lap.Step> cycle = cycle(lap);
+    Set<ClaimInForce> closing = new LinkedHashSet<>();
+    for (int i = 0; i < cycle.size(); i++) {
+      Lap.Step step = cycle.get(i);
+      Lap.Step next = cycle.get((i + 1) % cycle.size());
+      if (step.holds().stream()
+              .anyMatch(h -> h instanceof Expression.Not n && lasts(n.operand(), lap))
+          || step.bars().stream().anyMatch(b -> lasts(b, lap))) {
+        closing.add(step.node().claim());
+      }
+      if (step.node().form() == Reaction.Form.INSTEAD
+          && next.node().form() == Reaction.Form.INSTEAD
+          && precedence
+                  .decide(step.node().claim().standing(), next.node().claim().standing())
+                  .winner()
+              == Precedence.Side.SECOND) {
+        closing.add(next.node().claim());
+      }
+    }
+    return List.copyOf(closing);
+  }
+
+  /** Whether the condition says that something has happened which happens in each lap. */
+  private boolean lasts(Expression condition, Lap lap) {
+    return condition instanceof Expression.Happened h
+        && isKept(h, lap)
+        && happened(lap).stream()
+            .anyMatch(
+                e ->
+                    e.name().equals(h.event().name())
+                        && e.arguments().equals(h.event().arguments()));
+  }
+
+  /** Whether what has happened stays so for the next lap; an act begins a trigger of its own. */
+  private static boolean isKept(Expression.Happened happened, Lap lap) {
+    return happened.period() != Period.TRIGGER
+        || lap.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
+  }
+
+  private static List<Lap.Step> cycle(Lap lap) {
+    return lap.steps().stream().filter(s -> s.side().isEmpty()).toList();
+  }
+
+  private boolean closes(ClaimInForce claim, Expression.Apply subject, Lap lap) {
+    for (Lap.Step step : lap.steps()) {
+      for (int d = 0; d < step.deeds().size(); d++) {
+        if (step.deeds().get(d) instanceof Deed.Happening h
+            && isInForceAgainst(claim, step.node().claim())) {
+          Optional<Covering> covering = Covering.of(vocabulary, claim, subject, h.event());
+          boolean onward = step.onward().equals(OptionalInt.of(d));
+          if (covering.isPresent()
+              && speaks(lap, onward ? onceRound(lap, covering.get()) : covering.get())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
+    return claim != reaction
+        && precedence.decide(reaction.standing(), claim.standing()).winner()
+            != Precedence.Side.FIRST;
+  }
+
+  /** Whether the claim speaks wherever the lap can happen. */
+  private boolean speaks(Lap lap, Covering covering) {
+    return questions.isPossibleWithout(lap, covering.holds(), covering.bars(), covering.variables())
+        == Possibility.IMPOSSIBLE;
+  }
+
+  /**
+   * What the claim asks for besides what a lap makes true: what has happened in a lap stays so for the
+   * next.
+   */
+  private Covering onceRound(Lap lap, Covering covering) {
+    Set<Expression.Apply> happened = happened(lap);
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<Expression> still = new ArrayList<>();
+    for (Expression condition : covering.holds()) {
+      boolean made =
+          condition instanceof Expression.Happened h
+              && isKept(h, lap)
+              && happened.stream().anyMatch(e -> meets(h.event(), e, covering, values));
+      if (!made) {
+        still.add(condition);
+      }
+    }
+    for (TypedName variable : covering.variables()) {
+      if (values.containsKey(variable.name()) && variable.type() instanceof Type.Kind kind) {
+        Expression value = values.getOrDefault(variable.name(), Expression.Constant.YES);
+        still.add(new Expression.IsKind(Span.NONE, value, kind.name()));
+      }
+    }
+    Substitution substitution = new Substitution(values);
+    return new Covering(
+        substitution.in(still),
+        substitution.in(covering.bars()),
+        covering.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
+        covering.in());
+  }
+
+  /** The events that set off the steps of a lap, under every name that they go by. */
+  private Set<Expression.Apply> happened(Lap lap) {
+    Set<Expression.Apply> happened = new LinkedHashSet<>();
+    List<Lap.Step> cycle = cycle(lap);
+    for (int i = 0; i < cycle.size(); i++) {
+      Lap.Step next = cycle.get((i + 1) % cycle.size());
+      if (!isInstead(next.node())) {
+        Lap.Step step = cycle.get(i);
+        step.onward().stream()
+            .mapToObj(step.deeds()::get)
+            .filter(Deed.Happening.class::isInstance)
+            .forEach(
+                d ->
+                    happened.addAll(
+                        Deeds.withThoseAbove(vocabulary, ((Deed.Happening) d).event())));
+        next.hears().ifPresent(happened::add);
+      }
+    }
+    return happened;
+  }
+
+  private static boolean isInstead(Reaction node) {
+    return node.claim().claim().statement() instanceof Statement.Whenever w
+        && w.form() == Statement.ReactionForm.INSTEAD;
+  }
+
+  /** Whether the event asked for is this one, for some values of the claim's own variables. */
+  private static boolean meets(
+      Expression.Apply asked,
+      Expression.Apply event,
+      Covering covering,
+      Map<String, Expression> values) {
+    if (!asked.name().equals(event.name()) || asked.arguments().size() > event.arguments().size()) {
+      return false;
+    }
+    Set<String> own = new HashSet<>();
+    covering.variables().stream().map(TypedName::name).forEach(own::add);
+    Map<String, Expression> tried = new LinkedHashMap<>(values);
+    for (int i = 0; i < asked.arguments().size(); i++) {
+      Expression argument = new Substitution(tried).in(asked.arguments().get(i));
+      Expression given = event.arguments().get(i);
+      if (argument instanceof Expression.Variable v && own.contains(v.name())) {
+        tried.put(v.name(), given);
+      } else if (!argument.equals(given)) {
+        return false;
+      }
+    }
+    values.putAll(tried);
+    return true;
+  }
+}
