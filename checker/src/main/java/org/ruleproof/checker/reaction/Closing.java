@@ -32,12 +32,17 @@ final class Closing {
   private final List<ClaimInForce> claims;
   private final Questions questions;
   private final Precedence precedence;
+  private final Map<String, List<ClaimInForce>> refusing = new LinkedHashMap<>();
 
   Closing(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.questions = questions;
     this.precedence = new Precedence(vocabulary.principles());
+    for (ClaimInForce claim : claims) {
+      subject(claim)
+          .ifPresent(s -> refusing.computeIfAbsent(s.name(), n -> new ArrayList<>()).add(claim));
+    }
   }
 
   /** {@return how often the least of these limits lets the lap go round, empty without a limit} */
@@ -53,24 +58,12 @@ final class Closing {
 
   /** {@return the claims that close the lap, in their order} */
   List<ClaimInForce> of(Lap lap) {
-    Set<String> events = new HashSet<>();
-    for (Expression.Apply event : lap.events()) {
-      Deeds.withThoseAbove(vocabulary, event).forEach(e -> events.add(e.name()));
-    }
     List<ClaimInForce> closing = new ArrayList<>(ofItself(lap));
-    for (ClaimInForce claim : claims) {
-      Optional<Expression.Apply> subject =
-          switch (claim.claim().statement()) {
-            case Statement.Limit l -> Optional.of(l.subject());
-            case Statement.Forbid f -> Optional.of(f.subject());
-            default -> Optional.empty();
-          };
-      if (subject.isPresent()
-          && events.contains(subject.get().name())
-          && closes(claim, subject.get(), lap)) {
-        closing.add(claim);
-      }
+    Set<ClaimInForce> about = new HashSet<>();
+    for (Lap.Step step : lap.steps()) {
+      step.onward().ifPresent(d -> about.addAll(about(step.deeds().get(d))));
     }
+    claims.stream().filter(c -> about.contains(c) && closes(c, lap)).forEach(closing::add);
     return closing;
   }
 
@@ -122,21 +115,71 @@ final class Closing {
     return lap.steps().stream().filter(s -> s.side().isEmpty()).toList();
   }
 
-  private boolean closes(ClaimInForce claim, Expression.Apply subject, Lap lap) {
+  /** {@return the lap without what claims refuse beside its way; empty where it hangs on that} */
+  Optional<Lap> withoutRefused(Lap lap) {
+    List<Set<Integer>> refused = new ArrayList<>();
     for (Lap.Step step : lap.steps()) {
+      Set<Integer> ofStep = new HashSet<>();
       for (int d = 0; d < step.deeds().size(); d++) {
-        if (step.deeds().get(d) instanceof Deed.Happening h
-            && isInForceAgainst(claim, step.node().claim())) {
-          Optional<Covering> covering = Covering.of(vocabulary, claim, subject, h.event());
-          boolean onward = step.onward().equals(OptionalInt.of(d));
-          if (covering.isPresent()
-              && speaks(lap, onward ? onceRound(lap, covering.get()) : covering.get())) {
-            return true;
-          }
+        int deed = d;
+        if (!step.onward().equals(OptionalInt.of(d))
+            && about(step.deeds().get(d)).stream().anyMatch(c -> refuses(c, lap, step, deed))) {
+          ofStep.add(d);
         }
       }
+      refused.add(ofStep);
     }
-    return false;
+    return lap.refusing(refused);
+  }
+
+  /**
+   * Whether the first few laps may do what is refused to later ones, by a limit or for what has
+   * happened. How often the lap goes round is not known then.
+   */
+  boolean refusesLater(Lap lap) {
+    return lap.steps().stream().anyMatch(s -> s.refused().stream().anyMatch(d -> later(lap, s, d)));
+  }
+
+  private boolean later(Lap lap, Lap.Step step, int deed) {
+    return step.deeds().get(deed) instanceof Deed.Happening h
+        && about(h).stream()
+            .filter(c -> c.claim().statement() instanceof Statement.Forbid)
+            .filter(c -> isInForceAgainst(c, step.node().claim()))
+            .flatMap(c -> covering(c, h).stream())
+            .noneMatch(c -> speaks(lap, c));
+  }
+
+  private Optional<Covering> covering(ClaimInForce claim, Deed.Happening happening) {
+    return subject(claim).flatMap(s -> Covering.of(vocabulary, claim, s, happening.event()));
+  }
+
+  private boolean closes(ClaimInForce claim, Lap lap) {
+    return lap.steps().stream()
+        .anyMatch(s -> s.onward().isPresent() && refuses(claim, lap, s, s.onward().getAsInt()));
+  }
+
+  private static Optional<Expression.Apply> subject(ClaimInForce claim) {
+    return switch (claim.claim().statement()) {
+      case Statement.Limit l -> Optional.of(l.subject());
+      case Statement.Forbid f -> Optional.of(f.subject());
+      default -> Optional.empty();
+    };
+  }
+
+  /** The limits and prohibitions of an event or act and of what it is a kind of, by their names. */
+  private List<ClaimInForce> about(Deed deed) {
+    return deed instanceof Deed.Happening h
+        ? Deeds.withThoseAbove(vocabulary, h.event()).stream()
+            .flatMap(e -> refusing.getOrDefault(e.name(), List.of()).stream())
+            .toList()
+        : List.of();
+  }
+
+  /** Whether the claim keeps a deed of the lap from happening in every lap, or in all but a few. */
+  private boolean refuses(ClaimInForce claim, Lap lap, Lap.Step step, int deed) {
+    return step.deeds().get(deed) instanceof Deed.Happening happening
+        && isInForceAgainst(claim, step.node().claim())
+        && covering(claim, happening).filter(c -> speaks(lap, onceRound(lap, c))).isPresent();
   }
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {

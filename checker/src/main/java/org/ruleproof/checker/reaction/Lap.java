@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -39,6 +40,7 @@ record Lap(
    * @param hears the event that sets it off, if one does
    * @param claims what makes its event the one that the next node hears
    * @param onward which of the deeds sets the next node off, empty in a step beside the cycle
+   * @param refused which of the deeds other than that do not happen, for a claim refuses them
    * @param side which reaction beside the cycle it is, empty for the nodes of the cycle
    */
   record Step(
@@ -49,12 +51,26 @@ record Lap(
       Optional<Expression.Apply> hears,
       List<ClaimInForce> claims,
       OptionalInt onward,
+      Set<Integer> refused,
       Optional<Side> side) {
     Step {
       holds = List.copyOf(holds);
       bars = List.copyOf(bars);
       deeds = List.copyOf(deeds);
       claims = List.copyOf(claims);
+      refused = Set.copyOf(refused);
+    }
+
+    private Step refusing(Set<Integer> deeds) {
+      return new Step(node, holds, bars, this.deeds, hears, claims, onward, deeds, side);
+    }
+
+    /** What it does, but for what is refused. */
+    List<Deed> done() {
+      return IntStream.range(0, deeds.size())
+          .filter(d -> !refused.contains(d))
+          .mapToObj(deeds::get)
+          .toList();
     }
   }
 
@@ -87,11 +103,51 @@ record Lap(
     return new Builder(graph, cycle, 1, false, List.of()).build();
   }
 
+  /**
+   * {@return the lap without these deeds; empty where a reaction beside the cycle hangs on one}
+   *
+   * @param refused for each step which of its deeds do not happen
+   */
+  Optional<Lap> refusing(List<Set<Integer>> refused) {
+    List<Step> left = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      for (int beside : besides(i)) {
+        if (refused.get(i).contains(deedOf(beside))) {
+          return Optional.empty();
+        }
+      }
+      left.add(step.refusing(refused.get(i)));
+    }
+    return Optional.of(new Lap(left, conditions, variables, closed));
+  }
+
+  /** The places of the steps beside the cycle that the step at this place sets off. */
+  List<Integer> besides(int place) {
+    Optional<Side> parent = steps.get(place).side();
+    long at = steps.subList(0, place).stream().filter(s -> s.side().isEmpty()).count();
+    List<Integer> besides = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Optional<Side> side = steps.get(i).side();
+      if (side.isPresent()
+          && side.get().parent().equals(parent)
+          && (parent.isPresent() || side.get().at() == at)) {
+        besides.add(i);
+      }
+    }
+    return besides;
+  }
+
+  /** Which deed of what sets it off the step at this place, beside the cycle, answers; else -1. */
+  int deedOf(int place) {
+    return steps.get(place).side().map(s -> s.link().deed()).orElse(-1);
+  }
+
   /** The events that the deeds make happen, in order. */
   List<Expression.Apply> events() {
     List<Expression.Apply> events = new ArrayList<>();
     for (Step step : steps) {
-      for (Deed deed : step.deeds()) {
+      for (Deed deed : step.done()) {
         if (deed instanceof Deed.Happening h) {
           events.add(h.event());
         }
@@ -109,7 +165,7 @@ record Lap(
 
   static List<Deed.Change> changes(Vocabulary vocabulary, Step step) {
     List<Deed.Change> changes = new ArrayList<>();
-    step.deeds().forEach(d -> changes.addAll(changes(vocabulary, d)));
+    step.done().forEach(d -> changes.addAll(changes(vocabulary, d)));
     return changes;
   }
 
@@ -346,6 +402,7 @@ record Lap(
           nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
           between,
           onward,
+          Set.of(),
           side);
     }
 

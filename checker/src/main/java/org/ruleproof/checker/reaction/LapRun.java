@@ -157,6 +157,9 @@ final class LapRun {
   private void moves(int i) {
     Lap.Step step = lap.steps().get(i);
     for (int d = 0; d < step.deeds().size(); d++) {
+      if (step.refused().contains(d)) {
+        continue;
+      }
       for (Deed.Change change : Lap.changes(vocabulary, step.deeds().get(d))) {
         String target = key(change.target());
         lines.add(new Move(i, target, change));
@@ -164,28 +167,13 @@ final class LapRun {
         joined.add(target);
         join(joined);
       }
-      for (int beside : besides(i, d)) {
-        lines.add(new Due(beside));
-        guards(beside);
+      for (int beside : lap.besides(i)) {
+        if (lap.deedOf(beside) == d) {
+          lines.add(new Due(beside));
+          guards(beside);
+        }
       }
     }
-  }
-
-  /** The reactions beside the cycle that a deed of the step sets off. */
-  private List<Integer> besides(int step, int deed) {
-    Optional<Side> parent = lap.steps().get(step).side();
-    long at = lap.steps().subList(0, step).stream().filter(s -> s.side().isEmpty()).count();
-    List<Integer> besides = new ArrayList<>();
-    for (int i = 0; i < lap.steps().size(); i++) {
-      Optional<Side> side = lap.steps().get(i).side();
-      if (side.isPresent()
-          && side.get().parent().equals(parent)
-          && (parent.isPresent() || side.get().at() == at)
-          && side.get().link().deed() == deed) {
-        besides.add(i);
-      }
-    }
-    return besides;
   }
 
   private void guard(int step, Expression condition, boolean bar) {

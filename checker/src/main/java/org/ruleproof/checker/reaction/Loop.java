@@ -78,6 +78,23 @@ public record Loop(
     return List.copyOf(rulings);
   }
 
+  /** The loop without a largest number of laps. */
+  Loop uncounted() {
+    return new Loop(
+        nodes,
+        claims,
+        outcome,
+        OptionalLong.empty(),
+        bounds,
+        moved,
+        limiting,
+        restoring,
+        clamps,
+        choices,
+        breaking,
+        decided);
+  }
+
   Loop withBreaking(List<List<String>> sets) {
     return new Loop(
         nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, sets,

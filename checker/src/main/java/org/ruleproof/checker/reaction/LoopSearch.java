@@ -140,11 +140,26 @@ public final class LoopSearch {
     if (possible == Possibility.IMPOSSIBLE) {
       return Optional.empty();
     }
-    LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
-    if (!run.again() || run.most().isPresent() && run.most().getAsLong() < 2) {
+    LapRun.Result all = LapRun.of(vocabulary, graph.dependencies(), lap);
+    if (!goesRound(all)) {
       return Optional.empty();
     }
-    return Optional.of(verdict(lap, run, possible == Possibility.POSSIBLE && run.exact()));
+    Optional<Lap> left = closing.withoutRefused(lap);
+    if (left.isEmpty()) {
+      return Optional.empty();
+    }
+    LapRun.Result run =
+        left.get().equals(lap) ? all : LapRun.of(vocabulary, graph.dependencies(), left.get());
+    if (!goesRound(run)) {
+      return Optional.empty();
+    }
+    Loop loop = verdict(left.get(), run, possible == Possibility.POSSIBLE && run.exact());
+    boolean counted = loop.outcome() != Loop.Outcome.BOUNDED || !closing.refusesLater(left.get());
+    return Optional.of(counted ? loop : loop.uncounted());
+  }
+
+  private static boolean goesRound(LapRun.Result run) {
+    return run.again() && (run.most().isEmpty() || run.most().getAsLong() >= 2);
   }
 
   private Loop verdict(Lap lap, LapRun.Result run, boolean decided) {

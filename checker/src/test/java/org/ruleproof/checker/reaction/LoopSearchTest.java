@@ -385,6 +385,36 @@ class LoopSearchTest {
           forbid tick() when happened tick() this turn
         """;
     assertEquals(Loop.Outcome.UNBOUNDED, only(rules).outcome());
+    assertEquals(
+        Loop.Outcome.UNBOUNDED,
+        only(rules.replace(" when happened tick() this turn", "")).outcome());
+  }
+
+  @Test
+  void what_a_claim_refuses_gives_nothing_back() {
+    String rules =
+        """
+        rule "round"
+          whenever ring() then tick(), used falls by 1, ring() when used > 0
+        """;
+    assertEquals(Loop.Outcome.UNBOUNDED, only(rules).outcome());
+    Loop refused = only(rules + "rule \"none\"\n  forbid tick()\n");
+    assertEquals(Loop.Outcome.BOUNDED, refused.outcome());
+    assertEquals(OptionalLong.of(9), refused.most());
+    Loop limited = only(rules + "rule \"two\"\n  limit tick() to 2 each turn\n");
+    assertEquals(Loop.Outcome.BOUNDED, limited.outcome());
+    assertEquals(OptionalLong.empty(), limited.most(), "the first laps give back");
+    String beside =
+        """
+        event alms(Player)
+        rule "takes"
+          whenever lose(p, n) then alms(p), lose(p, 1) when score(p) > 0
+        rule "gives"
+          whenever alms(p) then score(p) rises by 1
+        """;
+    assertEquals(Loop.Outcome.UNBOUNDED, only(beside).outcome());
+    assertEquals(
+        Loop.Outcome.BOUNDED, only(beside + "rule \"none\"\n  forbid alms(p)\n").outcome());
   }
 
   @Test
