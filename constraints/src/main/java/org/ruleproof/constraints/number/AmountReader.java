@@ -87,8 +87,8 @@ final class AmountReader {
    *
    * @throws Untranslatable when it holds something that is no number
    */
-  void open(Expression expression, boolean readElsewhere) {
-    amount(expression, new int[0], readElsewhere);
+  void open(Expression expression) {
+    amount(expression, new int[0]);
   }
 
   /** {@return the inputs met so far, in order} */
@@ -106,17 +106,12 @@ final class AmountReader {
     return definers;
   }
 
-  /**
-   * {@return the amount with these ways taken}
-   *
-   * @param readElsewhere whether what reads it may take it as it is, not yet rounded
-   */
-  Amount amount(Expression expression, int[] ways, boolean readElsewhere) {
+  /** {@return the amount with these ways taken; what a quotient of the whole gives is rounded} */
+  Amount amount(Expression expression, int[] ways) {
     if (expression instanceof Expression.Comparison c) {
       return new Amount.Compared(c.operator(), side(c.left(), ways), side(c.right(), ways));
     }
-    Part part = part(expression, ways, readElsewhere);
-    return readElsewhere ? part.amount() : part.settled();
+    return side(expression, ways);
   }
 
   private Amount side(Expression expression, int[] ways) {
@@ -344,8 +339,7 @@ final class AmountReader {
         || Parts.children(expression).stream().anyMatch(AmountReader::hasAverage);
   }
 
-  /** Whether the expression is an average. */
-  static boolean isAverage(Expression expression) {
+  private static boolean isAverage(Expression expression) {
     return expression instanceof Expression.Aggregate a
         && a.operator() == AggregateOperator.AVERAGE;
   }

@@ -168,7 +168,7 @@ final class ExampleFindings {
   private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
-    reader.open(example.holds(), false);
+    reader.open(example.holds());
     Map<String, Long> given = given(example);
     long[] inputs = new long[reader.inputs().size()];
     for (int i = 0; i < inputs.length; i++) {
@@ -188,7 +188,7 @@ final class ExampleFindings {
             List.of(own),
             reader.inputs(),
             reader.choices(),
-            ways -> reader.amount(example.holds(), ways, false),
+            ways -> reader.amount(example.holds(), ways),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
             values -> true);

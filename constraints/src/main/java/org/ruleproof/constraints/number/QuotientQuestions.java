@@ -8,7 +8,6 @@ import java.util.SequencedMap;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -141,16 +140,11 @@ final class QuotientQuestions {
     if (!reads(claim, expression)) {
       return;
     }
-    boolean elsewhere =
-        AmountReader.isAverage(expression)
-            && about.stream()
-                .flatMap(a -> vocabulary.term(a.name()).stream())
-                .anyMatch(t -> t.storage() == Declaration.Storage.TERM);
     List<Question> ofAmount = new ArrayList<>();
     int most = AmountReader.hasAverage(expression) ? MOST_MEMBERS : 2;
     for (int members = 2; members <= most; members++) {
       try {
-        ofAmount.add(question(claim, expression, about, elsewhere, members));
+        ofAmount.add(question(claim, expression, about, members));
       } catch (Untranslatable reason) {
         undecided.add(
             "How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
@@ -161,14 +155,10 @@ final class QuotientQuestions {
   }
 
   private Question question(
-      ClaimInForce claim,
-      Expression expression,
-      List<Expression.Apply> about,
-      boolean elsewhere,
-      int members) {
+      ClaimInForce claim, Expression expression, List<Expression.Apply> about, int members) {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
-    reader.open(expression, elsewhere);
+    reader.open(expression);
     List<ClaimInForce> claims = new ArrayList<>(same);
     claims.addAll(reader.definers());
     List<Input> inputs = List.copyOf(reader.inputs());
@@ -181,7 +171,7 @@ final class QuotientQuestions {
         claims,
         inputs,
         reader.choices(),
-        ways -> reader.amount(expression, ways, elsewhere),
+        ways -> reader.amount(expression, ways),
         Long.MIN_VALUE,
         Long.MAX_VALUE,
         admission.of(List.of(applying), inputs));

@@ -152,14 +152,14 @@ final class ThresholdQuestions {
             List.of(),
             2);
     try {
-      reader.open(comparison, false);
+      reader.open(comparison);
     } catch (Untranslatable noNumber) {
       return Optional.empty();
     }
     if (!reader.choices().isEmpty()) {
       return Optional.empty(); // how it rounds is asked elsewhere
     }
-    Amount.Compared written = (Amount.Compared) reader.amount(comparison, new int[0], false);
+    Amount.Compared written = (Amount.Compared) reader.amount(comparison, new int[0]);
     Amount.Compared turned =
         new Amount.Compared(
             other(comparison.operator()).orElseThrow(), written.left(), written.right());

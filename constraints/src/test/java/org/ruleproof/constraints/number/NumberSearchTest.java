@@ -116,6 +116,24 @@ class NumberSearchTest {
     assertSays(finding, "- rounded at once: 1\n- kept exact to the end: 0");
   }
 
+  /** Nothing is computed after an average that is all of a value, so there is no end to wait for. */
+  @Test
+  void an_average_that_is_the_whole_value_is_rounded_there() {
+    String rulings =
+        """
+        ruling "rounding" 1999-01-01 #1
+          round averages up%s
+        ruling "Feast" 2000-01-01 #1
+          price(c) = average of gold(p) over p: Player
+        """;
+    for (String time : List.of("", " at once", " at the end")) {
+      Finding finding = one(rulings.formatted(time));
+      assertEquals(Level.NOTE, finding.level(), finding::explanation);
+      assertSays(finding, "- rounded up: 1 (in force)\n- rounded down: 0");
+      assertTrue(!finding.explanation().contains("the end"), finding::explanation);
+    }
+  }
+
   @Test
   void whole_amounts_are_no_finding() {
     assertEquals(
