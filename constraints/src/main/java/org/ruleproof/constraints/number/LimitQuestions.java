@@ -99,21 +99,18 @@ final class LimitQuestions {
             admission.of(applying(mover, limit), inputs)));
   }
 
-  /** What was saved up and is more than the term had: is the rest kept for the next time? */
+  /** What was saved up and is more than the term has room for: is the rest kept for the next time? */
   private void accumulated(Limit limit, long bound, Mover mover, ClaimInForce saved) {
     List<Input> inputs = inputs(limit, bound, mover);
     if (inputs.size() < 2) {
       return;
     }
+    Amount above = new Amount.Sum(List.of(new Amount.Input(0), Amount.of(-bound)));
+    Amount room = limit.clamp().atLeast() ? above : above.negated();
     Amount rest =
         new Amount.Extreme(
             true,
-            List.of(
-                new Amount.Sum(
-                    List.of(
-                        new Amount.Input(1),
-                        new Amount.Sum(List.of(new Amount.Input(0), Amount.of(-bound))).negated())),
-                Amount.of(0)));
+            List.of(new Amount.Sum(List.of(new Amount.Input(1), room.negated())), Amount.of(0)));
     Choice choice =
         new Choice(
             "whether what was saved up past the limit is kept",

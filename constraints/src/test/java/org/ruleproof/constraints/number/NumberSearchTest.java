@@ -246,6 +246,24 @@ class NumberSearchTest {
                         && f.explanation().contains("whether what was saved up past the limit")));
   }
 
+  /** With room for all that was saved up there is no rest: of 20 there is one where 19 have room. */
+  @Test
+  void what_is_saved_up_past_a_cap_is_what_there_is_no_room_for() {
+    List<Finding> findings =
+        findings(
+            """
+            ruling "Coin" 2000-01-01 #1
+              whenever lose(p, n) then stored("Coin") rises by 1
+            ruling "Feast" 2000-01-01 #1
+              whenever use(p, "Coin") then gold(p) rises by stored("Coin")
+            """,
+            "ruling \"cap\" 1999-01-01 #1\n  gold(p) at most 20\n");
+    Finding saved =
+        findings.stream().filter(f -> f.level() == Level.WARNING).findFirst().orElseThrow();
+    assertSays(saved, "p's gold before the change is 1, \"Coin\"'s stored is 20.");
+    assertSays(saved, "- the rest kept: 1\n- the rest lost: 0");
+  }
+
   @Test
   void what_a_modifier_adds_to_the_amount_of_another_is_not_saved_up() {
     List<Finding> findings =
