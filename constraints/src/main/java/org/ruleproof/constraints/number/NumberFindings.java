@@ -108,7 +108,8 @@ final class NumberFindings {
     if (!parting.settled()) {
       return name
           + ": nothing in force settles "
-          + String.join(" and ", parting.choices().stream().map(Choice::question).toList())
+          + String.join(
+              " and ", parting.choices().stream().map(Choice::question).distinct().toList())
           + ", in "
           + subject;
     }
@@ -181,9 +182,11 @@ final class NumberFindings {
               + (condition ? yesNo(result.value()) : Wording.number(result.value()))
               + (parting.settled() && result.inForce() ? " (in force)" : ""));
     }
-    for (Choice choice : parting.choices()) {
-      lines.add(said(choice, parting.settled()));
-    }
+    // two quotients of one amount leave the same choice, decided by the same claims
+    parting.choices().stream()
+        .map(choice -> said(choice, parting.settled()))
+        .distinct()
+        .forEach(lines::add);
     List<ClaimInForce> again = again(question);
     if (!again.isEmpty()) {
       lines.add("The same change is said again by " + names(again) + ".");

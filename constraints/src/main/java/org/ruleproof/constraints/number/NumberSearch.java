@@ -8,11 +8,13 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.EitherFindings;
 import org.ruleproof.constraints.contradiction.EitherReadings;
 import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.meaning.Canonical;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
@@ -63,14 +65,12 @@ public final class NumberSearch {
   /** {@return the findings in source order} Deterministic; the limits count steps, not time. */
   public static Result search(String game, RuleBase base, List<ClaimInForce> claims, Prose prose) {
     Vocabulary vocabulary = base.vocabulary();
+    RulePrinter printer = new RulePrinter(vocabulary);
     List<String> undecided = new ArrayList<>();
     List<Parting> partings = new ArrayList<>();
     Admission admission = new Admission(vocabulary, claims);
     for (List<Question> ofAmount : QuotientQuestions.of(vocabulary, claims, admission, undecided)) {
       least(ofAmount, undecided).ifPresent(partings::add);
-    }
-    for (List<Question> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
-      least(ofClaim, undecided).ifPresent(partings::add);
     }
     SequencedMap<String, Parting> ofTerm = new LinkedHashMap<>();
     for (Question question : ModifierQuestions.of(vocabulary, claims, admission)) {
@@ -82,6 +82,18 @@ public final class NumberSearch {
               : Optional.empty();
       least(List.of(question), before, undecided)
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
+    }
+    // a claim that is seen to decide an amount is not told again of a fraction that no claim has
+    Set<String> told = new HashSet<>();
+    Stream.concat(partings.stream(), ofTerm.values().stream())
+        .flatMap(p -> p.choices().stream())
+        .flatMap(c -> c.ruling().by().stream())
+        .forEach(c -> told.add(printer.statement(c.claim().statement())));
+    for (List<Question> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
+      Claim rounding = ofClaim.getFirst().claims().getFirst().claim();
+      if (!told.contains(printer.statement(rounding.statement()))) {
+        least(ofClaim, undecided).ifPresent(partings::add);
+      }
     }
     partings.addAll(ofTerm.values());
     for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims, admission)) {

@@ -89,6 +89,35 @@ class NumberSearchTest {
     assertSays(amount, "\"rounding\" of 1999-01-01 would have it otherwise and yields.");
   }
 
+  /** The claim is seen at work on a fifth, so a half that no claim speaks of need not show it. */
+  @Test
+  void a_way_of_rounding_of_its_own_that_an_amount_shows_is_told_once() {
+    Finding finding =
+        one(
+            "ruling \"rounding\" 1999-01-01 #1\n  generally round fractions up\n",
+            """
+            ruling "Feast" 2000-01-01 #1
+              price(c) = fraction 1/5 of damage(c)
+              round fractions of price(c) down
+            """);
+    assertSays(finding, "c's damage is 1.");
+  }
+
+  @Test
+  void what_settles_two_fractions_of_one_amount_is_said_once() {
+    Finding finding =
+        one(
+            "ruling \"rounding\" 1999-01-01 #1\n  round fractions up at once\n",
+            """
+            ruling "Feast" 2000-01-01 #1
+              price(c) = fraction 1/2 of damage(c) + fraction 1/3 of stored(c)
+            """);
+    String explanation = finding.explanation();
+    String settles = "settles which way the fraction is rounded";
+    assertSays(finding, settles);
+    assertEquals(explanation.indexOf(settles), explanation.lastIndexOf(settles), explanation);
+  }
+
   @Test
   void rounding_up_twice_is_rounding_up_once_and_no_finding_about_time() {
     Finding finding =
