@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Environment;
 import org.ruleproof.constraints.situation.Objects;
@@ -266,6 +267,16 @@ final class Admission {
     return instance;
   }
 
+  /** The cards that the claim names; a change without a source asserts nothing that names them. */
+  private Set<String> cards(Applying applying) {
+    Claim claim = applying.claim().claim();
+    Set<String> cards = new LinkedHashSet<>(applying.claim().cards());
+    Stream.concat(claim.when().stream(), claim.unless().stream())
+        .flatMap(e -> Parts.cards(e, name -> vocabulary.card(name).isPresent()).stream())
+        .forEach(cards::add);
+    return cards;
+  }
+
   private Scope scope(List<Applying> applying) {
     SequencedMap<String, Integer> objects = new LinkedHashMap<>();
     for (Declaration.Kind kind : vocabulary.kinds()) {
@@ -275,6 +286,7 @@ final class Admission {
       }
     }
     Map<String, Integer> needed = new LinkedHashMap<>();
+    Set<String> cards = new LinkedHashSet<>();
     for (Applying one : applying) {
       Map<String, Integer> own = new LinkedHashMap<>();
       for (TypedName variable : one.claim().claim().variables()) {
@@ -282,11 +294,11 @@ final class Admission {
           own.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
         }
       }
-      for (String card : one.claim().cards()) {
-        own.merge(vocabulary.rootOf(card), 1, Integer::sum);
-      }
       own.forEach((sort, n) -> needed.merge(sort, n, Math::max));
+      cards.addAll(cards(one));
     }
+    // one thing may be what two claims speak of, but no copy of a card is one of another too
+    cards.forEach(card -> needed.merge(vocabulary.rootOf(card), 1, Integer::sum));
     needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
     return new Scope(objects);
   }
