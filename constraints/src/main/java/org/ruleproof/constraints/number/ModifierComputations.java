@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.Modifiers.Limit;
 import org.ruleproof.constraints.number.Modifiers.Modifier;
@@ -77,7 +79,8 @@ final class ModifierComputations {
   /** {@return what is open about these modifiers and card limits together; empty when nothing is} */
   Optional<Question> question(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
     List<Input> inputs = new ArrayList<>();
-    inputs.add(base(term, modifiers.getFirst()));
+    Start start = start(term, modifiers, cardLimits);
+    inputs.add(start.input());
     List<Step> steps = new ArrayList<>();
     for (Modifier modifier : modifiers) {
       steps.add(new Step(modifier, amount(modifier, inputs)));
@@ -104,6 +107,7 @@ final class ModifierComputations {
                 applying.add(
                     new Admission.Applying(m.claim(), Optional.of(m.term()), Optional.empty())));
     List<Input> all = List.copyOf(inputs);
+    Predicate<long[]> admitted = admission.of(applying, all);
     return Optional.of(
         new Question(
             FindingKind.ROUNDING,
@@ -115,7 +119,7 @@ final class ModifierComputations {
             ways -> compute(steps, cardLimits, standing, open, ways),
             declared.low(),
             declared.high(),
-            admission.of(applying, all)));
+            values -> start.admits(values[0]) && admitted.test(values)));
   }
 
   private Open open(OfTerm term, List<Step> steps, List<Limit> cardLimits, List<Choice> choices) {
@@ -219,6 +223,30 @@ final class ModifierComputations {
           new Amount.Extreme(limit.clamp().atLeast(), List.of(limited, new Amount.Constant(bound)));
     }
     return limited;
+  }
+
+  /**
+   * What the term is before the changes of a question.
+   *
+   * @param known the numbers that it may be; empty where it may be any
+   */
+  private record Start(Input input, Optional<SortedSet<Long>> known) {
+    boolean admits(long value) {
+      return known.isEmpty() || known.get().contains(value);
+    }
+  }
+
+  private Start start(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
+    Input base = base(term, modifiers.getFirst());
+    Optional<SortedSet<Long>> known =
+        KnownStarts.before(vocabulary, term, modifiers, cardLimits)
+            .map(all -> KnownStarts.within(all, base.low(), base.high()))
+            .filter(within -> !within.isEmpty());
+    Input input =
+        known
+            .map(k -> new Input(base.term(), base.words(), k.first(), k.last(), base.expression()))
+            .orElse(base);
+    return new Start(input, known);
   }
 
   /**

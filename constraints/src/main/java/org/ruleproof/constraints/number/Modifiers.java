@@ -55,7 +55,14 @@ final class Modifiers {
     for (ClaimInForce claim : claims) {
       switch (claim.claim().statement()) {
         case Statement.Base b -> of(terms, b.term()).bases().add(claim);
-        case Statement.Modify m -> {
+        case Statement.Modify written -> {
+          Statement.Modify m =
+              new Statement.Modify(
+                  written.at(),
+                  written.source(),
+                  written.term(),
+                  written.operator(),
+                  Constants.known(vocabulary, written.amount()));
           String source = source(printer, claim, m.source()).orElse("");
           String key =
               Canonical.of(
@@ -80,7 +87,12 @@ final class Modifiers {
         case Statement.Clamp c ->
             of(terms, c.term())
                 .limits()
-                .add(new Limit(claim, c, source(printer, claim, Optional.empty())));
+                .add(
+                    new Limit(
+                        claim,
+                        new Statement.Clamp(
+                            c.at(), c.term(), c.atLeast(), Constants.known(vocabulary, c.bound())),
+                        source(printer, claim, Optional.empty())));
         case Statement.OrderModifiers o -> of(terms, o.term()).orders().add(claim);
         case Statement.OnlyGreatest o ->
             o.terms().forEach(t -> of(terms, t).onlyGreatest().add(claim));

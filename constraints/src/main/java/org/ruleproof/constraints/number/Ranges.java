@@ -1,9 +1,10 @@
 package org.ruleproof.constraints.number;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import org.ruleproof.model.language.Expression;
+import java.util.Set;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -25,12 +26,34 @@ final class Ranges {
           && claim.claim().when().isEmpty()
           && claim.claim().unless().isEmpty()
           && claim.claim().by().isEmpty()
-          && clamp.bound() instanceof Expression.Number bound) {
+          && Constants.whole(vocabulary, clamp.bound()).isPresent()) {
+        long bound = Constants.whole(vocabulary, clamp.bound()).get();
         if (clamp.atLeast()) {
-          floors.merge(clamp.term().name(), bound.value(), Math::max);
+          floors.merge(clamp.term().name(), bound, Math::max);
         } else {
-          ceilings.merge(clamp.term().name(), bound.value(), Math::min);
+          ceilings.merge(clamp.term().name(), bound, Math::min);
         }
+      }
+    }
+    unchanged(claims);
+  }
+
+  /** A computed term that starts from a number and that nothing gives, changes or limits is that. */
+  private void unchanged(List<ClaimInForce> claims) {
+    Set<String> given = new LinkedHashSet<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Value value) {
+        given.add(value.term().name());
+      }
+    }
+    for (Modifiers.OfTerm term : Modifiers.of(vocabulary, claims)) {
+      if (term.modifiers().isEmpty() && term.limits().isEmpty() && !given.contains(term.term())) {
+        KnownStarts.bases(vocabulary, term)
+            .ifPresent(
+                bases -> {
+                  floors.put(term.term(), bases.first());
+                  ceilings.put(term.term(), bases.last());
+                });
       }
     }
   }
