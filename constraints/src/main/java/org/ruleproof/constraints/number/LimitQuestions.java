@@ -5,11 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.Modifiers.Limit;
 import org.ruleproof.constraints.number.Modifiers.OfTerm;
 import org.ruleproof.constraints.number.Movers.Mover;
 import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
@@ -47,22 +52,21 @@ final class LimitQuestions {
     LimitQuestions questions = new LimitQuestions(vocabulary, claims, admission);
     for (OfTerm term : Modifiers.of(vocabulary, claims)) {
       for (Limit limit : term.limits()) {
-        if (limit.clamp().bound() instanceof Expression.Number bound) {
-          questions.ofLimit(limit, bound.value());
-        }
+        Constants.whole(vocabulary, limit.clamp().bound())
+            .ifPresent(bound -> questions.ofLimit(term, limit, bound));
       }
     }
     return List.copyOf(questions.questions.values());
   }
 
-  private void ofLimit(Limit limit, long bound) {
+  private void ofLimit(OfTerm term, Limit limit, long bound) {
     for (Mover mover : movers.of(limit.clamp().term().name())) {
       boolean towards = mover.lowers() == limit.clamp().atLeast();
       if (towards
           && !mover.claim().ruling().equals(limit.claim().ruling())
           && Movers.canBeOneThing(limit.clamp().term(), mover.term())) {
-        cut(limit, bound, mover);
-        mover.saved().ifPresent(saved -> accumulated(limit, bound, mover, saved));
+        cut(term, limit, bound, mover);
+        mover.saved().ifPresent(saved -> accumulated(term, limit, bound, mover, saved));
       }
     }
     for (ClaimInForce claim : claims) {
@@ -74,7 +78,7 @@ final class LimitQuestions {
     }
   }
 
-  private void cut(Limit limit, long bound, Mover mover) {
+  private void cut(OfTerm term, Limit limit, long bound, Mover mover) {
     List<Input> inputs = inputs(limit, bound, mover);
     Amount moved = moved(mover);
     Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, Amount.of(bound)));
@@ -96,11 +100,11 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? cut : moved,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            admission.of(applying(mover, limit), inputs)));
+            admission(term, limit, mover, inputs)));
   }
 
   /** What was saved up and is more than the term has room for: is the rest kept for the next time? */
-  private void accumulated(Limit limit, long bound, Mover mover, ClaimInForce saved) {
+  private void accumulated(OfTerm term, Limit limit, long bound, Mover mover, ClaimInForce saved) {
     List<Input> inputs = inputs(limit, bound, mover);
     if (inputs.size() < 2) {
       return;
@@ -133,7 +137,22 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? rest : Amount.of(0),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            admission.of(applying(mover, limit), inputs)));
+            admission(term, limit, mover, inputs)));
+  }
+
+  private Predicate<long[]> admission(OfTerm term, Limit limit, Mover mover, List<Input> inputs) {
+    Predicate<long[]> admitted = admission.of(applying(mover, limit), inputs);
+    Optional<SortedSet<Long>> known =
+        mover.claim().claim().statement() instanceof Statement.Modify
+            ? KnownStarts.before(
+                vocabulary,
+                term,
+                term.modifiers().stream().filter(m -> m.claim().equals(mover.claim())).toList(),
+                List.of(limit))
+            : Optional.empty();
+    return known.isEmpty()
+        ? admitted
+        : values -> known.get().contains(values[0]) && admitted.test(values);
   }
 
   /** The change and the limit, of one thing where both are claims about the term. */
@@ -157,18 +176,40 @@ final class LimitQuestions {
   }
 
   private boolean compares(Expression condition, Statement.Clamp clamp, long bound, boolean below) {
+    Optional<Long> margin =
+        condition instanceof Expression.Comparison c
+            ? Constants.whole(vocabulary, c.right())
+            : Optional.empty();
     if (condition instanceof Expression.Comparison c
-        && c.right() instanceof Expression.Number n
-        && n.value() == bound
+        && margin.isPresent()
         && Parts.symbols(c.left()).contains(clamp.term().name())
         && !(c.left() instanceof Expression.Apply)) {
       return switch (c.operator()) {
-        case LESS -> below;
-        case GREATER -> !below;
-        case EQUAL, NOT_EQUAL, AT_MOST, AT_LEAST -> false;
+        case LESS -> below && margin.get() == bound;
+        case GREATER -> !below && margin.get() == bound;
+        case AT_MOST -> below && isWhole(c.left()) && margin.get() == bound - 1;
+        case AT_LEAST -> !below && isWhole(c.left()) && margin.get() == bound + 1;
+        case EQUAL, NOT_EQUAL -> false;
       };
     }
     return Parts.children(condition).stream().anyMatch(x -> compares(x, clamp, bound, below));
+  }
+
+  /** What is added up, taken off and multiplied only; a term is a whole number. */
+  private static boolean isWhole(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> true;
+      case Expression.Parameter p -> true;
+      case Expression.Variable v -> true;
+      case Expression.TypedVariable v -> true;
+      case Expression.Apply a -> true;
+      case Expression.Minus m -> isWhole(m.operand());
+      case Expression.Arithmetic a ->
+          a.operator() != Expression.ArithmeticOperator.DIVIDE
+              && isWhole(a.left())
+              && isWhole(a.right());
+      default -> false;
+    };
   }
 
   private void refused(Limit limit, long bound, ClaimInForce claim, Statement.Forbid forbid) {
@@ -239,13 +280,14 @@ final class LimitQuestions {
   private List<Input> inputs(Limit limit, long bound, Mover mover) {
     List<Input> inputs = new ArrayList<>();
     Ranges.Range declared = declared(limit, bound);
+    boolean isGuarded = isGuarded(mover);
     inputs.add(
         new Input(
             printer.expression(mover.term()) + " at first",
             english.expression(mover.term()) + " before the change",
             limit.clamp().atLeast() ? declared.low() : Math.max(0, declared.low()),
             declared.high(),
-            Optional.empty()));
+            isGuarded ? Optional.of(mover.term()) : Optional.empty()));
     if (ModifierComputations.constant(mover.amount()).isEmpty()) {
       Ranges.Range range =
           mover.amount() instanceof Expression.Apply apply
@@ -258,7 +300,7 @@ final class LimitQuestions {
               : new Ranges.Range(0, AmountReader.MOST_COUNTED);
       boolean plain =
           !AmountReader.hasQuotient(mover.amount())
-              && !(mover.amount() instanceof Expression.Variable);
+              && (isGuarded || !(mover.amount() instanceof Expression.Variable));
       inputs.add(
           new Input(
               printer.expression(mover.amount()),
@@ -268,6 +310,34 @@ final class LimitQuestions {
               plain ? Optional.of(mover.amount()) : Optional.empty()));
     }
     return List.copyOf(inputs);
+  }
+
+  /**
+   * Whether the reaction's own condition reads the term that its one effect moves, and nothing else that
+   * moves it hears the same event: then the term is still what the condition read.
+   */
+  private boolean isGuarded(Mover mover) {
+    Claim claim = mover.claim().claim();
+    return claim.statement() instanceof Statement.Whenever reaction
+        && reaction.effects().size() == 1
+        && reaction.effects().getFirst() instanceof Effect.Change
+        && Stream.concat(claim.when().stream(), claim.unless().stream())
+            .anyMatch(c -> Parts.symbols(c).contains(mover.term().name()))
+        && movers.of(mover.term().name()).stream()
+            .map(Mover::claim)
+            .filter(c -> !c.equals(mover.claim()))
+            .noneMatch(
+                c ->
+                    c.claim().statement() instanceof Statement.Whenever other
+                        && (isKindOf(other.event().name(), reaction.event().name())
+                            || isKindOf(reaction.event().name(), other.event().name())));
+  }
+
+  private boolean isKindOf(String event, String of) {
+    return event.equals(of)
+        || vocabulary.event(event).stream()
+            .flatMap(e -> e.parents().stream())
+            .anyMatch(p -> isKindOf(p.name(), of));
   }
 
   private static Amount moved(Mover mover) {

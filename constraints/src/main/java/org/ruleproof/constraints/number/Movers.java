@@ -14,6 +14,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What moves a term up or down: modifiers, and the effects of reactions and of what they make happen. */
@@ -32,10 +33,12 @@ final class Movers {
       Optional<ClaimInForce> saved) {}
 
   private final Vocabulary vocabulary;
+  private final RulePrinter printer;
   private final Map<String, List<Mover>> byTerm = new LinkedHashMap<>();
 
   Movers(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
     for (ClaimInForce claim : claims) {
       switch (claim.claim().statement()) {
         case Statement.Modify m when m.operator() != ModifyOperator.TIMES ->
@@ -86,7 +89,8 @@ final class Movers {
     return true;
   }
 
-  private void add(ClaimInForce claim, Expression.Apply term, boolean lowers, Expression amount) {
+  private void add(ClaimInForce claim, Expression.Apply term, boolean lowers, Expression written) {
+    Expression amount = Constants.known(vocabulary, written);
     boolean nothing = amount instanceof Expression.Number n && n.value() == 0;
     if (!nothing) {
       byTerm
@@ -97,9 +101,7 @@ final class Movers {
 
   private void effect(ClaimInForce claim, Effect effect) {
     switch (effect) {
-      case Effect.Change c when c.operator() != ChangeOperator.BECOMES ->
-          add(claim, c.target(), c.operator() == ChangeOperator.FALLS, c.value());
-      case Effect.Change c -> {}
+      case Effect.Change c -> change(claim, c.target(), c.operator(), c.value());
       case Effect.Happen h -> happens(claim, h.event(), new LinkedHashSet<>());
       case Effect.ForEvery f -> effect(claim, f.effect());
       case Effect.Together t -> t.effects().forEach(e -> effect(claim, e));
@@ -108,6 +110,38 @@ final class Movers {
       case Effect.Remove r -> {}
       case Effect.Shuffle s -> {}
     }
+  }
+
+  /** What becomes itself and something more, or less, rises or falls by that. */
+  private void change(
+      ClaimInForce claim, Expression.Apply target, ChangeOperator operator, Expression value) {
+    switch (operator) {
+      case RISES -> add(claim, target, false, value);
+      case FALLS -> add(claim, target, true, value);
+      case BECOMES -> {
+        if (value instanceof Expression.Arithmetic a) {
+          boolean first = isSame(a.left(), target);
+          boolean last = isSame(a.right(), target);
+          switch (a.operator()) {
+            case PLUS -> {
+              if (first != last) {
+                add(claim, target, false, first ? a.right() : a.left());
+              }
+            }
+            case MINUS -> {
+              if (first && !last) {
+                add(claim, target, true, a.right());
+              }
+            }
+            case TIMES, DIVIDE -> {}
+          }
+        }
+      }
+    }
+  }
+
+  private boolean isSame(Expression one, Expression two) {
+    return printer.expression(one).equals(printer.expression(two));
   }
 
   /** The changes that the event itself makes, and every event that it is. */
@@ -121,12 +155,8 @@ final class Movers {
       arguments.put(declared.get().parameters().get(i).name(), event.arguments().get(i));
     }
     for (Effect effect : declared.get().effects()) {
-      if (effect instanceof Effect.Change c && c.operator() != ChangeOperator.BECOMES) {
-        add(
-            claim,
-            applied(c.target(), arguments),
-            c.operator() == ChangeOperator.FALLS,
-            filled(c.value(), arguments));
+      if (effect instanceof Effect.Change c) {
+        change(claim, applied(c.target(), arguments), c.operator(), filled(c.value(), arguments));
       }
     }
     declared.get().parents().forEach(p -> happens(claim, applied(p, arguments), seen));
@@ -145,6 +175,9 @@ final class Movers {
       case Expression.Variable v -> arguments.getOrDefault(v.name(), v);
       case Expression.TypedVariable v -> arguments.getOrDefault(v.name(), v);
       case Expression.Apply a -> applied(a, arguments);
+      case Expression.Arithmetic a ->
+          new Expression.Arithmetic(
+              a.at(), a.operator(), filled(a.left(), arguments), filled(a.right(), arguments));
       default -> expression;
     };
   }

@@ -111,6 +111,21 @@ class ModifierQuestionsTest {
             .contains("c's price is 1."));
   }
 
+  @Test
+  void an_own_limit_that_the_changes_cannot_reach_parts_nothing() {
+    String rulings =
+        """
+        ruling "Coin" 2000-01-01 #1
+          "Coin" gives price(c) plus 4
+        ruling "Sale" 2000-01-02 #1
+          price(c) at most 9 by "Sale"
+        ruling "Feast" 2000-01-03 #1
+          price(c) starts from %d
+        """;
+    assertEquals(List.of(), findings(rulings.formatted(2)));
+    assertEquals(2, findings(rulings.formatted(8)).size());
+  }
+
   /** Both cards have to be there, though neither claim speaks of the other's. */
   @Test
   void two_changes_that_each_ask_for_a_card_of_their_own_can_meet() {
