@@ -32,6 +32,7 @@ final class LimitQuestions {
   private final List<ClaimInForce> claims;
   private final Movers movers;
   private final Ranges ranges;
+  private final LinearBounds bounds;
   private final Admission admission;
   private final EnglishPrinter english;
   private final RulePrinter printer;
@@ -42,6 +43,7 @@ final class LimitQuestions {
     this.claims = claims;
     this.movers = new Movers(vocabulary, claims);
     this.ranges = new Ranges(vocabulary, claims);
+    this.bounds = new LinearBounds(vocabulary, ranges);
     this.admission = admission;
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
@@ -53,21 +55,25 @@ final class LimitQuestions {
     for (OfTerm term : Modifiers.of(vocabulary, claims)) {
       for (Limit limit : term.limits()) {
         Constants.whole(vocabulary, limit.clamp().bound())
-            .ifPresent(bound -> questions.ofLimit(term, limit, bound));
+            .ifPresentOrElse(
+                bound -> questions.ofLimit(term, limit, bound),
+                () -> questions.ofVaryingLimit(term, limit));
       }
     }
     return List.copyOf(questions.questions.values());
   }
 
   private void ofLimit(OfTerm term, Limit limit, long bound) {
-    for (Mover mover : movers.of(limit.clamp().term().name())) {
-      boolean towards = mover.lowers() == limit.clamp().atLeast();
-      if (towards
-          && !mover.claim().ruling().equals(limit.claim().ruling())
-          && Movers.canBeOneThing(limit.clamp().term(), mover.term())) {
-        cut(term, limit, bound, mover);
-        mover.saved().ifPresent(saved -> accumulated(term, limit, bound, mover, saved));
-      }
+    for (Mover mover : towards(limit)) {
+      List<Input> inputs = inputs(declared(limit, bound), limit, mover);
+      cut(
+          limit,
+          Amount.of(bound),
+          Long.toString(bound),
+          mover,
+          inputs,
+          admission(term, limit, mover, inputs));
+      mover.saved().ifPresent(saved -> accumulated(term, limit, bound, mover, saved));
     }
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
@@ -78,14 +84,58 @@ final class LimitQuestions {
     }
   }
 
-  private void cut(OfTerm term, Limit limit, long bound, Mover mover) {
-    List<Input> inputs = inputs(limit, bound, mover);
+  private List<Mover> towards(Limit limit) {
+    return movers.of(limit.clamp().term().name()).stream()
+        .filter(mover -> mover.lowers() == limit.clamp().atLeast())
+        .filter(mover -> !mover.claim().ruling().equals(limit.claim().ruling()))
+        .filter(mover -> Movers.canBeOneThing(limit.clamp().term(), mover.term()))
+        .toList();
+  }
+
+  /** A limit that other terms make; what moves it beside the term is not looked at. */
+  private void ofVaryingLimit(OfTerm term, Limit limit) {
+    for (Mover mover : towards(limit)) {
+      List<Input> inputs =
+          new ArrayList<>(inputs(ranges.declared(limit.clamp().term().name()), limit, mover));
+      Optional<Amount> bound =
+          isAlone(mover) ? bounds.of(limit, mover.term(), inputs) : Optional.empty();
+      if (bound.isPresent()) {
+        List<Input> all = List.copyOf(inputs);
+        Amount within = within(new Amount.Input(0), limit, bound.get());
+        Predicate<long[]> admitted = admission(term, limit, mover, all);
+        cut(
+            limit,
+            bound.get(),
+            english.expression(LinearBounds.boundOf(limit, mover.term())),
+            mover,
+            all,
+            values -> within.at(values).equals(BigFraction.ONE) && admitted.test(values));
+      }
+    }
+  }
+
+  private static boolean isAlone(Mover mover) {
+    return switch (mover.claim().claim().statement()) {
+      case Statement.Modify m -> true;
+      case Statement.Whenever w ->
+          w.effects().size() == 1 && w.effects().getFirst() instanceof Effect.Change;
+      default -> false;
+    };
+  }
+
+  private void cut(
+      Limit limit,
+      Amount bound,
+      String words,
+      Mover mover,
+      List<Input> inputs,
+      Predicate<long[]> admitted) {
     Amount moved = moved(mover);
-    Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, Amount.of(bound)));
+    Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, bound));
     Choice choice =
         new Choice(
             PAST,
-            List.of("stopped at " + bound, "gone past it"),
+            List.of("stopped at " + words, "gone past it"),
             Choice.Ruling.only(0, List.of(limit.claim()), List.of()));
     add(
         limit,
@@ -100,12 +150,12 @@ final class LimitQuestions {
             ways -> ways[0] == 0 ? cut : moved,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            admission(term, limit, mover, inputs)));
+            admitted));
   }
 
   /** What was saved up and is more than the term has room for: is the rest kept for the next time? */
   private void accumulated(OfTerm term, Limit limit, long bound, Mover mover, ClaimInForce saved) {
-    List<Input> inputs = inputs(limit, bound, mover);
+    List<Input> inputs = inputs(declared(limit, bound), limit, mover);
     if (inputs.size() < 2) {
       return;
     }
@@ -231,13 +281,13 @@ final class LimitQuestions {
                 "stopped at " + bound + ", elsewhere",
                 "gone past it"),
             new Choice.Ruling(List.of(0), false, List.of(claim, limit.claim()), List.of()));
+    Amount within = within(moved, limit, Amount.of(bound));
     Amount kept =
         new Amount.Sum(
             List.of(
-                new Amount.Product(within(moved, limit, bound), moved),
+                new Amount.Product(within, moved),
                 new Amount.Product(
-                    new Amount.Sum(List.of(Amount.of(1), within(moved, limit, bound).negated())),
-                    new Amount.Input(0))));
+                    new Amount.Sum(List.of(Amount.of(1), within.negated())), new Amount.Input(0))));
     List<Amount> readings = List.of(kept, cut, moved);
     add(
         limit,
@@ -255,13 +305,13 @@ final class LimitQuestions {
             values -> true));
   }
 
-  private static Amount within(Amount moved, Limit limit, long bound) {
+  private static Amount within(Amount moved, Limit limit, Amount bound) {
     return new Amount.Compared(
         limit.clamp().atLeast()
             ? Expression.ComparisonOperator.AT_LEAST
             : Expression.ComparisonOperator.AT_MOST,
         moved,
-        Amount.of(bound));
+        bound);
   }
 
   private void add(Limit limit, ClaimInForce mover, Question question) {
@@ -277,9 +327,8 @@ final class LimitQuestions {
   }
 
   /** The term within its limit, then the amount of the change where it is no constant. */
-  private List<Input> inputs(Limit limit, long bound, Mover mover) {
+  private List<Input> inputs(Ranges.Range declared, Limit limit, Mover mover) {
     List<Input> inputs = new ArrayList<>();
-    Ranges.Range declared = declared(limit, bound);
     boolean isGuarded = isGuarded(mover);
     inputs.add(
         new Input(

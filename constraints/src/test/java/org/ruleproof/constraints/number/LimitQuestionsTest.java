@@ -18,6 +18,7 @@ class LimitQuestionsTest {
       kind Card
       state gold(Player): 0..20 = 5
       state fame(Player): 0..30 = 5
+      state debt(Player): 0..9 = 0
       event lose(Player p, 0..9 n)
       event give(Player p, 0..9 n) is lose(p, n)
       event feast(Player)
@@ -77,6 +78,29 @@ class LimitQuestionsTest {
             """);
     assertSays(explanation, "p's gold before the change is 2.");
     assertSays(explanation, "- stopped at 2: 2 (in force)\n- gone past it: 0");
+  }
+
+  @Test
+  void a_limit_may_be_made_of_other_terms() {
+    String explanation =
+        only(
+            """
+            ruling "gold" 1999-01-03 #1
+              gold(p) at most 3 * debt(p)
+            ruling "gain" 2000-01-01 #1
+              whenever lose(q, n) then gold(q) rises by 5
+            """);
+    assertSays(explanation, "q's gold before the change is 0, q's debt is 0.");
+    assertSays(explanation, "- stopped at 3 times q's debt: 0 (in force)\n- gone past it: 5");
+  }
+
+  @Test
+  void where_a_limit_is_conditional_or_moves_too_nothing_is_said() {
+    String gain =
+        "ruling \"gain\" 2000-01-01 #1\n  whenever lose(p, n) then gold(p) rises by 5%s\n";
+    String limit = "ruling \"gold\" 1999-01-03 #1\n  gold(p) at most 3 * debt(p)%s\n";
+    assertEquals(List.of(), findings(limit.formatted(" when fame(p) > 3"), gain.formatted("")));
+    assertEquals(List.of(), findings(limit.formatted(""), gain.formatted(", debt(p) rises by 2")));
   }
 
   @Test
