@@ -1,5 +1,6 @@
 package org.ruleproof.reports.audit;
 
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.draft.Draft;
 import org.ruleproof.corpus.draft.DraftText;
 import org.ruleproof.corpus.draft.Drafts;
+import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.reports.screen.Screen;
@@ -26,12 +28,15 @@ public final class DraftRun {
    * {@return the lines of the rule file} What the grammar does not understand of an entry without claims
    * is read after the reviewed claim that speaks of the same things.
    *
+   * @param users rules beside the bundled ones, or of a game of their own
    * @param all also the entries that the rule base has claims for
    */
   public static List<String> lines(
-      String packet, Optional<String> game, boolean all, Screen screen) {
-    SourceDocument document = Packets.read(List.of(packet), game, screen).getFirst();
-    Rules rules = Rules.of(List.of(), Optional.of(document.game()));
+      String packet, Optional<String> game, List<Path> users, boolean all, Screen screen) {
+    List<RuleText> texts = RuleTexts.read(users);
+    Optional<String> played = game.or(() -> RuleTexts.declaredGame(texts));
+    SourceDocument document = Packets.read(List.of(packet), played, screen).getFirst();
+    Rules rules = Rules.of(texts, Optional.of(document.game()));
     Set<String> unread = new HashSet<>();
     Bindings.toPackets(
             rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())

@@ -1,5 +1,7 @@
 package org.ruleproof.reports.command;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -29,8 +31,15 @@ final class DraftCommand implements Callable<Integer> {
   @Option(
       names = "--game",
       paramLabel = "ID",
-      description = "The game, where the packet does not tell.")
+      description =
+          "The game, where the packet does not tell: a bundled one, or one that --rules declares.")
   private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE|DIR",
+      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
+  private List<Path> rules = new ArrayList<>();
 
   @Option(
       names = "--all",
@@ -43,7 +52,7 @@ final class DraftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<String> lines = DraftRun.lines(packet, game, all, screen);
+    List<String> lines = DraftRun.lines(packet, game, rules, all, screen);
     lines.forEach(line -> screen.out().println(SafeText.line(line)));
     return ExitStatus.CLEAN;
   }

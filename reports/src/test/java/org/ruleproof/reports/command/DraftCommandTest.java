@@ -55,6 +55,38 @@ final class DraftCommandTest {
   }
 
   @Test
+  void a_packet_of_a_game_of_ones_own_is_drafted_in_the_words_of_its_rules() {
+    String rules =
+        PacketText.write(
+                folder,
+                "market.rules",
+                """
+                game "Market" id market
+                kind Player has 2 words "player"
+                kind Card words "card"
+                act sell(Player, Card) words "sell"
+                """)
+            .toString();
+    String list =
+        PacketText.write(
+                folder,
+                "market.md",
+                """
+                # Market rulings
+
+                Game: market
+
+                - Lamp - 2000-01-02 - A player cannot sell Lamp.
+                """)
+            .toString();
+    String out = Run.of("draft", list, "--rules", rules).assertStatus(0).out();
+    assertTrue(out.contains("draft ruling \"Lamp\" 2000-01-02 #1"), out);
+    assertTrue(out.contains("forbid sell(p, \"Lamp\")"), out);
+    assertEquals(out, Run.of("draft", list, "--rules", rules, "--game", "market").out());
+    Run.of("draft", list, "--game", "market").assertRefused(1);
+  }
+
+  @Test
   void a_packet_that_is_not_there_is_refused() {
     Run.of("draft", folder.resolve("none.txt").toString()).assertRefused(1);
   }
