@@ -74,6 +74,12 @@ final class ReplayCommand implements Callable<Integer> {
   private OpenAnswers open = OpenAnswers.OPEN;
 
   @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description = "The game. Default: that of the scenarios.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(
       names = "--rules",
       paramLabel = "FILE|DIR",
       description = "Rules beside the bundled ones, or a game of your own.")
@@ -104,6 +110,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (scenarios.isEmpty()) {
       throw new InputException(corpus + ": found no scenario, expected one on each line");
     }
+    game.ifPresent(wanted -> refuseOthers(wanted, scenarios));
     screen.progress("running " + scenarios.size() + " scenarios");
     Replay replay;
     try (Engine engine = engine(scenarios.getFirst().game())) {
@@ -118,6 +125,22 @@ final class ReplayCommand implements Callable<Integer> {
     return status(replay);
   }
 
+  private void refuseOthers(String wanted, List<Scenario> scenarios) {
+    for (Scenario scenario : scenarios) {
+      if (!scenario.game().equals(wanted)) {
+        throw new InputException(
+            corpus
+                + ": found scenario "
+                + scenario.id()
+                + " of game '"
+                + scenario.game()
+                + "'; --game expects '"
+                + wanted
+                + "'");
+      }
+    }
+  }
+
   private static int status(Replay replay) {
     Map<ScenarioResult.Status, Integer> counts = replay.counts();
     if (counts.getOrDefault(ScenarioResult.Status.FAILED, 0) > 0
@@ -130,7 +153,7 @@ final class ReplayCommand implements Callable<Integer> {
         : ExitStatus.CLEAN;
   }
 
-  private Engine engine(String game) {
+  private Engine engine(String played) {
     if (command != null) {
       ProcessEngine process = new ProcessEngine(command, Duration.ofMillis(limit));
       try {
@@ -144,7 +167,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
       return process;
     }
-    Rules read = Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.of(game));
+    Rules read = Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.of(played));
     return new ModelEngine(read.game(), read.base());
   }
 

@@ -57,6 +57,14 @@ class CorpusCommandTest {
   }
 
   @Test
+  void scenarios_are_replayed_as_those_of_the_game_that_is_named_and_no_other() {
+    Run.of("replay", corpus.toString(), "--rules", rules, "--game", "harbors").assertStatus(0);
+    Run other = Run.of("replay", corpus.toString(), "--rules", rules, "--game", "go");
+    other.assertRefused(1);
+    assertTrue(other.err().contains("of game 'harbors'; --game expects 'go'"), other.err());
+  }
+
+  @Test
   void the_rules_pass_their_own_corpus_in_every_format() throws Exception {
     Run.of("replay", corpus.toString(), "--rules", rules).assertStatus(0);
     Run json =
