@@ -22,7 +22,7 @@ final class FindingText {
     finding
         .rulings()
         .forEach(ruling -> page.words(2, "'" + ruling.topic() + "', " + Words.place(ruling)));
-    page.words(2, finding.explanation());
+    explanation(page, finding);
     page.line(Ink.FAINT, "  " + finding.id());
   }
 
@@ -167,12 +167,16 @@ final class FindingText {
   private static void whoWins(Page page, Finding finding) {
     section(page, Words.decision(finding));
     Words.resolution(finding).forEach(line -> page.words(2, line));
+    explanation(page, finding);
+    page.blank();
+  }
+
+  private static void explanation(Page page, Finding finding) {
     for (String paragraph : finding.explanation().split("\n", -1)) {
       if (!paragraph.isBlank()) {
         page.words(2, paragraph);
       }
     }
-    page.blank();
   }
 
   static void section(Page page, String title) {

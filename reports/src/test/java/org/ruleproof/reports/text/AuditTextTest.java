@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.Samples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
@@ -127,6 +128,19 @@ class AuditTextTest {
     assertHarmless(text(Samples.HOSTILE, VERBOSE));
     assertHarmless(AuditText.of(Samples.contradiction(Samples.HOSTILE), VERBOSE));
     assertHarmless(AuditText.of(Samples.superseded(Samples.HOSTILE), VERBOSE));
+  }
+
+  @Test
+  void each_reading_of_a_finding_in_a_list_has_a_line_of_its_own() {
+    Finding listed =
+        Samples.report("").findings().stream()
+            .filter(finding -> finding.kind() == FindingKind.SOURCE)
+            .findFirst()
+            .orElseThrow();
+    Finding read = listed.withExplanation("Half of it is 1.\n- rounded up: 1\n- rounded down: 0");
+    String text = text(List.of(read), VERBOSE);
+    assertTrue(text.lines().anyMatch("  - rounded up: 1"::equals), text);
+    assertTrue(text.lines().anyMatch("  - rounded down: 0"::equals), text);
   }
 
   @Test
