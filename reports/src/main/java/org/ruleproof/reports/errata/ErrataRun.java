@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.model.finding.AuditReport;
@@ -76,8 +77,8 @@ public final class ErrataRun {
             base.notices(undecided),
             undecided.isEmpty());
     Map<String, RulingCitation> citations = citations();
-    Set<String> deadBefore = dead(was.findings());
-    Set<String> deadAfter = dead(is.findings());
+    Set<String> died = diedBy(was.findings(), is.findings(), before);
+    Set<String> revived = diedBy(is.findings(), was.findings(), after);
     ErrataEffects effects = new ErrataEffects(audit, citations);
     return new ErrataReport(
         report,
@@ -88,11 +89,11 @@ public final class ErrataRun {
         cited(base.withdrawn(), citations),
         base.drafts(),
         beside(),
-        named(minus(deadAfter, deadBefore), citations),
-        named(minus(deadBefore, deadAfter), citations),
+        named(died, citations),
+        named(revived, citations),
         effects.restated(after),
         new ErrataVerdicts(base, audit, effects::ruling).of(before, after),
-        effects.citing(before, after, minus(deadAfter, deadBefore)),
+        effects.citing(before, after, died),
         new Repairs(base, audit).of(changes));
   }
 
@@ -139,6 +140,26 @@ public final class ErrataRun {
         .filter(f -> !after.contains(fingerprint(f)))
         .forEach(f -> changes.put(f, Change.RESOLVED));
     return changes;
+  }
+
+  /**
+   * The rulings of which nothing remains in these findings, and something does in the others.
+   *
+   * @param otherwise what the others were found of: they tell nothing of a ruling that was dead by one
+   *     which the errata do not touch
+   */
+  private Set<String> diedBy(List<Finding> others, List<Finding> these, Touching otherwise) {
+    Set<String> died = minus(dead(these), dead(others));
+    Set<String> own =
+        died.stream()
+            .map(audit::inRules)
+            .filter(ruling -> !otherwise.absent().contains(ruling))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    if (own.isEmpty()) {
+      return died;
+    }
+    Touching asked = new Touching(own, otherwise.absent());
+    return minus(died, dead(audit.contradictions(asked).findings()));
   }
 
   private static Set<String> dead(List<Finding> findings) {

@@ -52,6 +52,32 @@ class ErrataCommandTest {
   }
 
   @Test
+  void a_ruling_that_was_dead_before_does_not_die_again() {
+    String hands =
+        file(
+            "hands.rules",
+            """
+            game "Hands" id hands
+            kind Player has 2
+            state tower(Player): no | yes = no
+            term hand(Player): 0..30
+            principle "newer" newer ruling beats older ruling
+            ruling "Tower" 2021-01-01 #1
+              hand(p) = 9 when tower(p)
+            ruling "Limit" 2022-01-01 #1
+              hand(p) at most 7
+            """);
+    String erratum =
+        file("new.rules", "ruling \"Moat\" 2023-01-01 #1\n  hand(p) = 12 when tower(p)\n");
+    String dead = "Rulings of which nothing remains";
+    String text = Run.of("errata", "--rules", hands, erratum).out();
+    assertTrue(text.contains("'Tower'") && !text.contains(dead), text);
+    String back =
+        Run.of("errata", "--rules", hands, erratum, "--withdraw", "hands:limit:2022-01-01:1").out();
+    assertTrue(!back.contains("in force again"), back);
+  }
+
+  @Test
   void a_number_that_rounds_the_other_way_from_now_on_is_a_finding_that_ends_and_one_that_begins() {
     String clock =
         file(
