@@ -1,5 +1,6 @@
 package org.ruleproof.reports.ask;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.ruleproof.model.finding.AuditReport;
@@ -40,6 +41,23 @@ public record Answer(
   /** The same with cases. */
   Answer with(List<Case> others) {
     return new Answer(subject, situation, rulings, others, silent, beside, audit);
+  }
+
+  /** The same with a notice about it as a whole. */
+  Answer noting(String notice) {
+    List<String> notices = new ArrayList<>(audit.notices());
+    notices.add(notice);
+    AuditReport noted =
+        new AuditReport(
+            audit.game(),
+            audit.asOf(),
+            audit.sources(),
+            audit.coverage(),
+            audit.rulings(),
+            audit.findings(),
+            notices,
+            audit.complete());
+    return new Answer(subject, situation, rulings, cases, silent, beside, noted);
   }
 
   /** What has become of a ruling. */

@@ -13,6 +13,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.links.NearestRulings;
@@ -26,7 +27,9 @@ import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.syntax.Nearest;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.ask.Answer.Speaking;
@@ -48,6 +51,9 @@ public final class AskRun {
 
   /** Rulings that share words with a topic and are named beside it, at most. */
   private static final int BESIDE = 5;
+
+  /** Claims that are tried case by case where none is nearer to the question than another, at most. */
+  private static final int MOST_ALIKE = 24;
 
   private final String subject;
   private final ErrataBase base;
@@ -186,8 +192,12 @@ public final class AskRun {
             .findFirst()
             .orElseThrow();
     Vocabulary vocabulary = base.rules().base().vocabulary();
+    ClaimInForce asked =
+        audit.claims().stream().filter(c -> c.ruling().equals(question)).findFirst().orElseThrow();
+    Optional<ClaimInForce> duty = duty(asked);
     SequencedSet<ClaimInForce> speaking =
         new LinkedHashSet<>(SpeakingSearch.where(vocabulary, audit.claims(), question));
+    duty.ifPresent(d -> speaking.addAll(SpeakingSearch.where(vocabulary, with(d), question)));
     speaking.addAll(SpeakingSearch.beside(vocabulary, audit.claims(), question));
     SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
     audit.claims().stream()
@@ -195,24 +205,64 @@ public final class AskRun {
         .forEach(c -> rulings.computeIfAbsent(c.ruling(), r -> new ArrayList<>()).add(c));
     Nearness nearness =
         new Nearness(audit.claims().stream().filter(c -> c.ruling().equals(question)).toList());
-    return answer(
-            Optional.of(nearness), rulings, List.of(), List.of(), audit.among(rulings.keySet()))
-        .with(cases(question, speaking, nearness));
-  }
-
-  /** How it comes out; nothing where the question names nothing that a claim may be near to. */
-  private List<Case> cases(
-      String question, SequencedSet<ClaimInForce> speaking, Nearness nearness) {
+    Answer answer =
+        answer(Optional.of(nearness), rulings, List.of(), List.of(), audit.among(rulings.keySet()));
     List<ClaimInForce> others =
         speaking.stream().filter(c -> !c.ruling().equals(question)).toList();
     int most = others.stream().mapToInt(c -> nearness.of(List.of(c))).max().orElse(0);
     List<ClaimInForce> near =
-        others.stream().filter(c -> most > 0 && 2 * nearness.of(List.of(c)) >= most).toList();
+        others.stream().filter(c -> 2 * nearness.of(List.of(c)) >= most).toList();
     if (near.isEmpty()) {
-      return List.of();
+      return answer;
     }
-    ClaimInForce asked =
-        audit.claims().stream().filter(c -> c.ruling().equals(question)).findFirst().orElseThrow();
+    if (most == 0 && near.size() > MOST_ALIKE) {
+      return answer.noting(
+          "How it comes out was not looked for: "
+              + near.size()
+              + " claims speak of it, and none of them of anything else that the question names."
+              + " Name what the situation is about.");
+    }
+    List<Case> cases = new ArrayList<>(cases(asked, near, others));
+    duty.ifPresent(
+        d ->
+            cases(d, near, others).stream()
+                .filter(found -> !found.outcome().equals(Outcome.OPEN.word()))
+                .forEach(cases::add));
+    return cases.isEmpty()
+        ? answer.noting(
+            "How it comes out could not be told: no situation of the question was found that the"
+                + " judge can read and in which it can be decided.")
+        : answer.with(cases);
+  }
+
+  /** Whether the act must be done, as a question beside whether it may; empty of an event. */
+  private static Optional<ClaimInForce> duty(ClaimInForce asked) {
+    Assertion may = asked.assertions().getFirst();
+    if (may.head().family() != Head.Family.PERMITTED) {
+      return Optional.empty();
+    }
+    Head must = new Head(Head.Family.OBLIGED, may.head().symbol(), may.head().arguments());
+    return Optional.of(
+        asked.asserting(
+            List.of(
+                new Assertion(
+                    may.claim(),
+                    must,
+                    may.answer(),
+                    may.force(),
+                    may.holds(),
+                    may.bars(),
+                    may.evenIf()))));
+  }
+
+  /** The claims in force with this one in the place of its namesake. */
+  private List<ClaimInForce> with(ClaimInForce other) {
+    return audit.claims().stream().map(c -> c.isReadingOf(other) ? other : c).toList();
+  }
+
+  /** How it comes out; nothing where none that is near answers it. */
+  private List<Case> cases(ClaimInForce asked, List<ClaimInForce> near, List<ClaimInForce> others) {
+    String question = asked.ruling();
     CaseSearch search =
         new CaseSearch(
             base.rules().base().vocabulary(),

@@ -65,6 +65,52 @@ class AskCommandTest {
   }
 
   @Test
+  void an_act_that_one_must_do_is_answered_with_who_is_excused_from_it() {
+    String duties =
+        game(
+            """
+            game "Duties" id duties
+            kind Player has 2
+            state mana(Player): 0..20 = 3
+            act upkeep(Player)
+            principle "newer" newer ruling beats older ruling
+            ruling "Old" 2021-06-01 #1
+              oblige upkeep(p)
+            ruling "New" 2021-07-01 #1
+              excuse upkeep(p) when mana(p) = 0
+            """);
+    String subject = "upkeep(p) when mana(p) = 0";
+    assertTold(
+        Run.of("ask", subject, "--rules", duties).assertStatus(0).out(),
+        "Excused, by 'New' of 2021-07-01; 'Old' of 2021-06-01 gives way.",
+        "'Old', 2021-06-01, rules-duties line 6: in force but for what is overridden");
+    String json = Run.of("ask", subject, "--rules", duties, "--format", "json").out();
+    Schemas.assertIsReport(json);
+  }
+
+  @Test
+  void a_question_that_names_nothing_but_the_act_comes_out_too() {
+    String gifts =
+        game(
+            """
+            game "Gifts" id gifts
+            kind Player has 2
+            act gift(Player, Player)
+            ruling "Self" 2021-06-01 #1
+              forbid gift(p, q) when p is q
+            """);
+    for (String subject : List.of("gift(p, q) when p is q", "gift(p, p)")) {
+      assertTold(
+          Run.of("ask", subject, "--rules", gifts).assertStatus(0).out(),
+          "Refused, by 'Self' of 2021-06-01.");
+    }
+  }
+
+  private String game(String rules) {
+    return PacketText.write(folder, "duties.rules", rules).toString();
+  }
+
+  @Test
   void what_is_neither_names_the_nearest_topic_and_what_is_wrong_with_it_as_a_situation() {
     Run run = Run.of("ask", "Castlin", "--rules", rules, packet).assertRefused(1);
     assertTrue(run.err().contains("did you mean Castling?"), run.err());
