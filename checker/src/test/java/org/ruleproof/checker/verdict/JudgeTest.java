@@ -164,8 +164,7 @@ class JudgeTest {
         toll("toll(p) = fraction 1/2 of gold(p)\nround fractions of gold(p) up", "", 7));
     assertEquals(
         "refused",
-        play(
-            "round fractions up\nforbid play(p, c) when fraction 1/2 of gold(p) = 4", "", 7));
+        play("round fractions up\nforbid play(p, c) when fraction 1/2 of gold(p) = 4", "", 7));
   }
 
   @Test

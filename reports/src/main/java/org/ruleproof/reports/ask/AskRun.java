@@ -222,7 +222,11 @@ public final class AskRun {
               + " claims speak of it, and none of them of anything else that the question names."
               + " Name what the situation is about.");
     }
-    List<Case> cases = new ArrayList<>(cases(asked, near, others));
+    // where nothing is near, what other claims make of the situation may hide that a ruling speaks
+    List<Case> cases =
+        cases(asked, near, others).stream()
+            .filter(found -> most > 0 || !found.outcome().equals(Outcome.OPEN.word()))
+            .collect(Collectors.toCollection(ArrayList::new));
     duty.ifPresent(
         d ->
             cases(d, near, others).stream()
