@@ -144,15 +144,20 @@ final class Answering {
     sides.addAll(seconds);
     try {
       PairQuestion question = question(meeting, sides);
+      Optional<PairQuestion> ofNumbers = ofNumbers(meeting, first, seconds);
       Set<String> forwards = forwards(first, seconds);
       for (List<Place> instance : question.instances()) {
         Optional<PairQuestion> found = contradicting(question, forwards, instance, countermodels);
-        if (found.isPresent()) {
+        if (found.isPresent() && ofNumbers.isPresent()) {
+          if (ofNumbers.get().contradicts(instance, Set.of())) {
+            return Outcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
+          }
+        } else if (found.isPresent()) {
           return Outcome.of(clash(found.get(), question, instance, exemption));
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
-        return narrowing(question);
+        return narrowing(question, ofNumbers.orElse(question));
       }
       return Outcome.NOTHING;
     } catch (Untranslatable reason) {
@@ -214,7 +219,7 @@ final class Answering {
           first,
           seconds);
     }
-    return question(meeting, first, seconds, carriers(first, seconds));
+    return question(meeting, first, seconds, ofConditions(first, seconds));
   }
 
   private PairQuestion question(
@@ -258,8 +263,20 @@ final class Answering {
                 .collect(Collectors.toSet()));
   }
 
-  /** The claims and axioms that may carry an implication from a side to another, either way. */
+  /**
+   * The claims and axioms that may carry an implication from a side to another, either way, and what
+   * gives a value to the terms that their numbers are made of.
+   */
   Set<String> carriers(Side first, List<Side> seconds) {
+    Set<String> carriers = new HashSet<>();
+    for (Side second : seconds) {
+      carriers.addAll(support.carriersOfNumbers(first, second));
+      carriers.addAll(support.carriersOfNumbers(second, first));
+    }
+    return carriers;
+  }
+
+  private Set<String> ofConditions(Side first, List<Side> seconds) {
     Set<String> carriers = new HashSet<>(forwards(first, seconds));
     seconds.forEach(second -> carriers.addAll(support.carriers(second, first)));
     return carriers;
@@ -272,9 +289,21 @@ final class Answering {
     return carriers;
   }
 
-  private Outcome narrowing(PairQuestion question) {
+  /**
+   * The same question with what gives a value to the terms that the numbers are made of, where that is
+   * more: asked last, for it is large, and leaves out situations only.
+   */
+  private Optional<PairQuestion> ofNumbers(Meeting meeting, Side first, List<Side> seconds) {
+    Set<String> carriers = carriers(first, seconds);
+    return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
+        ? Optional.empty()
+        : Optional.of(question(meeting, first, seconds, carriers));
+  }
+
+  private Outcome narrowing(PairQuestion without, PairQuestion question) {
     for (List<Place> instance : question.instances()) {
-      if (question.narrows(instance, Set.of())) {
+      if (without.narrows(instance, Set.of())
+          && (without == question || question.narrows(instance, Set.of()))) {
         String reason =
             question.meeting() == Meeting.PERMISSION
                 ? "the prohibition lies within the permission and narrows it"

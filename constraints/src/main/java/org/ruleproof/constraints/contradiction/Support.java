@@ -233,11 +233,21 @@ final class Support {
 
   /**
    * The claims and axioms that may carry an implication from the one side to the other: those that
-   * give a value to what is asked for, and that the first side may set off. And all that give a value
-   * to what the numbers that the two state are made of, for without these nobody knows them.
+   * give a value to what is asked for, and that the first side may set off.
    */
   Set<String> carriers(Side first, Side second) {
-    BitSet made = made(first, second);
+    return carriers(first, second, new BitSet());
+  }
+
+  /**
+   * The {@link #carriers}, and all that give a value to what the numbers that the two state are made
+   * of, for without these nobody knows the numbers.
+   */
+  Set<String> carriersOfNumbers(Side first, Side second) {
+    return carriers(first, second, made(first, second));
+  }
+
+  private Set<String> carriers(Side first, Side second, BitSet made) {
     Set<String> carriers = new LinkedHashSet<>(givers(made));
     BitSet asked = (BitSet) said(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
@@ -307,7 +317,7 @@ final class Support {
       if (goesIn
           || (reach > 1 || isAskedFor(giver, second))
               && reached(first).setsOff().get(giver.place())) {
-        return reach == 1 || !Collections.disjoint(carriers(first, second), some.claims());
+        return reach == 1 || !Collections.disjoint(carriersOfNumbers(first, second), some.claims());
       }
     }
     return false;
