@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.DeniedVariables;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -139,6 +140,8 @@ final class ClaimBuilder {
                 by,
                 List.of(),
                 List.of()))
+        .map(DeniedVariables::withoutThem)
+        .filter(claim -> DeniedVariables.of(claim).isEmpty())
         .map(claim -> typed(scene, claim));
   }
 
@@ -196,6 +199,8 @@ final class ClaimBuilder {
                 Optional.empty(),
                 List.of(),
                 List.of()))
+        .map(DeniedVariables::withoutThem)
+        .filter(claim -> DeniedVariables.of(claim).isEmpty())
         .map(claim -> typed(scene, claim));
   }
 

@@ -3,6 +3,7 @@ package org.ruleproof.model.meaning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -36,6 +37,33 @@ public final class DeniedVariables {
     parts.forEach(part -> variables.held.addAll(Parts.freeVariables(part)));
     variables.look(claim.when().get(), false);
     return variables.found();
+  }
+
+  /**
+   * {@return the claim with what has not happened left out by {@code unless}, where a variable stands only
+   * there: that it happened with none is what a text means}
+   */
+  public static Claim withoutThem(Claim claim) {
+    List<Denied> denied = of(claim);
+    Optional<Expression> when = Optional.empty();
+    Optional<Expression> unless = claim.unless();
+    for (Expression part : claim.when().map(Parts::conjuncts).orElse(List.of())) {
+      boolean moves =
+          part instanceof Expression.Not n && denied.stream().anyMatch(d -> d.in() == n.operand());
+      if (moves) {
+        Expression happened = ((Expression.Not) part).operand();
+        unless =
+            Optional.of(
+                unless
+                    .<Expression>map(u -> new Expression.Or(part.at(), u, happened))
+                    .orElse(happened));
+      } else {
+        when =
+            Optional.of(
+                when.<Expression>map(w -> new Expression.And(part.at(), w, part)).orElse(part));
+      }
+    }
+    return denied.isEmpty() ? claim : claim.withWhen(when).withUnless(unless);
   }
 
   private void look(Expression condition, boolean denies) {

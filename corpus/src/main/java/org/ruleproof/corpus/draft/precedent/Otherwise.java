@@ -9,6 +9,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.DeniedVariables;
 import org.ruleproof.model.source.Span;
 
 /** A claim of the shape of another, with what a sentence says differently. */
@@ -247,6 +248,8 @@ final class Otherwise {
 
   private static Optional<Claim> plain(
       Claim claim, Statement statement, Optional<Expression> when, Optional<Expression> unless) {
-    return Optional.of(Claim.of(statement, claim.variables()).withWhen(when).withUnless(unless));
+    return Optional.of(
+        DeniedVariables.withoutThem(
+            Claim.of(statement, claim.variables()).withWhen(when).withUnless(unless)));
   }
 }
