@@ -21,12 +21,14 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * 5 x}, an average. What is said of a term's own fractions is said of those taken of it and of those
  * that give it a value.
  *
- * <p>A quotient is known by its place in the rules. Immutable: any number of threads.
+ * <p>A quotient is known by its place in the rules. Any number of threads.
  */
 public final class QuotientRounding {
   private final List<ClaimInForce> claims;
   private final Prevailing prevailing;
+  private final List<ClaimInForce> all;
   private final Map<String, RoundingDirection> directions = new HashMap<>();
+  private boolean read;
   private final Map<RoundedQuantity, RoundingDirection> usual =
       new EnumMap<>(RoundedQuantity.class);
 
@@ -41,7 +43,16 @@ public final class QuotientRounding {
                   .toList())
           .ifPresent(direction -> usual.put(quantity, direction));
     }
-    claims.forEach(this::read);
+    this.all = List.copyOf(claims);
+  }
+
+  /** Read when first asked for: those who ask only who speaks do not need them. */
+  private synchronized Map<String, RoundingDirection> directions() {
+    if (!read) {
+      all.forEach(this::read);
+      read = true;
+    }
+    return directions;
   }
 
   private static boolean isUsual(ClaimInForce claim) {
@@ -104,7 +115,7 @@ public final class QuotientRounding {
 
   /** {@return which way that quotient becomes whole; empty where nothing says so: it stays exact} */
   public Optional<RoundingDirection> of(Expression quotient) {
-    Optional<RoundingDirection> own = Optional.ofNullable(directions.get(place(quotient)));
+    Optional<RoundingDirection> own = Optional.ofNullable(directions().get(place(quotient)));
     return own.or(() -> quantity(quotient).map(usual::get));
   }
 
