@@ -66,12 +66,14 @@ public final class EitherReadings {
   private final List<ClaimInForce> claims;
   private final Background background;
   private final Precedence precedence;
+  private final Support support;
 
   private EitherReadings(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.background = new Background(vocabulary, claims);
     this.precedence = new Precedence(vocabulary.principles());
+    this.support = new Support(vocabulary, new Laws(vocabulary), claims, REACH);
   }
 
   /** {@return every either in force whose readings part, in source order; equal ones together} */
@@ -215,7 +217,10 @@ public final class EitherReadings {
 
   private boolean contradict(Side one, Side two) {
     Optional<Meeting> meeting = Meeting.of(one.assertion(), two.assertion());
-    if (meeting.isEmpty()) {
+    if (meeting.isEmpty()
+        || meeting.get() == Meeting.PERMISSION
+            && !support.mayImply(one, two)
+            && !support.mayExcuse(one, two)) {
       return false;
     }
     Scope scope = Scopes.of(vocabulary, List.of(one, two));

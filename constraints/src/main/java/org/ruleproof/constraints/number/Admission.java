@@ -203,6 +203,7 @@ final class Admission {
   private void require(World world, List<Applying> applying, List<Required> inputs) {
     Optional<List<Value>> instance =
         applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
+    instance.ifPresent(i -> applying.forEach(one -> settleCopies(world, one, i)));
     Set<String> met = new LinkedHashSet<>();
     for (Applying one : applying) {
       List<Expression> holds = new ArrayList<>(one.conditions());
@@ -221,6 +222,37 @@ final class Admission {
       }
       world.require(world.conditions().some(holds, bars, environment));
     }
+  }
+
+  /** The things of which the claim's head or condition says which card they are. */
+  private void settleCopies(World world, Applying one, List<Value> instance) {
+    List<Expression> arguments = one.head().map(Expression.Apply::arguments).orElse(List.of());
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      if (instance.get(i).variable().isInstantiated()) {
+        int object = instance.get(i).variable().getValue();
+        card(arguments.get(i), one).ifPresent(card -> world.settleCopy(object, card));
+      }
+    }
+  }
+
+  private Optional<String> card(Expression argument, Applying applying) {
+    return switch (argument) {
+      case Expression.CardName card -> Optional.of(card.name());
+      case Expression.TypedVariable typed ->
+          Optional.of(typed.kind()).filter(k -> vocabulary.card(k).isPresent());
+      case Expression.Variable variable -> cardOf(variable.name(), applying);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<String> cardOf(String variable, Applying applying) {
+    return applying.conditions().stream()
+        .filter(Expression.IsKind.class::isInstance)
+        .map(Expression.IsKind.class::cast)
+        .filter(is -> is.subject() instanceof Expression.Variable v && v.name().equals(variable))
+        .map(Expression.IsKind::kind)
+        .filter(kind -> vocabulary.card(kind).isPresent())
+        .findFirst();
   }
 
   /** Whether all that the expression names is of the claim; an input of another is met there. */
@@ -290,7 +322,7 @@ final class Admission {
     for (Applying one : applying) {
       Map<String, Integer> own = new LinkedHashMap<>();
       for (TypedName variable : one.claim().claim().variables()) {
-        if (variable.type() instanceof Type.Kind kind) {
+        if (variable.type() instanceof Type.Kind kind && cardOf(variable.name(), one).isEmpty()) {
           own.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
         }
       }

@@ -17,10 +17,10 @@ import org.ruleproof.constraints.situation.Untranslatable;
  * Whether inputs are possible, remembering of those that are not which of them were enough to make
  * them so: one input that can never be 5 is asked about once, not with every value of the others.
  *
- * <p>Gives the same answers as asking each time. Cost: for each refusal that is not known yet one
- * question where nothing is possible at all, else one question more for each input (deletion of what
- * is not needed, as for a minimal conflict), and now and then one for all greater values. Single
- * thread.
+ * <p>Gives the same answers as asking each time. Cost: after the first refusal one question whether
+ * anything is possible at all; for each later one that is not known yet one question more for each
+ * input (deletion of what is not needed, as for a minimal conflict), and now and then one for all
+ * greater values. Single thread.
  */
 final class LearnedAdmission implements Predicate<long[]> {
   /** What is asked of situations. */
@@ -49,6 +49,9 @@ final class LearnedAdmission implements Predicate<long[]> {
 
   /** For each place the value above which none is possible. */
   private final long[] ceilings;
+
+  /** Whether inputs were refused before. */
+  private boolean refusing;
 
   /** For each place how many values were found to be impossible by themselves. */
   private final int[] refused;
@@ -123,12 +126,14 @@ final class LearnedAdmission implements Predicate<long[]> {
     if (mayBePossible(values, place -> false)) {
       boolean[] needed = new boolean[inputs];
       Arrays.fill(needed, true);
-      for (int i = 0; i < inputs; i++) {
+      // most are refused once only: why they are is worth asking when it could be of use again
+      for (int i = 0; refusing && i < inputs; i++) {
         needed[i] = false;
         needed[i] = mayBePossible(values, place -> needed[place]);
       }
       IntStream.range(0, inputs).filter(i -> needed[i]).forEach(places::add);
     }
+    refusing = true;
     impossible.computeIfAbsent(places, p -> new HashSet<>()).add(at(places, values));
     if (places.size() == 1) {
       learnAbove(places.getFirst(), values[places.getFirst()]);

@@ -228,12 +228,11 @@ final class LimitQuestions {
   private boolean compares(Expression condition, Statement.Clamp clamp, long bound, boolean below) {
     Optional<Long> margin =
         condition instanceof Expression.Comparison c
+                && !(c.left() instanceof Expression.Apply)
+                && Parts.symbols(c.left()).contains(clamp.term().name())
             ? Constants.whole(vocabulary, c.right())
             : Optional.empty();
-    if (condition instanceof Expression.Comparison c
-        && margin.isPresent()
-        && Parts.symbols(c.left()).contains(clamp.term().name())
-        && !(c.left() instanceof Expression.Apply)) {
+    if (condition instanceof Expression.Comparison c && margin.isPresent()) {
       return switch (c.operator()) {
         case LESS -> below && margin.get() == bound;
         case GREATER -> !below && margin.get() == bound;

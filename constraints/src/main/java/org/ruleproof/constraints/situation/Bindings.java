@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
@@ -27,7 +29,23 @@ public final class Bindings {
   /** A head met: where it can be, and the values that its variables then have. */
   public record Met(BoolVar where, Environment environment) {}
 
-  private record Candidate(Stated stated, BoolVar raw, Environment environment) {}
+  /**
+   * A claim that may say what is asked.
+   *
+   * @param raw where it applies
+   * @param copies of which card an object has to be a copy there, by index
+   */
+  private record Candidate(
+      Stated stated, BoolVar raw, Environment environment, Map<Integer, String> copies) {
+    /** Whether one thing would have to be a copy of two cards. */
+    boolean neverMeets(Candidate other) {
+      return copies.entrySet().stream()
+          .anyMatch(
+              e ->
+                  other.copies().containsKey(e.getKey())
+                      && !other.copies().get(e.getKey()).equals(e.getValue()));
+    }
+  }
 
   private final World world;
   private final Background background;
@@ -211,10 +229,44 @@ public final class Bindings {
         continue;
       }
       for (Met met : applies(stated.assertion(), instance)) {
-        candidates.add(new Candidate(stated, met.where(), met.environment()));
+        candidates.add(
+            new Candidate(
+                stated,
+                met.where(),
+                met.environment(),
+                copies(stated.assertion(), instance, met.environment())));
       }
     }
     return candidates;
+  }
+
+  private Map<Integer, String> copies(
+      Assertion assertion, List<Value> instance, Environment environment) {
+    Map<Integer, String> copies = new HashMap<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      switch (arguments.get(i)) {
+        case Expression.CardName card -> copyOf(card.name(), instance.get(i), copies);
+        case Expression.TypedVariable typed -> copyOf(typed.kind(), instance.get(i), copies);
+        default -> {}
+      }
+    }
+    for (Expression condition : assertion.holds()) {
+      for (Expression part : Parts.conjuncts(condition)) {
+        if (part instanceof Expression.IsKind is
+            && is.subject() instanceof Expression.Variable variable
+            && environment.binds(variable.name())) {
+          copyOf(is.kind(), environment.get(variable.name()), copies);
+        }
+      }
+    }
+    return copies;
+  }
+
+  private void copyOf(String kind, Value thing, Map<Integer, String> copies) {
+    if (thing.variable().isInstantiated() && world.vocabulary().card(kind).isPresent()) {
+      copies.put(thing.variable().getValue(), kind);
+    }
   }
 
   /** A value that reads its own term is judged by the loop analysis, not here. */
@@ -229,6 +281,7 @@ public final class Bindings {
     free.add(candidate.raw());
     for (Candidate other : all) {
       if (other.stated().claim() != candidate.stated().claim()
+          && !candidate.neverMeets(other)
           && background.takesBack(other.stated(), candidate.stated())) {
         BoolVar differs =
             exclude(

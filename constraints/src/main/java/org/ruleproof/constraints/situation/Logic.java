@@ -8,7 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import org.chocosolver.solver.Cause;
 import org.chocosolver.solver.Model;
+import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 
@@ -142,6 +144,15 @@ final class Logic {
       model.falseConstraint().post();
     } else {
       model.addClauses(open.toArray(BoolVar[]::new), new BoolVar[0]);
+    }
+  }
+
+  /** Makes it hold before any search, so that what is posted later finds it settled. */
+  void settle(BoolVar part) {
+    try {
+      part.instantiateTo(1, Cause.Null);
+    } catch (ContradictionException never) {
+      model.falseConstraint().post();
     }
   }
 

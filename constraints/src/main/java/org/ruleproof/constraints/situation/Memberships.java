@@ -76,6 +76,10 @@ final class Memberships {
       return logic.constant(isSort);
     }
     String key = kind + "#" + object;
+    if (isKnownCopyOfAnother(object, kind)) {
+      put(object, kind, key, logic.constant(false));
+      return logic.constant(false);
+    }
     if (world.reading().isPresent()) {
       BoolVar is =
           world
@@ -127,6 +131,13 @@ final class Memberships {
       }
     }
     return variable;
+  }
+
+  /** Whether it is settled already that the object is a copy of another card than this one. */
+  private boolean isKnownCopyOfAnother(int object, String kind) {
+    return vocabulary.card(kind).isPresent()
+        && namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
+            .anyMatch(name -> !name.equals(kind) && logic.isYes(kind(object, name)));
   }
 
   private void put(int object, String kind, String key, BoolVar is) {

@@ -288,26 +288,23 @@ final class Numbers {
             .model()
             .intVar(
                 Math.floorDiv(top.getLB(), denominator), Math.ceilDiv(top.getUB(), denominator));
-    // twice what the whole number is above the exact one, in parts of the denominator
-    IntVar above =
-        sum(
-            List.of(
-                times(Value.of(whole), 2 * denominator).variable(),
-                times(Value.of(top), -2).variable()));
+    // by how many parts of the denominator the whole number is above the exact one
     int least =
         switch (direction.get()) {
           case UP -> 0;
-          case DOWN -> -2 * (denominator - 1);
-          case HALF_UP -> -(denominator - 1);
+          case DOWN -> 1 - denominator;
+          case HALF_UP -> -((denominator - 1) / 2);
         };
     int most =
         switch (direction.get()) {
-          case UP -> 2 * (denominator - 1);
+          case UP -> denominator - 1;
           case DOWN -> 0;
-          case HALF_UP -> denominator;
+          case HALF_UP -> denominator / 2;
         };
-    world.require(logic.compare(above, ">=", least));
-    world.require(logic.compare(above, "<=", most));
+    IntVar[] both = {whole, top};
+    int[] parts = {denominator, -1};
+    world.model().scalar(both, parts, ">=", least).post();
+    world.model().scalar(both, parts, "<=", most).post();
     return new Value(whole, 1, exact.defined());
   }
 

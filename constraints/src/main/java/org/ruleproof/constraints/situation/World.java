@@ -435,6 +435,14 @@ public final class World {
     logic.require(condition);
   }
 
+  /**
+   * Settles at once that an object is a copy of a card, so that what is said of other cards is not
+   * asked of it.
+   */
+  public void settleCopy(int object, String card) {
+    logic.settle(kind(object, card));
+  }
+
   /** Posts that the condition does not hold. */
   public void refuse(BoolVar condition) {
     logic.require(logic.not(condition));
