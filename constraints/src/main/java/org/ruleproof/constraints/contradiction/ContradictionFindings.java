@@ -29,13 +29,13 @@ public final class ContradictionFindings {
   private final Precedence precedence;
   private final List<ClaimInForce> claims;
   private final Prose prose;
-  private final List<String> axioms;
+  private final SupportWords supports;
 
   private ContradictionFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
     this.precedence = new Precedence(vocabulary.principles());
     this.claims = claims;
     this.prose = prose;
-    this.axioms = vocabulary.axioms().stream().map(a -> a.at().toString()).toList();
+    this.supports = new SupportWords(vocabulary);
   }
 
   /** The findings that these clashes make, contradictions and notes, in order of the clashes. */
@@ -322,15 +322,7 @@ public final class ContradictionFindings {
   }
 
   private List<String> supports(Clash clash) {
-    return clash.support().stream().map(this::supportWords).toList();
-  }
-
-  private String supportWords(String item) {
-    if (item.startsWith("card ")) {
-      return "what the rule base states of the card \"" + item.substring(5) + "\"";
-    }
-    int number = Integer.parseInt(item.substring("axiom ".length()));
-    return "the axiom at " + axioms.get(number - 1);
+    return clash.support().stream().map(supports::of).toList();
   }
 
   private static Certainty certainty(Clash clash) {

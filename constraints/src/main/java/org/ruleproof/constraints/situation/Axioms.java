@@ -43,24 +43,35 @@ final class Axioms {
     return world.hasRead(symbols) || unknowns.stream().anyMatch(symbols::contains);
   }
 
+  /** Posts all of them, of all objects. */
+  void postAll() {
+    Set<Integer> objects = new LinkedHashSet<>();
+    world.objects().all().forEach(thing -> objects.add(thing.index()));
+    for (int i = 0; i < world.vocabulary().axioms().size(); i++) {
+      post(i, objects);
+    }
+  }
+
+  private void post(int number, Set<Integer> objects) {
+    if (world.heeds(Background.axiom(number)) && posted.add(number)) {
+      Declaration.Axiom axiom = world.vocabulary().axioms().get(number);
+      world
+          .conditions()
+          .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objects)
+          .forEach(world::require);
+    }
+  }
+
   /** Posts those that speak of anything read so far, until no more is read. */
   void post() {
     Set<Integer> objects = new LinkedHashSet<>(focus);
-    List<Declaration.Axiom> axioms = world.vocabulary().axioms();
     boolean more = true;
     while (more) {
       more = false;
-      for (int i = 0; i < axioms.size(); i++) {
-        Declaration.Axiom axiom = axioms.get(i);
-        if (!posted.contains(i)
-            && isAboutWhatWasRead(background.axiomSymbols().get(i))
-            && world.heeds(Background.axiom(i))) {
-          posted.add(i);
-          more = true;
-          world
-              .conditions()
-              .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objects)
-              .forEach(world::require);
+      for (int i = 0; i < world.vocabulary().axioms().size(); i++) {
+        if (!posted.contains(i) && isAboutWhatWasRead(background.axiomSymbols().get(i))) {
+          post(i, objects);
+          more |= posted.contains(i);
         }
       }
     }

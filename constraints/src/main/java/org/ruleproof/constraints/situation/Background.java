@@ -141,7 +141,7 @@ public final class Background {
   }
 
   /** What a search calls the axiom of that place, from 0. */
-  static String axiom(int place) {
+  public static String axiom(int place) {
     return AXIOM + (place + 1);
   }
 

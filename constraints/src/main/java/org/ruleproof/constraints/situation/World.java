@@ -515,6 +515,11 @@ public final class World {
     return unknowns.get(name, arguments, false, whenNew);
   }
 
+  /** Posts all axioms, whatever was read. */
+  public void postAxioms() {
+    further(axioms::postAll);
+  }
+
   /** Posts the axioms that speak of anything read so far, until no more is read. */
   public void close() {
     if (reach > 0) {

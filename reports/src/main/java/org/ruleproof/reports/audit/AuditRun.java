@@ -123,6 +123,11 @@ public final class AuditRun {
   private static List<String> notices(
       AuditRequest request, List<SourceDocument> packets, Rules rules, Search.Outcome outcome) {
     List<String> notices = new ArrayList<>();
+    if (outcome.findings().stream().anyMatch(VacuityAudit::isOfAxioms)) {
+      notices.add(
+          "The axioms of the rule base leave no situation: what is listed here beside that tells"
+              + " nothing.");
+    }
     if (!packets.isEmpty() && packets.stream().allMatch(SourceDocument::rulebook)) {
       notices.add(
           "Only a rulebook was given: claims for entries of packets took no part in the audit.");

@@ -14,7 +14,7 @@ public final class ReportOrder {
   private ReportOrder() {}
 
   /**
-   * {@return the findings by kind, then the heaviest level first, then those first in which one side
+   * {@return an error of the rule base first, then the findings by kind, then the heaviest level first, then those first in which one side
    * contradicts the other wherever it speaks, then by the place of their first ruling, then by id;
    * those of sources as they come, which is by line} O(n log n).
    */
@@ -23,7 +23,8 @@ public final class ReportOrder {
     rulings.forEach(ruling -> places.putIfAbsent(ruling.id(), places.size()));
     return findings.stream()
         .sorted(
-            Comparator.comparing(Finding::kind)
+            Comparator.comparing((Finding finding) -> !VacuityAudit.isOfAxioms(finding))
+                .thenComparing(Finding::kind)
                 .thenComparing(Finding::level, Comparator.reverseOrder())
                 .thenComparing(finding -> finding.resolution().extent().orElse(Extent.PARTIAL))
                 .thenComparingInt(finding -> place(finding, places))

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.ruleproof.constraints.contradiction.Answers;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
@@ -21,8 +22,8 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * The searches of an audit: contradictions, numbers, and what happens when, side by side on the
- * processors there are; or those of them that somebody wants to see something of.
+ * The searches of an audit: contradictions, numbers, what happens when, and what is so of nothing,
+ * side by side on the processors there are; or those of them that somebody wants to see something of.
  */
 final class Searches {
   /** More pairs of rulings than this are not asked one by one. */
@@ -30,6 +31,8 @@ final class Searches {
 
   private static final Set<String> OF_TIME = Set.of("loop", "order");
   private static final Set<String> OF_NUMBERS = Set.of("rounding", "bound", "reading", "example");
+
+  private static final Set<String> OF_THE_RULE_BASE = Set.of("axioms", "never");
 
   private final String game;
   private final BoundRules rules;
@@ -52,7 +55,8 @@ final class Searches {
   /** {@return what is found that is in focus, and perhaps more; the same for any number of threads} */
   Search.Outcome in(Focus focus) {
     return switch (focus) {
-      case Focus.Everything _ -> together(List.of(this::contradictions, this::numbers, this::time));
+      case Focus.Everything _ ->
+          together(List.of(this::contradictions, this::numbers, this::time, this::vacuity));
       case Focus.OfRulings(Set<String> ids) -> ofRulings(inRules(ids));
       case Focus.OfFinding(String id) -> ofFinding(id);
     };
@@ -66,6 +70,7 @@ final class Searches {
     TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
     List<Callable<Search.Outcome>> searches = new ArrayList<>();
     searches.add(() -> audit.audited(rulings));
+    searches.add(() -> audit.vacuity(Touching.of(rulings)));
     if (rulings.size() == 1 || audit.isOfNumbers(rulings)) {
       searches.add(this::numbers);
     }
@@ -82,6 +87,9 @@ final class Searches {
     }
     if (OF_NUMBERS.contains(kind)) {
       return numbers();
+    }
+    if (OF_THE_RULE_BASE.contains(kind)) {
+      return vacuity();
     }
     if (!kind.equals("conflict")) {
       return in(new Focus.Everything());
@@ -136,6 +144,10 @@ final class Searches {
 
   private Search.Outcome time() {
     return TimingAudit.search(game, reviewed(rules), asOf);
+  }
+
+  private Search.Outcome vacuity() {
+    return new TouchedAudit(game, rules, asOf, answers).vacuity();
   }
 
   /** What the analyses of numbers look at: a draft guesses too roughly for them. */

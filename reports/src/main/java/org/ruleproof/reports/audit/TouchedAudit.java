@@ -219,6 +219,17 @@ public final class TouchedAudit {
     return outcome;
   }
 
+  /** {@return the claims of all rulings that can never speak, and axioms that leave no situation} */
+  Search.Outcome vacuity() {
+    return VacuityAudit.search(game, rules, claims, prose, Optional.empty());
+  }
+
+  /** {@return the same of those that the touching rulings make} */
+  public Search.Outcome vacuity(Touching touching) {
+    return VacuityAudit.search(
+        game, rules, present(touching), prose, Optional.of(touching.rulings()));
+  }
+
   private static Optional<LocalDate> all() {
     return Optional.empty();
   }

@@ -112,7 +112,10 @@ public final class ErrataRun {
   }
 
   private Search.Outcome found(Touching touching) {
-    return audit.contradictions(touching).and(audit.numbersAndTiming(touching));
+    return audit
+        .contradictions(touching)
+        .and(audit.numbersAndTiming(touching))
+        .and(audit.vacuity(touching));
   }
 
   /** Two findings are the same when they have one id, weigh the same and are settled by the same. */

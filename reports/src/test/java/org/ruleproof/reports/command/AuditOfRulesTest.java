@@ -1,8 +1,11 @@
 package org.ruleproof.reports.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,6 +80,65 @@ class AuditOfRulesTest {
     List<String> sources = texts(root.path("rulings"), "source");
     assertEquals("rulebook-rulings", sources.getLast());
     assertEquals(6, sources.size());
+  }
+
+  private Path voidAxioms(String axiom) throws IOException {
+    return Files.writeString(
+        folder.resolve("stones.rules"),
+        """
+        game "Stones" id stones
+        kind Player has 2
+        state stones(Player): 0..9
+        state hidden(Player): 0..9
+        act throw-stone(Player)
+        axiom stones(p) < 7
+        %s
+        ruling "Stones" 2021-01-01 #1
+          permit throw-stone(p) when stones(p) > 2
+        ruling "No stones" 2021-01-01 #1
+          forbid throw-stone(p) when stones(p) > 5
+        ruling "More stones" 2021-01-01 #1
+          forbid throw-stone(p) when stones(p) > 7
+        """
+            .formatted(axiom));
+  }
+
+  @Test
+  void axioms_that_leave_no_situation_are_an_error_told_before_all_else() throws IOException {
+    String game = voidAxioms("axiom hidden(p) >= 1 and hidden(p) < stones(p) - 6").toString();
+    String text = Run.of("audit", "--rules", game).assertStatus(1).out();
+    for (String told :
+        List.of(
+            "The axioms of the rule base leave no situation",
+            "The axioms leave no situation at all",
+            "stones.rules:6:1")) {
+      assertTrue(text.contains(told), () -> told + " is not in\n" + text);
+    }
+    JsonNode finding =
+        JsonMapper.shared()
+            .readTree(Run.of("audit", "--rules", game, "--format", "json").assertStatus(1).out())
+            .path("findings")
+            .get(0);
+    assertEquals("rule-base", finding.path("kind").asString());
+    assertEquals("error", finding.path("level").asString());
+    assertEquals(2, finding.path("support").size());
+    assertEquals(6, finding.path("place").path("line").asInt());
+    assertTrue(
+        Run.of("explain", finding.path("id").asString(), "--rules", game)
+            .assertStatus(0)
+            .out()
+            .contains("Facts and axioms it rests on"));
+    Run.of("audit", "--rules", game, "--format", "sarif").assertStatus(1);
+    Run.of("audit", "--rules", game, "--format", "html").assertStatus(1);
+  }
+
+  @Test
+  void a_condition_that_can_never_hold_is_a_warning() throws IOException {
+    String game = voidAxioms("").toString();
+    String text = Run.of("audit", "--rules", game).assertStatus(0).out().replaceAll("\\s+", " ");
+    String told = "\"More stones\" of 2021-01-01 says something on a condition that can never hold";
+    assertTrue(text.contains(told), () -> told + " is not in\n" + text);
+    assertFalse(text.contains("\"No stones\" of 2021-01-01 says something"), text);
   }
 
   @Test

@@ -52,6 +52,33 @@ class ErrataCommandTest {
   }
 
   @Test
+  void an_erratum_on_a_condition_that_can_never_hold_is_a_warning() {
+    String game =
+        file(
+            "stones.rules",
+            """
+            game "Stones" id stones
+            kind Player has 2
+            state stones(Player): 0..9
+            act throw-stone(Player)
+            axiom stones(p) < 7
+            ruling "Stones" 2021-01-01 #1
+              permit throw-stone(p) when stones(p) > 2
+            """);
+    String erratum =
+        file(
+            "new.rules",
+            "ruling \"Heap\" 2022-01-01 #1\n  forbid throw-stone(p) when stones(p) > 8\n");
+    String text = Run.of("errata", erratum, "--rules", game).out().replaceAll("\\s+", " ");
+    for (String told :
+        List.of(
+            "\"Heap\" of 2022-01-01 says something on a condition that can never hold",
+            "Its condition could hold but for")) {
+      assertTrue(text.contains(told), () -> told + " is not in\n" + text);
+    }
+  }
+
+  @Test
   void a_ruling_that_was_dead_before_does_not_die_again() {
     String hands =
         file(

@@ -1,0 +1,119 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.VacuitySearch.Never;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.finding.Certainty;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RuleSources;
+import org.ruleproof.model.finding.SourcePlace;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What is void in a rule base as findings: one for the axioms, one for each ruling. */
+public final class VacuityFindings {
+  private final Vocabulary vocabulary;
+  private final Prose prose;
+  private final SupportWords words;
+
+  private VacuityFindings(Vocabulary vocabulary, Prose prose) {
+    this.vocabulary = vocabulary;
+    this.prose = prose;
+    this.words = new SupportWords(vocabulary);
+  }
+
+  /** {@return the axioms first, which are an error, then the rulings in source order} */
+  public static List<Finding> of(Vocabulary vocabulary, VacuitySearch.Result result, Prose prose) {
+    VacuityFindings findings = new VacuityFindings(vocabulary, prose);
+    List<Finding> all = new ArrayList<>();
+    if (!result.excluding().isEmpty()) {
+      all.add(findings.ofAxioms(result.excluding()));
+    }
+    SequencedMap<String, List<Never>> ofRulings = new LinkedHashMap<>();
+    for (Never never : result.never()) {
+      ofRulings.computeIfAbsent(never.claim().ruling(), r -> new ArrayList<>()).add(never);
+    }
+    ofRulings.values().forEach(never -> all.add(findings.ofRuling(never)));
+    return all;
+  }
+
+  private Finding ofAxioms(List<String> excluding) {
+    List<Declaration.Axiom> axioms = excluding.stream().map(words::axiom).toList();
+    EnglishPrinter english = new EnglishPrinter(vocabulary);
+    List<String> lines = new ArrayList<>();
+    for (Declaration.Axiom axiom : axioms) {
+      lines.add(
+          "- " + axiom.at() + ": " + english.condition(axiom.condition(), axiom.variables()) + ".");
+    }
+    lines.add(
+        axioms.size() == 1
+            ? "No situation meets it. Whatever is asked of the rulings, nothing is found, so the audit"
+                + " tells nothing until it is changed."
+            : "No situation meets them together; without any one of them there is one. Whatever is asked"
+                + " of the rulings, nothing is found, so the audit tells nothing until one is changed.");
+    Span at = axioms.getFirst().at();
+    return new Finding(
+        "axioms-" + TextHash.of(String.join("\n", lines)),
+        FindingKind.RULE_BASE,
+        Level.ERROR,
+        Certainty.SATISFIABLE,
+        "The axioms leave no situation at all",
+        List.of(),
+        List.of(),
+        excluding.stream().map(words::of).toList(),
+        Optional.empty(),
+        List.of(),
+        Resolution.UNSETTLED,
+        String.join("\n", lines),
+        Optional.of(
+            new SourcePlace(
+                RuleSources.id(at.file(), false), Math.max(1, at.line()), Math.max(1, at.line()))));
+  }
+
+  private Finding ofRuling(List<Never> never) {
+    ClaimInForce first = never.getFirst().claim();
+    List<String> lines = new ArrayList<>();
+    for (Never one : never) {
+      lines.add("- " + prose.english().apply(one.claim().claim()) + " " + why(one.support()));
+    }
+    lines.add("What never speaks contradicts nothing and is never broken.");
+    return new Finding(
+        "never-" + TextHash.of(first.ruling() + "\u001f" + claims(never)),
+        FindingKind.RULE_BASE,
+        Level.WARNING,
+        first.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Prose.name(prose.ruling(first)) + " says something on a condition that can never hold",
+        List.of(prose.ruling(first)),
+        never.stream().map(n -> prose.claim(n.claim())).toList(),
+        never.stream().flatMap(n -> n.support().stream()).distinct().map(words::of).toList(),
+        Optional.empty(),
+        List.of(),
+        Resolution.UNSETTLED,
+        String.join("\n", lines));
+  }
+
+  private String claims(List<Never> never) {
+    return never.stream()
+        .map(n -> prose.claim(n.claim()).claim())
+        .collect(Collectors.joining("\u001f"));
+  }
+
+  private String why(List<String> support) {
+    return support.isEmpty()
+        ? "Its condition contradicts itself or the declared types."
+        : "Its condition could hold but for "
+            + support.stream().map(words::of).collect(Collectors.joining(" and "))
+            + ".";
+  }
+}

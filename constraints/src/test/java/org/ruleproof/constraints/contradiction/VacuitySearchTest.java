@@ -1,0 +1,99 @@
+package org.ruleproof.constraints.contradiction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+
+/** Axioms that leave no situation, and conditions that no situation meets. */
+class VacuitySearchTest {
+  private static VacuitySearch.Result search(String axioms, String claims) {
+    String rules =
+        """
+        game "market" id market
+        kind Player
+        kind Card
+        kind Stone is Card
+        kind Tool is Card
+        card "Gem": Stone
+        state coins(Player): 0..60 = 0
+        state first(Player): no | yes = no
+        act buy(Player, Card)
+        %s
+        ruling "Trade" 2020-01-02 #1
+          %s
+        """
+            .formatted(axioms.replace("; ", "\n"), claims.replace("; ", "\n  "));
+    RulesResult read = RuleReader.read(List.of(new SourceText("market.rules", rules)));
+    assertEquals(List.of(), read.diagnostics(), rules);
+    return VacuitySearch.search(
+        read.base().vocabulary(),
+        ClaimsInForce.of(read.base(), "market", Optional.empty()),
+        c -> true);
+  }
+
+  @Test
+  void the_smallest_set_of_axioms_that_leaves_no_situation_is_named() {
+    VacuitySearch.Result found =
+        search(
+            "axiom coins(p) < 9; axiom coins(p) > 5; axiom coins(p) < 3",
+            "permit buy(p, c) when coins(p) > 100");
+    assertEquals(List.of("axiom 2", "axiom 3"), found.excluding());
+    assertEquals(List.of(), found.never(), "of claims nothing is asked then");
+    assertEquals(List.of(), found.undecided());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "axiom coins(p) < 9; axiom coins(p) > 5",
+        "axiom first(p) or some q: Player where q is not p and first(q)",
+        "axiom coins(p) > coins(q) or coins(q) > coins(p) or p is q",
+        "axiom (count of p: Player where first(p)) = 2"
+      })
+  void axioms_that_some_situation_meets_are_told_nothing_of(String axioms) {
+    assertEquals(List.of(), search(axioms, "permit buy(p, c)").excluding());
+  }
+
+  @ParameterizedTest(name = "{0} and {1}: {2}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+                                | permit buy(p, c) when coins(p) > 60                            | []
+                                | permit buy(p, c) unless coins(p) >= 0                          | []
+                                | permit buy(p, c) when coins(p) > 5 and coins(p) < 5            | []
+          axiom coins(p) < 10   | permit buy(p, c) when coins(p) > 20                            | [axiom 1]
+          axiom coins(p) < 10   | limit buy(p, c) to 1 each turn when coins(p) > 20               | [axiom 1]
+                                | permit buy(p, c) when c is "Gem" and c is Tool                 | [card Gem]
+          axiom first(p) implies coins(p) > 5; axiom coins(p) < 10; axiom first(p) | permit buy(p, c) when coins(p) < 3 | [axiom 1, axiom 3]
+          """)
+  void a_claim_whose_condition_never_holds_is_told_with_what_keeps_it(
+      String axioms, String claim, String support) {
+    VacuitySearch.Result found = search(axioms == null ? "" : axioms, claim);
+    assertEquals(
+        List.of(support), found.never().stream().map(n -> n.support().toString()).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "permit buy(p, c)",
+        "permit buy(p, c) when coins(p) > 59",
+        "permit buy(p, c) when c is \"Gem\" and c is Tool; \"Gem\" is Tool",
+        "permit buy(p, c) unless coins(p) > 0",
+        "permit buy(p, c) when coins(p) > 30 and (count of q: Player where coins(q) > 30) > 2",
+        "permit buy(p, c) when coins(p) > 5; coins(p) = 3"
+      })
+  void a_condition_that_can_hold_is_told_nothing_of(String claims) {
+    assertEquals(List.of(), search("", claims).never(), claims);
+  }
+}
