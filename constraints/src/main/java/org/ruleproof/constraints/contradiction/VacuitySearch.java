@@ -20,6 +20,8 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -185,15 +187,9 @@ public final class VacuitySearch {
   /** What keeps the condition from ever holding; empty where it can hold. */
   private Optional<List<String>> support(Asked asked) {
     Scope scope = Scopes.of(vocabulary, List.of(side(asked)));
-    Possibility few =
-        Possibility.of(
-            background,
-            scope,
-            asked.holds(),
-            asked.bars(),
-            asked.claim().claim().variables(),
-            REACH);
-    if (few != Possibility.IMPOSSIBLE) {
+    // most conditions hold somewhere with a thing for each name alone, and that is soon seen
+    if (isPossible(named(scope, asked), asked) == Possibility.POSSIBLE
+        || isPossible(scope, asked) != Possibility.IMPOSSIBLE) {
       return Optional.empty();
     }
     // what takes more things than most questions do is not void
@@ -208,6 +204,32 @@ public final class VacuitySearch {
                 world.used().stream().filter(i -> i.startsWith("card ")))
             .toList();
     return Optional.of(Core.of(used, without -> !holdsIn(world(wide, without), asked)));
+  }
+
+  private Possibility isPossible(Scope scope, Asked asked) {
+    return Possibility.of(
+        background, scope, asked.holds(), asked.bars(), asked.claim().claim().variables(), REACH);
+  }
+
+  /** No more things of a sort than the condition has names for. */
+  private Scope named(Scope scope, Asked asked) {
+    SequencedMap<String, Integer> names = new LinkedHashMap<>();
+    for (Expression part : Stream.concat(asked.holds().stream(), asked.bars().stream()).toList()) {
+      for (String card : Parts.cards(part, name -> vocabulary.card(name).isPresent())) {
+        names.merge(vocabulary.rootOf(card), 1, Integer::sum);
+      }
+    }
+    for (TypedName variable : asked.claim().claim().variables()) {
+      if (variable.type() instanceof Type.Kind kind) {
+        names.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
+      }
+    }
+    SequencedMap<String, Integer> sorts = new LinkedHashMap<>();
+    scope
+        .objects()
+        .forEach(
+            (sort, n) -> sorts.put(sort, Math.min(n, Math.max(1, names.getOrDefault(sort, 1)))));
+    return new Scope(sorts);
   }
 
   /**
