@@ -131,17 +131,26 @@ public final class VacuitySearch {
     }
   }
 
-  /** Whether the axioms but for these leave some situation of a few objects. */
+  /**
+   * Whether the axioms but for these leave some situation of a few objects, or of as many as they count.
+   *
+   * @throws Untranslatable when more is counted than is ever tried
+   */
   private boolean leaveSome(Set<String> without) {
     for (int objects = 1; objects <= MOST_OBJECTS; objects++) {
-      World world =
-          new World(new Background(vocabulary, List.of()), all(objects), without, i -> true, REACH);
-      world.postAxioms();
-      if (Solving.isPossible(world)) {
+      if (leaveSome(without, objects)) {
         return true;
       }
     }
-    return false;
+    int counted = counted(vocabulary.axioms().stream().map(Declaration.Axiom::condition).toList());
+    return counted > 0 && leaveSome(without, MOST_OBJECTS + counted);
+  }
+
+  private boolean leaveSome(Set<String> without, int objects) {
+    World world =
+        new World(new Background(vocabulary, List.of()), all(objects), without, i -> true, REACH);
+    world.postAxioms();
+    return Solving.isPossible(world);
   }
 
   private Scope all(int objects) {
@@ -168,7 +177,14 @@ public final class VacuitySearch {
       try {
         support(asked).ifPresent(support -> never.add(new Never(claim, support)));
       } catch (Untranslatable reason) {
-        // what is not searched is told of where two claims meet in it
+        undecided.add(
+            "Whether the condition of claim "
+                + claim.number()
+                + " of "
+                + claim.title()
+                + " can hold could not be decided: "
+                + reason.getMessage()
+                + ".");
       }
     }
     return never;
@@ -189,7 +205,7 @@ public final class VacuitySearch {
     Scope scope = Scopes.of(vocabulary, List.of(side(asked)));
     // most conditions hold somewhere with a thing for each name alone, and that is soon seen
     if (isPossible(named(scope, asked), asked) == Possibility.POSSIBLE
-        || isPossible(scope, asked) != Possibility.IMPOSSIBLE) {
+        || isPossible(scope, asked) == Possibility.POSSIBLE) {
       return Optional.empty();
     }
     // what takes more things than most questions do is not void
@@ -238,18 +254,20 @@ public final class VacuitySearch {
    * @throws Untranslatable when more is counted than is ever tried
    */
   private Scope wider(Scope scope, Asked asked) {
+    int counted = counted(Stream.concat(asked.holds().stream(), asked.bars().stream()).toList());
+    SequencedMap<String, Integer> sorts = new LinkedHashMap<>();
+    scope.objects().forEach((sort, n) -> sorts.put(sort, n + FURTHER + counted));
+    return new Scope(sorts);
+  }
+
+  /** The largest number in a condition that counts things. */
+  private int counted(List<Expression> conditions) {
     long counted =
-        Stream.concat(asked.holds().stream(), asked.bars().stream())
-            .filter(VacuitySearch::counts)
-            .mapToLong(this::largest)
-            .max()
-            .orElse(0);
+        conditions.stream().filter(VacuitySearch::counts).mapToLong(this::largest).max().orElse(0);
     if (counted > MOST_COUNTED) {
       throw new Untranslatable(counted + " things are more than are tried");
     }
-    SequencedMap<String, Integer> sorts = new LinkedHashMap<>();
-    scope.objects().forEach((sort, n) -> sorts.put(sort, n + FURTHER + (int) counted));
-    return new Scope(sorts);
+    return (int) counted;
   }
 
   private static boolean counts(Expression expression) {

@@ -57,10 +57,31 @@ class VacuitySearchTest {
         "axiom coins(p) < 9; axiom coins(p) > 5",
         "axiom first(p) or some q: Player where q is not p and first(q)",
         "axiom coins(p) > coins(q) or coins(q) > coins(p) or p is q",
-        "axiom (count of p: Player where first(p)) = 2"
+        "axiom (count of p: Player where first(p)) = 2",
+        "axiom (count of c: Card where c is Stone) = 7"
       })
   void axioms_that_some_situation_meets_are_told_nothing_of(String axioms) {
     assertEquals(List.of(), search(axioms, "permit buy(p, c)").excluding());
+  }
+
+  @Test
+  void more_things_than_are_tried_are_undecided_and_no_error() {
+    VacuitySearch.Result found =
+        search("axiom (count of c: Card where c is Stone) = 60", "permit buy(p, c)");
+    assertEquals(List.of(), found.excluding());
+    assertEquals(
+        List.of(
+            "Whether the axioms leave any situation could not be decided: 60 things are more than are"
+                + " tried."),
+        found.undecided());
+    VacuitySearch.Result claim =
+        search("", "permit buy(p, c) when (count of d: Card where d is Stone) > 59");
+    assertEquals(List.of(), claim.never());
+    assertEquals(
+        List.of(
+            "Whether the condition of claim 1 of \"Trade\" of 2020-01-02 can hold could not be decided:"
+                + " 59 things are more than are tried."),
+        claim.undecided());
   }
 
   @ParameterizedTest(name = "{0} and {1}: {2}")
