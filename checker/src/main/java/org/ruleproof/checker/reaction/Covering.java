@@ -11,6 +11,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.SpeakingCondition;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -48,11 +49,10 @@ public record Covering(
     if (named.isEmpty()) {
       return Optional.empty();
     }
+    SpeakingCondition speaks = SpeakingCondition.of(claim.claim());
     List<Expression> condition = new ArrayList<>();
-    claim.claim().when().ifPresent(w -> condition.addAll(Parts.conjuncts(w)));
-    claim.claim().onlyWhen().ifPresent(w -> condition.addAll(Parts.conjuncts(w)));
-    List<Expression> bars = new ArrayList<>();
-    claim.claim().unless().ifPresent(bars::add);
+    speaks.holds().forEach(h -> condition.addAll(Parts.conjuncts(h)));
+    List<Expression> bars = new ArrayList<>(speaks.bars());
     Renamed renamed = new Renamed(vocabulary, "of ", claim.claim().variables());
     Expression.Apply own = renamed.in(subject);
     renamed.with(condition, bars);

@@ -138,19 +138,15 @@ public final class Questions {
     Set<String> spoken = new LinkedHashSet<>();
     holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
     List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
-    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
-    Scope wide = scope(needed, MOST_OBJECTS);
     List<Expression> none = new ArrayList<>(bars);
     for (Declaration.Kind kind : vocabulary.kinds()) {
       long most = kind.count().map(c -> vocabulary.value(c.high())).orElse(Long.MAX_VALUE);
-      if (kind.parents().isEmpty()) {
-        objects.put(kind.name(), (int) Math.clamp(most, 1, wide.count(kind.name())));
-      } else if (most < MOST_OBJECTS) {
+      if (!kind.parents().isEmpty() && most < MOST_OBJECTS) {
         none.add(moreThan(most, kind.name(), new ArrayList<>()));
       }
     }
     return Possibility.of(
-        background.of(Set.of()), new Scope(objects), holds, none, variables, WITH_AXIOMS);
+        background.of(Set.of()), scope(needed, MOST_OBJECTS), holds, none, variables, WITH_AXIOMS);
   }
 
   /** That there are so many different objects of the kind, and one more. */
@@ -243,17 +239,7 @@ public final class Questions {
     while (limit > 2 && choices(needed, limit) > MOST_CHOICES) {
       limit--;
     }
-    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
-    for (Declaration.Kind kind : vocabulary.kinds()) {
-      if (kind.parents().isEmpty()) {
-        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        objects.put(kind.name(), (int) Math.clamp(least, 1, limit));
-      }
-    }
-    for (Map.Entry<String, Integer> need : needed.entrySet()) {
-      objects.merge(need.getKey(), Math.min(limit, need.getValue()), Math::max);
-    }
-    return new Scope(objects);
+    return Scope.of(vocabulary, needed, limit);
   }
 
   private static long choices(Map<String, Integer> needed, int limit) {

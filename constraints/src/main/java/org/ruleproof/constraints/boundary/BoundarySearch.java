@@ -14,6 +14,7 @@ import org.ruleproof.constraints.contradiction.Scopes;
 import org.ruleproof.constraints.contradiction.Side;
 import org.ruleproof.constraints.situation.Background;
 import org.ruleproof.constraints.situation.Bindings;
+import org.ruleproof.constraints.situation.Items;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.Solving;
@@ -123,7 +124,7 @@ public final class BoundarySearch {
 
   private World world(Scope scope, ClaimInForce claim) {
     return lawful
-        ? new World(background, scope, Set.of(claim.name()), Background::isAxiom, 1)
+        ? new World(background, scope, Set.of(claim.name()), Items::isAxiom, 1)
         : new World(background, scope, Set.of(claim.name()), item -> true, 0);
   }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.Items;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
@@ -338,7 +339,7 @@ final class Answering {
   }
 
   private int rank(String item) {
-    return item.startsWith("card ") || item.startsWith("axiom ")
+    return Items.isCard(item) || Items.isAxiom(item)
         ? order.size()
         : order.getOrDefault(item, order.size());
   }
@@ -358,8 +359,7 @@ final class Answering {
     question.first().through().ifPresent(link -> linked.add(link.name()));
     question.seconds().forEach(s -> s.through().ifPresent(link -> linked.add(link.name())));
     List<ClaimInForce> chain = claims.stream().filter(c -> linked.contains(c.name())).toList();
-    List<String> facts =
-        core.stream().filter(i -> i.startsWith("card ") || i.startsWith("axiom ")).toList();
+    List<String> facts = core.stream().filter(i -> Items.isCard(i) || Items.isAxiom(i)).toList();
     return new Clash(
         verdict,
         question.first().claim(),

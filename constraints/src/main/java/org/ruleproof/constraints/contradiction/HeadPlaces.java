@@ -3,11 +3,10 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.CardMeant;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -68,32 +67,9 @@ record HeadPlaces(List<Optional<String>> sorts, List<Optional<String>> named) {
   private static Optional<String> named(
       Vocabulary vocabulary, Assertion assertion, Expression argument) {
     return switch (argument) {
-      case Expression.CardName card -> Optional.of("card " + card.name());
       case Expression.Constant constant ->
           vocabulary.enumerationOf(constant.name()).map(e -> "member " + constant.name());
-      case Expression.Variable variable -> card(vocabulary, assertion, variable.name());
-      case Expression.TypedVariable variable ->
-          vocabulary
-              .card(variable.kind())
-              .map(card -> "card " + card.name())
-              .or(() -> card(vocabulary, assertion, variable.name()));
-      default -> Optional.empty();
+      default -> CardMeant.of(vocabulary, argument, assertion.holds()).map(card -> "card " + card);
     };
-  }
-
-  /** The card that a part of the condition says a variable to be a copy of. */
-  private static Optional<String> card(
-      Vocabulary vocabulary, Assertion assertion, String variable) {
-    return assertion.holds().stream()
-        .flatMap(condition -> Parts.conjuncts(condition).stream())
-        .flatMap(
-            part ->
-                part instanceof Expression.IsKind is
-                        && is.subject() instanceof Expression.Variable subject
-                        && subject.name().equals(variable)
-                    ? vocabulary.card(is.kind()).stream()
-                    : Stream.empty())
-        .map(card -> "card " + card.name())
-        .findFirst();
   }
 }

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Binder;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
@@ -33,19 +32,12 @@ public final class Scopes {
       SequencedMap<String, Integer> most) {}
 
   private final Vocabulary vocabulary;
-  private final SequencedMap<String, Integer> least = new LinkedHashMap<>();
   private final Map<Side, Needs> known = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<Scope, Scope> scopes = new ConcurrentHashMap<>();
 
   /** Scopes of questions in one vocabulary; what a side needs is worked out once. */
   public Scopes(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    for (Declaration.Kind kind : vocabulary.kinds()) {
-      if (kind.parents().isEmpty()) {
-        long low = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        least.put(kind.name(), (int) Math.max(1, Math.min(MOST, low)));
-      }
-    }
   }
 
   /** The scope for a question about these sides. */
@@ -55,7 +47,6 @@ public final class Scopes {
 
   /** The scope for a question about these sides; equal ones are one. */
   Scope of(List<Side> sides) {
-    SequencedMap<String, Integer> total = new LinkedHashMap<>(least);
     SequencedMap<String, Integer> head = new LinkedHashMap<>();
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     SequencedMap<String, Integer> most = new LinkedHashMap<>();
@@ -66,9 +57,8 @@ public final class Scopes {
       needs.most().forEach((sort, n) -> most.merge(sort, n, Math::max));
     }
     head.forEach((sort, n) -> needed.merge(sort, n, Integer::sum));
-    needed.forEach((sort, n) -> total.merge(sort, Math.min(MOST, n), Math::max));
-    most.forEach((sort, n) -> total.merge(sort, Math.min(MOST, n), Math::max));
-    return scopes.computeIfAbsent(new Scope(total), s -> s);
+    most.forEach((sort, n) -> needed.merge(sort, n, Math::max));
+    return scopes.computeIfAbsent(Scope.of(vocabulary, needed, MOST), s -> s);
   }
 
   private Needs needs(Side side) {

@@ -159,7 +159,8 @@ public final class Separation {
         Core.of(List.copyOf(question.used()), without -> !question.meet(instance, without));
     return keep.isEmpty()
         ? EXCLUDED
-        : "they are kept apart by " + String.join(", ", keep.stream().map(this::words).toList());
+        : "they are kept apart by "
+            + String.join(", ", keep.stream().map(new SupportWords(vocabulary)::of).toList());
   }
 
   private String example(PairQuestion question, List<Place> instance) {
@@ -172,16 +173,5 @@ public final class Separation {
             .map(l -> l.term() + " is " + l.value())
             .toList();
     return chosen.isEmpty() ? "" : ", for example where " + String.join(" and ", chosen);
-  }
-
-  private String words(String item) {
-    if (item.startsWith("card ")) {
-      return "what is stated of the card \"" + item.substring(5) + "\"";
-    }
-    if (item.startsWith("axiom ")) {
-      int number = Integer.parseInt(item.substring("axiom ".length()));
-      return "the axiom at " + vocabulary.axioms().get(number - 1).at();
-    }
-    return "the claim " + item;
   }
 }

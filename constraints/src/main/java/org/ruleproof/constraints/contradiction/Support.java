@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.Items;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -269,7 +270,7 @@ final class Support {
     for (int i = 0; i < axioms.size(); i++) {
       Laws.Law axiom = axioms.get(i);
       if (Symbols.meets(both, axiom.setOffBy()) && Symbols.meets(both, axiom.tells())) {
-        carriers.add("axiom " + (i + 1));
+        carriers.add(Items.axiom(i));
       }
     }
     return carriers;

@@ -1,13 +1,11 @@
 package org.ruleproof.constraints.contradiction;
 
+import org.ruleproof.constraints.situation.Items;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What reports call the axioms and cards that a finding rests on. */
+/** What reports call the axioms, cards and claims that a finding rests on. */
 final class SupportWords {
-  private static final String AXIOM = "axiom ";
-  private static final String CARD = "card ";
-
   private final Vocabulary vocabulary;
 
   SupportWords(Vocabulary vocabulary) {
@@ -16,13 +14,14 @@ final class SupportWords {
 
   /** {@return the words for an item of a search} */
   String of(String item) {
-    return item.startsWith(CARD)
-        ? "what the rule base states of the card \"" + item.substring(CARD.length()) + "\""
-        : "the axiom at " + axiom(item).at();
+    if (Items.isCard(item)) {
+      return "what the rule base states of the card \"" + Items.cardName(item) + "\"";
+    }
+    return Items.isAxiom(item) ? "the axiom at " + axiom(item).at() : "the claim " + item;
   }
 
   /** {@return the axiom that a search calls so} */
   Declaration.Axiom axiom(String item) {
-    return vocabulary.axioms().get(Integer.parseInt(item.substring(AXIOM.length())) - 1);
+    return vocabulary.axioms().get(Items.axiomPlace(item));
   }
 }

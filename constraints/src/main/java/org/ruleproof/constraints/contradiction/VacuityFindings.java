@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.VacuitySearch.Excluding;
 import org.ruleproof.constraints.contradiction.VacuitySearch.Never;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -37,9 +38,7 @@ public final class VacuityFindings {
   public static List<Finding> of(Vocabulary vocabulary, VacuitySearch.Result result, Prose prose) {
     VacuityFindings findings = new VacuityFindings(vocabulary, prose);
     List<Finding> all = new ArrayList<>();
-    if (!result.excluding().isEmpty()) {
-      all.add(findings.ofAxioms(result.excluding()));
-    }
+    result.excluding().forEach(excluding -> all.add(findings.ofAxioms(excluding)));
     SequencedMap<String, List<Never>> ofRulings = new LinkedHashMap<>();
     for (Never never : result.never()) {
       ofRulings.computeIfAbsent(never.claim().ruling(), r -> new ArrayList<>()).add(never);
@@ -48,13 +47,11 @@ public final class VacuityFindings {
     return all;
   }
 
-  private Finding ofAxioms(List<String> excluding) {
-    List<Declaration.Axiom> axioms = excluding.stream().map(words::axiom).toList();
-    EnglishPrinter english = new EnglishPrinter(vocabulary);
+  private Finding ofAxioms(Excluding excluding) {
+    List<Declaration.Axiom> axioms = excluding.axioms().stream().map(words::axiom).toList();
     List<String> lines = new ArrayList<>();
     for (Declaration.Axiom axiom : axioms) {
-      lines.add(
-          "- " + axiom.at() + ": " + english.condition(axiom.condition(), axiom.variables()) + ".");
+      lines.add("- " + axiom.at() + ": " + said(axiom) + ".");
     }
     lines.add(
         axioms.size() == 1
@@ -62,16 +59,17 @@ public final class VacuityFindings {
                 + " tells nothing until it is changed."
             : "No situation meets them together; without any one of them there is one. Whatever is asked"
                 + " of the rulings, nothing is found, so the audit tells nothing until one is changed.");
+    lines.add(tried(excluding.tried()));
     Span at = axioms.getFirst().at();
     return new Finding(
-        "axioms-" + TextHash.of(String.join("\n", lines)),
+        "axioms-" + TextHash.of(axioms.stream().map(this::said).collect(Collectors.joining("\n"))),
         FindingKind.RULE_BASE,
         Level.ERROR,
         Certainty.SATISFIABLE,
         "The axioms leave no situation at all",
         List.of(),
         List.of(),
-        excluding.stream().map(words::of).toList(),
+        excluding.axioms().stream().map(words::of).toList(),
         Optional.empty(),
         List.of(),
         Resolution.UNSETTLED,
@@ -88,6 +86,7 @@ public final class VacuityFindings {
       lines.add("- " + prose.english().apply(one.claim().claim()) + " " + why(one.support()));
     }
     lines.add("What never speaks contradicts nothing and is never broken.");
+    lines.add(tried(never.stream().mapToInt(Never::tried).min().orElse(1)));
     return new Finding(
         "never-" + TextHash.of(first.ruling() + "\u001f" + claims(never)),
         FindingKind.RULE_BASE,
@@ -101,6 +100,14 @@ public final class VacuityFindings {
         List.of(),
         Resolution.UNSETTLED,
         String.join("\n", lines));
+  }
+
+  private String said(Declaration.Axiom axiom) {
+    return new EnglishPrinter(vocabulary).condition(axiom.condition(), axiom.variables());
+  }
+
+  private static String tried(int things) {
+    return "Tried with up to " + things + (things == 1 ? " thing" : " things") + " of a sort.";
   }
 
   private String claims(List<Never> never) {

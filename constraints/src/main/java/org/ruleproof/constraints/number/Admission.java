@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -22,13 +21,13 @@ import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.CardMeant;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
@@ -230,29 +229,10 @@ final class Admission {
     for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
       if (instance.get(i).variable().isInstantiated()) {
         int object = instance.get(i).variable().getValue();
-        card(arguments.get(i), one).ifPresent(card -> world.settleCopy(object, card));
+        CardMeant.of(vocabulary, arguments.get(i), one.conditions())
+            .ifPresent(card -> world.settleCopy(object, card));
       }
     }
-  }
-
-  private Optional<String> card(Expression argument, Applying applying) {
-    return switch (argument) {
-      case Expression.CardName card -> Optional.of(card.name());
-      case Expression.TypedVariable typed ->
-          Optional.of(typed.kind()).filter(k -> vocabulary.card(k).isPresent());
-      case Expression.Variable variable -> cardOf(variable.name(), applying);
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<String> cardOf(String variable, Applying applying) {
-    return applying.conditions().stream()
-        .filter(Expression.IsKind.class::isInstance)
-        .map(Expression.IsKind.class::cast)
-        .filter(is -> is.subject() instanceof Expression.Variable v && v.name().equals(variable))
-        .map(Expression.IsKind::kind)
-        .filter(kind -> vocabulary.card(kind).isPresent())
-        .findFirst();
   }
 
   /** Whether all that the expression names is of the claim; an input of another is met there. */
@@ -310,28 +290,15 @@ final class Admission {
   }
 
   private Scope scope(List<Applying> applying) {
-    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
-    for (Declaration.Kind kind : vocabulary.kinds()) {
-      if (kind.parents().isEmpty()) {
-        long least = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
-        objects.put(kind.name(), (int) Math.max(1, Math.min(MOST_OBJECTS, least)));
-      }
-    }
     Map<String, Integer> needed = new LinkedHashMap<>();
     Set<String> cards = new LinkedHashSet<>();
     for (Applying one : applying) {
-      Map<String, Integer> own = new LinkedHashMap<>();
-      for (TypedName variable : one.claim().claim().variables()) {
-        if (variable.type() instanceof Type.Kind kind && cardOf(variable.name(), one).isEmpty()) {
-          own.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
-        }
-      }
-      own.forEach((sort, n) -> needed.merge(sort, n, Math::max));
+      Scope.ofVariables(vocabulary, one.claim().claim().variables(), one.conditions())
+          .forEach((sort, n) -> needed.merge(sort, n, Math::max));
       cards.addAll(cards(one));
     }
     // one thing may be what two claims speak of, but no copy of a card is one of another too
     cards.forEach(card -> needed.merge(vocabulary.rootOf(card), 1, Integer::sum));
-    needed.forEach((sort, n) -> objects.merge(sort, Math.min(MOST_OBJECTS, n), Math::max));
-    return new Scope(objects);
+    return Scope.of(vocabulary, needed, MOST_OBJECTS);
   }
 }

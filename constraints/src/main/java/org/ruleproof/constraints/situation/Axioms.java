@@ -53,7 +53,7 @@ final class Axioms {
   }
 
   private void post(int number, Set<Integer> objects) {
-    if (world.heeds(Background.axiom(number)) && posted.add(number)) {
+    if (world.heeds(Items.axiom(number)) && posted.add(number)) {
       Declaration.Axiom axiom = world.vocabulary().axioms().get(number);
       world
           .conditions()

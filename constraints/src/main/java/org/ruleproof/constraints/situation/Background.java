@@ -31,8 +31,6 @@ public final class Background {
    */
   public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
-  private static final String AXIOM = "axiom ";
-
   private final Vocabulary vocabulary;
   private final Precedence precedence;
   private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
@@ -138,16 +136,6 @@ public final class Background {
   /** Whether an axiom speaks of that event or prose. */
   boolean isSpokenOfByAxioms(String symbol) {
     return spokenOfByAxioms.contains(symbol);
-  }
-
-  /** What a search calls the axiom of that place, from 0. */
-  public static String axiom(int place) {
-    return AXIOM + (place + 1);
-  }
-
-  /** Whether a search calls an axiom so. */
-  public static boolean isAxiom(String item) {
-    return item.startsWith(AXIOM);
   }
 
   /**

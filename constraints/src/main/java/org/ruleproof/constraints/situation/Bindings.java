@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.CardMeant;
 import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
@@ -231,42 +232,24 @@ public final class Bindings {
       for (Met met : applies(stated.assertion(), instance)) {
         candidates.add(
             new Candidate(
-                stated,
-                met.where(),
-                met.environment(),
-                copies(stated.assertion(), instance, met.environment())));
+                stated, met.where(), met.environment(), copies(stated.assertion(), instance)));
       }
     }
     return candidates;
   }
 
-  private Map<Integer, String> copies(
-      Assertion assertion, List<Value> instance, Environment environment) {
+  /** Of which card each thing has to be a copy for the assertion to be about it. */
+  private Map<Integer, String> copies(Assertion assertion, List<Value> instance) {
     Map<Integer, String> copies = new HashMap<>();
     List<Expression> arguments = assertion.head().arguments();
     for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
-      switch (arguments.get(i)) {
-        case Expression.CardName card -> copyOf(card.name(), instance.get(i), copies);
-        case Expression.TypedVariable typed -> copyOf(typed.kind(), instance.get(i), copies);
-        default -> {}
-      }
-    }
-    for (Expression condition : assertion.holds()) {
-      for (Expression part : Parts.conjuncts(condition)) {
-        if (part instanceof Expression.IsKind is
-            && is.subject() instanceof Expression.Variable variable
-            && environment.binds(variable.name())) {
-          copyOf(is.kind(), environment.get(variable.name()), copies);
-        }
+      IntVar thing = instance.get(i).variable();
+      if (thing.isInstantiated()) {
+        CardMeant.of(world.vocabulary(), arguments.get(i), assertion.holds())
+            .ifPresent(card -> copies.put(thing.getValue(), card));
       }
     }
     return copies;
-  }
-
-  private void copyOf(String kind, Value thing, Map<Integer, String> copies) {
-    if (thing.variable().isInstantiated() && world.vocabulary().card(kind).isPresent()) {
-      copies.put(thing.variable().getValue(), kind);
-    }
   }
 
   /** A value that reads its own term is judged by the loop analysis, not here. */

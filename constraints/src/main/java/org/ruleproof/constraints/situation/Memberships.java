@@ -101,7 +101,7 @@ final class Memberships {
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
     Optional<Declaration.Card> card = vocabulary.card(kind);
-    if (card.isEmpty() || world.heeds("card " + kind)) {
+    if (card.isEmpty() || world.heeds(Items.card(kind))) {
       for (String parent : parents(kind)) {
         logic.implies(variable, kind(object, parent));
       }
@@ -196,7 +196,7 @@ final class Memberships {
         same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
       }
       Optional<Integer> value = world.conditions().constant(feature.value());
-      if (same && value.isPresent() && world.heeds("card " + card)) {
+      if (same && value.isPresent() && world.heeds(Items.card(card))) {
         logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
       }
     }
@@ -207,7 +207,7 @@ final class Memberships {
     if (vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
         || world.leavesOpen(Head.Family.MEMBER, given -> vocabulary.isWithin(given, kind))
-        || !world.heeds("card " + card)) {
+        || !world.heeds(Items.card(card))) {
       return;
     }
     List<BoolVar> parts = new ArrayList<>();

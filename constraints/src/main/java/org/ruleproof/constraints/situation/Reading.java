@@ -30,7 +30,7 @@ final class Reading {
     this.situation = situation;
     this.heeded = heeded;
     for (int i = 0; i < background.axiomSymbols().size(); i++) {
-      if (heeded.test(Background.axiom(i))) {
+      if (heeded.test(Items.axiom(i))) {
         axiomSymbols.addAll(background.axiomSymbols().get(i));
       }
     }

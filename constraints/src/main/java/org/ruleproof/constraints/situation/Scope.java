@@ -2,8 +2,15 @@ package org.ruleproof.constraints.situation;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.CardMeant;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * How many objects of each sort a search ranges over; what is said to have no conflict is said of
@@ -17,6 +24,48 @@ import java.util.SequencedMap;
 public record Scope(SequencedMap<String, Integer> objects) {
   public Scope {
     objects = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(objects));
+  }
+
+  /**
+   * {@return as many objects of each sort as are needed, no fewer and no more than the game has}
+   *
+   * @param needed for some sorts how many the question needs
+   * @param most of no sort more than this, at least 1
+   */
+  public static Scope of(Vocabulary vocabulary, Map<String, Integer> needed, int most) {
+    SequencedMap<String, Integer> objects = new LinkedHashMap<>();
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (kind.parents().isEmpty()) {
+        long low = kind.count().map(c -> vocabulary.value(c.low())).orElse(1L);
+        long high = kind.count().map(c -> vocabulary.value(c.high())).orElse((long) most);
+        long asked = Math.max(low, needed.getOrDefault(kind.name(), 1));
+        objects.put(kind.name(), (int) Math.clamp(Math.min(asked, high), 1, most));
+      }
+    }
+    return new Scope(objects);
+  }
+
+  /**
+   * {@return for each sort how many things the variables stand for, where each is one of its own; those
+   * that the conditions say to be copies of a card left out}
+   */
+  public static SequencedMap<String, Integer> ofVariables(
+      Vocabulary vocabulary, List<TypedName> variables, List<Expression> conditions) {
+    SequencedMap<String, Integer> things = new LinkedHashMap<>();
+    for (TypedName variable : variables) {
+      if (variable.type() instanceof Type.Kind kind
+          && CardMeant.byCondition(vocabulary, variable.name(), conditions).isEmpty()) {
+        things.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
+      }
+    }
+    return things;
+  }
+
+  /** {@return so many more objects of each sort} */
+  public SequencedMap<String, Integer> plus(int more) {
+    SequencedMap<String, Integer> both = new LinkedHashMap<>();
+    objects.forEach((sort, n) -> both.put(sort, n + more));
+    return both;
   }
 
   /** The number of objects of that sort; 1 where the scope does not say. */

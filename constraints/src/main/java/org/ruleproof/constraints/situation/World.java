@@ -255,7 +255,7 @@ public final class World {
 
   /** Whether an item counts here; asking makes it one of those used. */
   boolean heeds(String item) {
-    if (leftOut.contains(item) || !item.startsWith("card ") && (open || !heeded.test(item))) {
+    if (leftOut.contains(item) || !Items.isCard(item) && (open || !heeded.test(item))) {
       return false;
     }
     used.add(item);

@@ -2,14 +2,8 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.RulesResult;
-import org.ruleproof.model.syntax.SourceText;
 
 /** No situation that an axiom rules out shows a contradiction, however the axiom is written. */
 class AxiomsInTheSearchTest {
@@ -34,15 +28,7 @@ class AxiomsInTheSearchTest {
 
   private static int contradictions(String axioms, String further) {
     String text = RULES.replace("c is not d", "c is not d" + further) + axioms;
-    RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", text)));
-    assertEquals(List.of(), read.diagnostics());
-    ContradictionSearch.Result result =
-        ContradictionSearch.search(
-            read.base().vocabulary(),
-            ClaimsInForce.of(read.base(), "toy", Optional.empty()),
-            new ContradictionSearch.Settings(1, Optional.empty(), 1, false));
-    return (int)
-        result.clashes().stream().filter(c -> c.verdict() == Verdict.CONTRADICTION).count();
+    return SearchedRules.of(text).contradictions().size();
   }
 
   @ParameterizedTest

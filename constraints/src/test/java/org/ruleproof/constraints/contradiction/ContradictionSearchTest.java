@@ -419,6 +419,12 @@ class ContradictionSearchTest {
     assertEquals(
         List.of(),
         contradictions(
+            "permit play(p, c) when (average of power(q) over q: Player) > 1 / 3",
+            "forbid play(p, c) when (average of power(q) over q: Player) >= 1"));
+    // of two players, which are all that the game has, there is no average between the two
+    assertEquals(
+        List.of("R1 against [R2#1] through []"),
+        contradictions(
             "permit play(p, c) when (average of power(q) over q: Player) > 1 / 2",
             "forbid play(p, c) when (average of power(q) over q: Player) >= 1"));
   }

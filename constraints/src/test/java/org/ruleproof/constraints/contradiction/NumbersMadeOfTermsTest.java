@@ -2,15 +2,9 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.RulesResult;
-import org.ruleproof.model.syntax.SourceText;
 
 /**
  * What other claims say of the terms that a number is made of counts, whatever the two rulings that
@@ -31,15 +25,7 @@ class NumbersMadeOfTermsTest {
 
   /** How many contradictions "Old" has with "Pensions". */
   private static long contradictions(String rulings) {
-    RulesResult read = RuleReader.read(List.of(new SourceText("market.rules", RULES + rulings)));
-    assertEquals(List.of(), read.diagnostics());
-    return ContradictionSearch.search(
-            read.base().vocabulary(),
-            ClaimsInForce.of(read.base(), "market", Optional.empty()),
-            new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
-        .clashes()
-        .stream()
-        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+    return SearchedRules.of(RULES + rulings).contradictions().stream()
         .filter(c -> c.first().topic().equals("Pensions") && c.second().topic().equals("Old"))
         .count();
   }
@@ -69,7 +55,7 @@ class NumbersMadeOfTermsTest {
     assertEquals(1, contradictions(rulings), rulings);
   }
 
-  private static long roundedContradictions(String older, String newer) {
+  private static int roundedContradictions(String older, String newer) {
     String rules =
         """
         game "market" id market
@@ -84,16 +70,7 @@ class NumbersMadeOfTermsTest {
           %s
         """
             .formatted(older.replace("; ", "\n  "), newer);
-    RulesResult read = RuleReader.read(List.of(new SourceText("market.rules", rules)));
-    assertEquals(List.of(), read.diagnostics());
-    return ContradictionSearch.search(
-            read.base().vocabulary(),
-            ClaimsInForce.of(read.base(), "market", Optional.empty()),
-            new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
-        .clashes()
-        .stream()
-        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
-        .count();
+    return SearchedRules.of(rules).contradictions().size();
   }
 
   @ParameterizedTest(name = "{2}: {0} against {1}")

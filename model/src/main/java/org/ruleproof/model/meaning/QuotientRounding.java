@@ -24,16 +24,23 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * <p>A quotient is known by its place in the rules. Any number of threads.
  */
 public final class QuotientRounding {
-  private final List<ClaimInForce> claims;
-  private final Prevailing prevailing;
+  /** All in force, which may state quotients. */
   private final List<ClaimInForce> all;
-  private final Map<String, RoundingDirection> directions = new HashMap<>();
-  private boolean read;
+
+  /** Those on rounding. */
+  private final List<ClaimInForce> claims;
+
+  private final Prevailing prevailing;
+
+  /** By the places of quotients; empty before somebody asked. */
+  private Optional<Map<String, RoundingDirection>> directions = Optional.empty();
+
   private final Map<RoundedQuantity, RoundingDirection> usual =
       new EnumMap<>(RoundedQuantity.class);
 
   /** The rounding of these claims in force. Cost: O(quotients x claims on rounding). */
   public QuotientRounding(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.all = List.copyOf(claims);
     this.claims = claims.stream().filter(c -> c.claim().statement() instanceof Rounding).toList();
     this.prevailing = new Prevailing(vocabulary);
     for (RoundedQuantity quantity : RoundedQuantity.values()) {
@@ -43,16 +50,16 @@ public final class QuotientRounding {
                   .toList())
           .ifPresent(direction -> usual.put(quantity, direction));
     }
-    this.all = List.copyOf(claims);
   }
 
   /** Read when first asked for: those who ask only who speaks do not need them. */
   private synchronized Map<String, RoundingDirection> directions() {
-    if (!read) {
-      all.forEach(this::read);
-      read = true;
+    Map<String, RoundingDirection> known = directions.orElseGet(HashMap::new);
+    if (directions.isEmpty()) {
+      all.forEach(claim -> read(claim, known));
+      directions = Optional.of(known);
     }
-    return directions;
+    return known;
   }
 
   private static boolean isUsual(ClaimInForce claim) {
@@ -62,25 +69,29 @@ public final class QuotientRounding {
         && Exceptions.roundsFor(claim, List.of());
   }
 
-  private void read(ClaimInForce claim) {
+  private void read(ClaimInForce claim, Map<String, RoundingDirection> known) {
     List<Expression.Apply> valued = new ArrayList<>();
     for (Assertion assertion : claim.assertions()) {
       Head head = assertion.head();
       valued.add(new Expression.Apply(Span.NONE, head.symbol(), head.arguments()));
     }
-    ClaimParts.of(claim.claim()).forEach(part -> read(claim, part, valued));
+    ClaimParts.of(claim.claim()).forEach(part -> read(claim, part, valued, known));
   }
 
-  private void read(ClaimInForce claim, Expression part, List<Expression.Apply> valued) {
+  private void read(
+      ClaimInForce claim,
+      Expression part,
+      List<Expression.Apply> valued,
+      Map<String, RoundingDirection> known) {
     quantity(part)
         .ifPresent(
             quantity -> {
               List<Expression.Apply> about = new ArrayList<>(valued);
               applications(part, about);
               among(speaking(claim, quantity, about))
-                  .ifPresent(direction -> directions.put(place(part), direction));
+                  .ifPresent(direction -> known.put(place(part), direction));
             });
-    Parts.children(part).forEach(child -> read(claim, child, valued));
+    Parts.children(part).forEach(child -> read(claim, child, valued, known));
   }
 
   private static Optional<RoundedQuantity> quantity(Expression expression) {

@@ -14,9 +14,10 @@ public final class ReportOrder {
   private ReportOrder() {}
 
   /**
-   * {@return an error of the rule base first, then the findings by kind, then the heaviest level first, then those first in which one side
-   * contradicts the other wherever it speaks, then by the place of their first ruling, then by id;
-   * those of sources as they come, which is by line} O(n log n).
+   * {@return an error of the rule base first, then the findings by kind, then the heaviest level
+   * first, then those first in which one side contradicts the other wherever it speaks, then by the
+   * place of their first ruling, then by id; those of sources as they come, which is by line} O(n log
+   * n).
    */
   public static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
     Map<String, Integer> places = new HashMap<>();

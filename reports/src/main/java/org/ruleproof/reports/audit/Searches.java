@@ -31,7 +31,6 @@ final class Searches {
 
   private static final Set<String> OF_TIME = Set.of("loop", "order");
   private static final Set<String> OF_NUMBERS = Set.of("rounding", "bound", "reading", "example");
-
   private static final Set<String> OF_THE_RULE_BASE = Set.of("axioms", "never");
 
   private final String game;
