@@ -216,7 +216,7 @@ final class ComparisonReader {
     Typed subject =
         expressions.read(tree.expression(), things.rootOf(tree.target), Position.COMPARED);
     Expression target = things.target(tree.target, subject.type());
-    Optional<Expression> purpose = Optional.ofNullable(tree.purpose).map(things::subject);
+    Optional<Expression> purpose = Optional.ofNullable(tree.purpose).map(things::purpose);
     return Typed.condition(new Expression.CountsAs(at, subject.node(), target, purpose));
   }
 }

@@ -91,7 +91,7 @@ final class PredicateReader {
         subject,
         target,
         tree.negated != null,
-        Optional.ofNullable(tree.purpose).map(things::subject));
+        Optional.ofNullable(tree.purpose).map(things::purpose));
   }
 
   private Optional<Statement> is(

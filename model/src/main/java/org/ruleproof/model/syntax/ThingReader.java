@@ -60,6 +60,26 @@ final class ThingReader {
     return new Expression.KindName(reading.at(tree), name);
   }
 
+  /**
+   * What something counts for. An act, event or term stands for all that is done or asked by it: one
+   * with arguments is reported, for they would not be heard.
+   */
+  Expression purpose(ThingContext tree) {
+    Expression purpose = subject(tree);
+    if (purpose instanceof Expression.Apply apply && !apply.arguments().isEmpty()) {
+      reading.report(
+          "purpose-with-arguments",
+          reading.at(tree),
+          "found "
+              + apply.name()
+              + "(...) as what something counts for; expected "
+              + apply.name()
+              + " alone, which means every one of them (say in when of what it is said, or write the card"
+              + " in quotes that it counts for)");
+    }
+    return purpose;
+  }
+
   /** The type of the objects that a thing sorts, when it is a kind or a card. */
   Optional<Type> rootOf(ThingContext kind) {
     return expressions

@@ -22,7 +22,7 @@ class PurposeTest {
       ruling "Raft" 2001-01-01 #1
         c: Card counts as Ship for "Call for Help"
         c: Card counts as Ship for "Ferry"
-        c: Card counts as Ship for sail(p, c)
+        c: Card counts as Ship for sail
         c: Card counts as Ship
       """;
 
