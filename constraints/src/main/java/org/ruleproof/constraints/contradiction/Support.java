@@ -18,6 +18,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -29,9 +30,19 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * that it would give is not pursued. A fixed scope is searched without this test's help.
  */
 final class Support {
-  /** A claim in force that gives a symbol a value where each of its parts is supported. */
+  /**
+   * A claim in force that gives a symbol a value where each of its parts is supported.
+   *
+   * @param cards the cards that it makes members of a kind, as symbols
+   */
   private record Giver(
-      int place, String claim, int[] gives, Symbols.Held tells, int[][] parts, BitSet asks) {}
+      int place,
+      String claim,
+      BitSet cards,
+      int[] gives,
+      Symbols.Held tells,
+      int[][] parts,
+      BitSet asks) {}
 
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
@@ -118,6 +129,7 @@ final class Support {
         new Giver(
             givers.size(),
             claim.name(),
+            cards(assertion),
             symbols.given(given),
             symbols.tells(given),
             numbers(needs),
@@ -234,7 +246,8 @@ final class Support {
 
   /**
    * The claims and axioms that may carry an implication from the one side to the other: those that
-   * give a value to what is asked for, and that the first side may set off.
+   * give a value to what is asked for, and that the first side may set off. And those that make a thing
+   * what the first side asks for, without which a named card would be no more than it is declared.
    */
   Set<String> carriers(Side first, Side second) {
     return carriers(first, second, new BitSet());
@@ -252,6 +265,14 @@ final class Support {
     Set<String> carriers = new LinkedHashSet<>(givers(made));
     BitSet asked = (BitSet) said(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
+    BitSet own = said(first).asks();
+    for (int symbol = own.nextSetBit(0); symbol >= 0; symbol = own.nextSetBit(symbol + 1)) {
+      for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+        if (makes(giver, first) && setsOff.get(giver.place())) {
+          carriers.add(giver.claim());
+        }
+      }
+    }
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
@@ -316,7 +337,7 @@ final class Support {
     for (Giver giver : some.givers()) {
       boolean goesIn = reach > 1 ? !made.isEmpty() : Symbols.meets(made, giver.gives());
       if (goesIn
-          || (reach > 1 || isAskedFor(giver, second))
+          || (reach > 1 || isAskedFor(giver, second) || makes(giver, first))
               && reached(first).setsOff().get(giver.place())) {
         return reach == 1 || !Collections.disjoint(carriersOfNumbers(first, second), some.claims());
       }
@@ -328,6 +349,23 @@ final class Support {
   boolean mayAskFor(Side side, Some some) {
     return reach > 1 && !some.givers().isEmpty()
         || some.givers().stream().anyMatch(giver -> isAskedFor(giver, side));
+  }
+
+  /** Whether it makes a card that the side names something that the side asks for. */
+  private boolean makes(Giver giver, Side side) {
+    return !giver.cards().isEmpty()
+        && giver.cards().intersects(said(side).symbols())
+        && Symbols.meets(said(side).asks(), giver.gives());
+  }
+
+  private BitSet cards(Assertion assertion) {
+    Set<String> cards = new LinkedHashSet<>();
+    if (assertion.head().family() == Head.Family.MEMBER) {
+      assertion.kindsAt(0).stream()
+          .filter(kind -> vocabulary.card(kind).isPresent())
+          .forEach(card -> cards.add("is " + card));
+    }
+    return asked(List.of(cards));
   }
 
   private boolean isAskedFor(Giver giver, Side second) {

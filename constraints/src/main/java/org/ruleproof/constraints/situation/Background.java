@@ -41,6 +41,7 @@ public final class Background {
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
   private final Map<Scope, Values> values;
   private final QuotientRounding quotients;
+  private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
@@ -156,6 +157,33 @@ public final class Background {
     Map<String, List<Stated>> all = family(family);
     return acts.stream().flatMap(a -> all.getOrDefault(a, List.of()).stream()).toList();
   }
+
+  /**
+   * Whether the assertion may make a copy of the card a member of the kind: not where it speaks of
+   * another card, and not where it presumes that it is one already.
+   */
+  boolean mayMake(Assertion assertion, String card, String kind) {
+    return assertion.kindsAt(0).stream()
+        .noneMatch(
+            known ->
+                vocabulary.isWithin(known, kind)
+                    || vocabulary.card(known).isPresent() && !known.equals(card));
+  }
+
+  /** The kinds, that one and those within it, of which some claim may make a copy of the card a member. */
+  List<String> kindsMade(String card, String kind) {
+    return made.computeIfAbsent(
+        new CardAndKind(card, kind),
+        m ->
+            family(Head.Family.MEMBER).entrySet().stream()
+                .filter(e -> vocabulary.isWithin(e.getKey(), kind))
+                .filter(
+                    e -> e.getValue().stream().anyMatch(s -> mayMake(s.assertion(), card, kind)))
+                .map(Map.Entry::getKey)
+                .toList());
+  }
+
+  private record CardAndKind(String card, String kind) {}
 
   /** All assertions of a family by symbol, in source order. */
   public Map<String, List<Stated>> family(Head.Family family) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.Background.Stated;
@@ -54,11 +53,6 @@ public final class Bindings {
   Bindings(World world, Background background) {
     this.world = world;
     this.background = background;
-  }
-
-  /** The kinds that some claim says something to be a member of. */
-  Set<String> kindsWithClaims() {
-    return background.family(Family.MEMBER).keySet();
   }
 
   /** Meets the head of an assertion with a list of values, position by position. */
@@ -197,21 +191,30 @@ public final class Bindings {
     }
   }
 
-  List<BoolVar> bindMembership(String kind, int object, BoolVar variable) {
-    return bindFlag(Family.MEMBER, kind, known(List.of(object)), variable);
+  /** Binds what is a member; gives what makes it one. */
+  List<Given> bindMembership(String kind, int object, BoolVar variable) {
+    return bindYesOrNo(Family.MEMBER, kind, known(List.of(object)), variable);
   }
+
+  /** Where an assertion makes something so. */
+  record Given(Assertion by, BoolVar where) {}
 
   /** Binds a yes/no term; gives where some claim makes it yes. */
   List<BoolVar> bindFlag(Family family, String symbol, List<Value> instance, BoolVar variable) {
+    return bindYesOrNo(family, symbol, instance, variable).stream().map(Given::where).toList();
+  }
+
+  private List<Given> bindYesOrNo(
+      Family family, String symbol, List<Value> instance, BoolVar variable) {
     List<Candidate> candidates = candidates(family, symbol, instance);
-    List<BoolVar> yes = new ArrayList<>();
+    List<Given> yes = new ArrayList<>();
     for (Candidate candidate : candidates) {
       BoolVar binds = binding(candidate, candidates);
-      boolean answer =
-          candidate.stated().assertion().answer() instanceof Answer.Flag flag && flag.yes();
+      Assertion assertion = candidate.stated().assertion();
+      boolean answer = assertion.answer() instanceof Answer.Flag flag && flag.yes();
       world.logic().implies(binds, answer ? variable : world.logic().not(variable));
       if (answer) {
-        yes.add(binds);
+        yes.add(new Given(assertion, binds));
       }
     }
     return yes;

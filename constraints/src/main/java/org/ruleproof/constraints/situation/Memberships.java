@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,6 +29,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Memberships {
   private final World world;
+  private final Background background;
   private final Vocabulary vocabulary;
   private final Logic logic;
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
@@ -34,10 +37,18 @@ final class Memberships {
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
   private final Set<String> bound = new HashSet<>();
-  private final Map<String, List<BoolVar>> membershipGuards = new LinkedHashMap<>();
 
-  Memberships(World world) {
+  private final Map<String, List<Bindings.Given>> membershipGuards = new LinkedHashMap<>();
+
+  /** What waits for the claims that may make the object a member all the same. */
+  private final Deque<Closure> closing = new ArrayDeque<>();
+
+  /** A copy of the card is not of the kind, unless a claim says so. */
+  private record Closure(int object, String card, String kind, BoolVar isCard, BoolVar isOfKind) {}
+
+  Memberships(World world, Background background) {
     this.world = world;
+    this.background = background;
     this.vocabulary = world.vocabulary();
     this.logic = world.logic();
   }
@@ -62,11 +73,18 @@ final class Memberships {
     return kindsOf.values().stream().anyMatch(ks -> ks.stream().anyMatch(sort));
   }
 
+  static String key(int object, String kind) {
+    return kind + "#" + object;
+  }
+
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
     Map<String, BoolVar> ofObject = asked.computeIfAbsent(object, o -> new HashMap<>());
     BoolVar known = ofObject.get(kind);
     if (known != null) {
+      if (membershipGuards.containsKey(key(object, kind))) {
+        bind(object, kind, known);
+      }
       return known;
     }
     String sort = world.objects().get(object).sort();
@@ -75,7 +93,7 @@ final class Memberships {
       ofObject.put(kind, logic.constant(isSort));
       return logic.constant(isSort);
     }
-    String key = kind + "#" + object;
+    String key = key(object, kind);
     if (isKnownCopyOfAnother(object, kind)) {
       put(object, kind, key, logic.constant(false));
       return logic.constant(false);
@@ -97,6 +115,7 @@ final class Memberships {
             .map(logic::constant)
             .orElseGet(() -> world.model().boolVar("is " + key));
     put(object, kind, key, variable);
+    membershipGuards.put(key, List.of());
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
@@ -107,12 +126,7 @@ final class Memberships {
       }
     }
     keepApart(object, kind, variable, others);
-    List<BoolVar> guards = new ArrayList<>();
-    membershipGuards.put(key, guards);
-    if (world.mayGoFurther()) {
-      bound.add(key);
-      world.further(() -> addGuards(guards, object, kind, variable));
-    }
+    bind(object, kind, variable);
     SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
     if (card.isPresent()) {
       names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
@@ -145,15 +159,13 @@ final class Memberships {
     asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is);
   }
 
-  /** Adds where a claim may make the object a member, this kind's own claims last. */
-  private void addGuards(List<BoolVar> guards, int object, String kind, BoolVar variable) {
-    for (String below : world.bindings().kindsWithClaims()) {
-      if (!below.equals(kind) && vocabulary.isWithin(below, kind)) {
-        kind(object, below);
-        guards.addAll(membershipGuards.getOrDefault(below + "#" + object, List.of()));
-      }
+  /** Hears the claims about the membership: when it is read first, or first for its own sake. */
+  private void bind(int object, String kind, BoolVar variable) {
+    String key = key(object, kind);
+    if (world.mayGoFurther() && bound.add(key)) {
+      world.further(
+          () -> membershipGuards.put(key, world.bindings().bindMembership(kind, object, variable)));
     }
-    guards.addAll(world.bindings().bindMembership(kind, object, variable));
   }
 
   /** Posts what the cards that the first argument can be a copy of say of a fact. */
@@ -210,10 +222,42 @@ final class Memberships {
         || !world.heeds(Items.card(card))) {
       return;
     }
+    Closure closure = new Closure(object, card, kind, kind(object, card), kind(object, kind));
+    if (background.kindsMade(card, kind).isEmpty()) {
+      post(closure);
+    } else {
+      closing.add(closure);
+    }
+  }
+
+  /**
+   * Closes what claims might have had a say in, when all is read. What says that a thing is of a kind
+   * below says it of the kind above, so both are heard; of what was read last in a row only, no claim is.
+   */
+  void close() {
+    while (!closing.isEmpty()) {
+      Closure closure = closing.removeFirst();
+      if (bound.contains(key(closure.object(), closure.kind()))) {
+        background
+            .kindsMade(closure.card(), closure.kind())
+            .forEach(below -> kind(closure.object(), below));
+      }
+      post(closure);
+    }
+  }
+
+  private void post(Closure closure) {
     List<BoolVar> parts = new ArrayList<>();
-    parts.add(logic.not(kind(object, card)));
-    parts.add(logic.not(kind(object, kind)));
-    parts.addAll(membershipGuards.getOrDefault(kind + "#" + object, List.of()));
+    parts.add(logic.not(closure.isCard()));
+    parts.add(logic.not(closure.isOfKind()));
+    for (String kind : background.kindsMade(closure.card(), closure.kind())) {
+      for (Bindings.Given given :
+          membershipGuards.getOrDefault(key(closure.object(), kind), List.of())) {
+        if (background.mayMake(given.by(), closure.card(), closure.kind())) {
+          parts.add(given.where());
+        }
+      }
+    }
     logic.require(parts);
   }
 

@@ -58,7 +58,7 @@ public final class Situation {
       situation.kinds.put(
           thing.index(),
           world.kindsOf(thing.index()).stream()
-              .filter(kind -> world.kind(thing.index(), kind).isInstantiatedTo(1))
+              .filter(kind -> situation.memberships.get(Memberships.key(thing.index(), kind)))
               .toList());
     }
     return situation;

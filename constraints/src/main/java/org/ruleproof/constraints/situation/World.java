@@ -180,7 +180,7 @@ public final class World {
     this.reach = reach;
     this.conditions = new Conditions(this);
     this.bindings = new Bindings(this, background);
-    this.memberships = new Memberships(this);
+    this.memberships = new Memberships(this, background);
     this.terms = new Terms(this);
     this.unknowns = new Unknowns(this);
     this.axioms = new Axioms(this, background);
@@ -525,5 +525,6 @@ public final class World {
     if (reach > 0) {
       further(axioms::post);
     }
+    memberships.close();
   }
 }

@@ -1,9 +1,13 @@
 package org.ruleproof.model.meaning;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 
 /**
  * One elementary thing that a claim says: under a condition, a head has an answer.
@@ -25,6 +29,42 @@ public record Assertion(
   public Assertion {
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);
+  }
+
+  /**
+   * {@return the kinds and cards that the thing at a place of the head is of wherever it applies: by its
+   * type, and by what the condition says of it in so many words}
+   *
+   * @param place from 0, less than the number of the head's arguments
+   */
+  public Set<String> kindsAt(int place) {
+    Set<String> kinds = new LinkedHashSet<>();
+    Expression argument = head.arguments().get(place);
+    String name = "";
+    switch (argument) {
+      case Expression.CardName card -> kinds.add(card.name());
+      case Expression.TypedVariable typed -> {
+        kinds.add(typed.kind());
+        name = typed.name();
+      }
+      case Expression.Variable variable -> name = variable.name();
+      default -> {}
+    }
+    for (TypedName variable : claim.variables()) {
+      if (variable.name().equals(name) && variable.type() instanceof Type.Kind kind) {
+        kinds.add(kind.name());
+      }
+    }
+    for (Expression condition : holds) {
+      for (Expression part : Parts.conjuncts(condition)) {
+        if (part instanceof Expression.IsKind is
+            && is.subject() instanceof Expression.Variable variable
+            && variable.name().equals(name)) {
+          kinds.add(is.kind());
+        }
+      }
+    }
+    return kinds;
   }
 
   /**
