@@ -25,7 +25,7 @@ class TurnsEndTest {
 
   @Test
   void no_situation_of_a_turn_comes_twice_and_none_is_a_dead_end() {
-    // with attacks, and with leaders and fleets; side by side, for each takes a processor a minute
+    // with attacks, and with leaders and fleets; side by side, for each takes many seconds
     Map<String, Boolean> ends =
         Stream.of("Characters=1", FLEETS)
             .parallel()

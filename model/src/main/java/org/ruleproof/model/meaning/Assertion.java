@@ -55,15 +55,7 @@ public record Assertion(
         kinds.add(kind.name());
       }
     }
-    for (Expression condition : holds) {
-      for (Expression part : Parts.conjuncts(condition)) {
-        if (part instanceof Expression.IsKind is
-            && is.subject() instanceof Expression.Variable variable
-            && variable.name().equals(name)) {
-          kinds.add(is.kind());
-        }
-      }
-    }
+    kinds.addAll(CardMeant.kinds(name, holds));
     return kinds;
   }
 

@@ -1,5 +1,6 @@
 package org.ruleproof.model.meaning;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Expression;
@@ -29,16 +30,23 @@ public final class CardMeant {
   /** {@return the same of a variable} */
   public static Optional<String> byCondition(
       Vocabulary vocabulary, String variable, List<Expression> conditions) {
+    return kinds(variable, conditions).stream()
+        .filter(kind -> vocabulary.card(kind).isPresent())
+        .findFirst();
+  }
+
+  /** {@return the kinds and cards that the conditions say in so many words a variable to be of} */
+  static List<String> kinds(String variable, List<Expression> conditions) {
+    List<String> kinds = new ArrayList<>();
     for (Expression condition : conditions) {
       for (Expression part : Parts.conjuncts(condition)) {
         if (part instanceof Expression.IsKind is
             && is.subject() instanceof Expression.Variable subject
-            && subject.name().equals(variable)
-            && vocabulary.card(is.kind()).isPresent()) {
-          return Optional.of(is.kind());
+            && subject.name().equals(variable)) {
+          kinds.add(is.kind());
         }
       }
     }
-    return Optional.empty();
+    return kinds;
   }
 }

@@ -74,8 +74,8 @@ final class ThingReader {
               + apply.name()
               + "(...) as what something counts for; expected "
               + apply.name()
-              + " alone, which means every one of them (say in when of what it is said, or write the card"
-              + " in quotes that it counts for)");
+              + " alone, which means every one of them (to narrow it, add a condition after when, or write"
+              + " the one card that it counts for in quotes)");
     }
     return purpose;
   }
