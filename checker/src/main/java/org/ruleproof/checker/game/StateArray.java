@@ -31,7 +31,11 @@ public record StateArray(
 
   /** {@return the number of cells, 1 for a state without arguments} */
   public int size() {
-    return dimensions.stream().mapToInt(d -> d.domain().size()).reduce(1, Math::multiplyExact);
+    int size = 1; // the interpreter asks at every reading of a cell: no stream
+    for (Dimension dimension : dimensions) {
+      size = Math.multiplyExact(size, dimension.domain().size());
+    }
+    return size;
   }
 
   /** {@return what a model says of it: its first cell, whether there are more, and its values} */

@@ -13,9 +13,6 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.lowering.RuleClaims.Said;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Answer;
-import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
 /** Membership of kinds: what is declared, and what claims say. */
@@ -51,21 +48,14 @@ final class Kinds {
 
   /** What is said of the kind, and that something is of a kind below it. */
   private List<Said> claims(String kind) {
-    List<Said> said = new ArrayList<>();
-    for (ClaimInForce claim : draft.claims().all()) {
-      for (Assertion assertion : claim.assertions()) {
-        Head head = assertion.head();
-        boolean membership =
-            head.family() == Head.Family.MEMBER || head.family() == Head.Family.COUNTS;
-        if (membership
-            && assertion.answer() instanceof Answer.Flag(boolean yes)
-            && (head.symbol().equals(kind)
-                || (yes && draft.vocabulary().isWithin(head.symbol(), kind)))) {
-          said.add(new Said(claim, assertion));
-        }
-      }
-    }
-    return said;
+    return draft.claims().memberships().stream()
+        .filter(
+            said ->
+                said.assertion().answer() instanceof Answer.Flag(boolean yes)
+                    && (said.assertion().head().symbol().equals(kind)
+                        || yes
+                            && draft.vocabulary().isWithin(said.assertion().head().symbol(), kind)))
+        .toList();
   }
 
   private int function(String kind, List<Said> said) {

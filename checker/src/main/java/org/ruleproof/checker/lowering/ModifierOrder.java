@@ -95,14 +95,11 @@ final class ModifierOrder {
   }
 
   private List<ClaimInForce> modifying() {
-    return draft.claims().all().stream()
+    return draft.claims().computing(term).stream()
         .filter(
             claim ->
-                switch (claim.claim().statement()) {
-                  case Statement.Modify m -> m.term().name().equals(term);
-                  case Statement.Clamp c -> c.term().name().equals(term);
-                  default -> false;
-                })
+                claim.claim().statement() instanceof Statement.Modify
+                    || claim.claim().statement() instanceof Statement.Clamp)
         .toList();
   }
 

@@ -191,10 +191,9 @@ final class Modifiers {
       return applies;
     }
     Lowered source = draft.expressions().value(m.source().get(), scope);
-    for (ClaimInForce other : draft.claims().all()) {
+    for (ClaimInForce other : draft.claims().computing(term.name())) {
       if (other.claim().statement() instanceof Statement.Modify o
           && !other.equals(claim)
-          && o.term().name().equals(term.name())
           && o.source().isPresent()
           && mayBeOne(o.source().get(), m.source().get())
           && (o.operator() == ModifyOperator.TIMES) == (m.operator() == ModifyOperator.TIMES)

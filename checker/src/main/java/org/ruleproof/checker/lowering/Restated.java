@@ -1,8 +1,10 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Statement;
@@ -16,6 +18,11 @@ import org.ruleproof.model.meaning.ClaimInForce;
  */
 final class Restated {
   private final Draft draft;
+
+  /** What claims say in canonical words, each asked for as often as there are reactions. */
+  private final Map<Claim, String> words = new IdentityHashMap<>();
+
+  private final Map<Claim, String> deeds = new IdentityHashMap<>();
 
   Restated(Draft draft) {
     this.draft = draft;
@@ -78,12 +85,17 @@ final class Restated {
   }
 
   private String words(ClaimInForce claim) {
-    return Canonical.of(claim.claim(), draft.claims().text(claim.claim()));
+    return words.computeIfAbsent(
+        claim.claim(), said -> Canonical.of(said, draft.claims().text(said)));
   }
 
   /** The event and what comes of it, without the conditions. */
   private String deed(ClaimInForce claim) {
-    Claim bare = Claim.of(claim.claim().statement(), claim.claim().variables());
-    return Canonical.of(bare, draft.claims().text(bare));
+    return deeds.computeIfAbsent(
+        claim.claim(),
+        said -> {
+          Claim bare = Claim.of(said.statement(), said.variables());
+          return Canonical.of(bare, draft.claims().text(bare));
+        });
   }
 }

@@ -19,7 +19,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -42,8 +42,16 @@ final class RuleClaims {
   private final List<LeftOut> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
+  /** Those of {@link #claims} that are not silent, and of these the ones that say a term's value. */
+  private List<ClaimInForce> playing = List.of();
+
+  private final Map<String, List<ClaimInForce>> computing = new HashMap<>();
+  private final List<Said> memberships = new ArrayList<>();
+  private boolean stale = true;
+
   RuleClaims(RuleBase base, String game) {
     this.printer = new RulePrinter(base.vocabulary());
+    Repeals repeals = new Repeals(base.rulings());
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       for (Assertion assertion : claim.assertions()) {
@@ -55,10 +63,40 @@ final class RuleClaims {
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
       unplayed(claim.claim().statement(), base.vocabulary())
           .ifPresent(because -> leaveOut(claim, because));
-      if (Prevailing.isRepealed(claim, base.rulings())) {
+      if (repeals.repeal(claim)) {
         leaveOut(claim, "a newer ruling repeals it");
       }
     }
+  }
+
+  private void refresh() {
+    if (!stale) {
+      return;
+    }
+    stale = false;
+    playing = claims.stream().filter(c -> !silent.contains(c)).toList();
+    computing.clear();
+    memberships.clear();
+    for (ClaimInForce claim : playing) {
+      for (Assertion assertion : claim.assertions()) {
+        if (assertion.head().family() == Head.Family.MEMBER
+            || assertion.head().family() == Head.Family.COUNTS) {
+          memberships.add(new Said(claim, assertion));
+        }
+      }
+      computed(claim.claim().statement())
+          .ifPresent(term -> computing.computeIfAbsent(term, t -> new ArrayList<>()).add(claim));
+    }
+  }
+
+  private static Optional<String> computed(Statement statement) {
+    return switch (statement) {
+      case Statement.Value v -> Optional.of(v.term().name());
+      case Statement.Base b -> Optional.of(b.term().name());
+      case Statement.Modify m -> Optional.of(m.term().name());
+      case Statement.Clamp c -> Optional.of(c.term().name());
+      default -> Optional.empty();
+    };
   }
 
   /** Why a form of claim changes nothing in a game, or is not followed. */
@@ -105,7 +143,20 @@ final class RuleClaims {
 
   /** The claims that take part, in source order. */
   List<ClaimInForce> all() {
-    return claims.stream().filter(c -> !silent.contains(c)).toList();
+    refresh();
+    return playing;
+  }
+
+  /** What {@link #all()} say of what things are or count as, in source order. */
+  List<Said> memberships() {
+    refresh();
+    return List.copyOf(memberships);
+  }
+
+  /** Those of {@link #all()} that say the value of a term, or something of what it comes from. */
+  List<ClaimInForce> computing(String term) {
+    refresh();
+    return computing.getOrDefault(term, List.of());
   }
 
   /** What is said of heads of that family and symbol, in source order. */
@@ -119,6 +170,7 @@ final class RuleClaims {
   void leaveOut(ClaimInForce claim, String because) {
     if (silent.add(claim)) {
       leftOut.add(new LeftOut(text(claim.claim()), originOf(claim), because));
+      stale = true;
     }
   }
 

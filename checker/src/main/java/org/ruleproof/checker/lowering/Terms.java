@@ -45,18 +45,11 @@ final class Terms {
    * when it is made, so that a clamp says nothing of what is read.
    */
   boolean isClaimed(Declaration.Term term) {
-    return draft.claims().all().stream()
+    return draft.claims().computing(term.name()).stream()
         .anyMatch(
             claim ->
-                switch (claim.claim().statement()) {
-                  case Statement.Value v -> v.term().name().equals(term.name());
-                  case Statement.Base b -> b.term().name().equals(term.name());
-                  case Statement.Modify m -> m.term().name().equals(term.name());
-                  case Statement.Clamp c ->
-                      term.storage() == Declaration.Storage.FACT
-                          && c.term().name().equals(term.name());
-                  default -> false;
-                });
+                !(claim.claim().statement() instanceof Statement.Clamp)
+                    || term.storage() == Declaration.Storage.FACT);
   }
 
   /** The term's value at these arguments. */

@@ -18,7 +18,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -38,6 +38,7 @@ public final class ActingRulings {
 
   private final RuleBase game;
   private final RuleBase rules;
+  private final Repeals repeals;
   private final SharedWords words;
   private final RulePrinter printer;
   private final List<LeftOut> silent = new ArrayList<>();
@@ -57,6 +58,7 @@ public final class ActingRulings {
   private ActingRulings(RuleBase game, RuleBase rules) {
     this.game = game;
     this.rules = rules;
+    this.repeals = new Repeals(rules.rulings());
     this.words = new SharedWords(rules.vocabulary(), game.vocabulary());
     this.printer = new RulePrinter(rules.vocabulary());
   }
@@ -138,7 +140,7 @@ public final class ActingRulings {
     if (claim.draft()) {
       return Optional.of("a program wrote it");
     }
-    if (Prevailing.isRepealed(claim, rules.rulings())) {
+    if (repeals.repeal(claim)) {
       return Optional.of("a newer ruling repeals it");
     }
     if (!claim.claim().lifting().isEmpty()) {

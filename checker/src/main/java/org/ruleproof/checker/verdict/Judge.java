@@ -21,6 +21,7 @@ import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Prevailing;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.precedence.Precedence.Side;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
@@ -61,13 +62,9 @@ public final class Judge {
     this.roundings = new QuotientRounding(vocabulary, claims);
     this.speakers = new HashMap<>();
     this.others = Map.of();
-    List<Ruling> repealing =
-        rulings.stream()
-            .filter(
-                r -> r.claims().stream().anyMatch(c -> c.statement() instanceof Statement.Repeals))
-            .toList();
+    Repeals repeals = new Repeals(rulings);
     for (ClaimInForce claim : claims) {
-      if (!Prevailing.isRepealed(claim, repealing)) {
+      if (!repeals.repeal(claim)) {
         add(claim, speakers);
       }
     }

@@ -39,7 +39,7 @@ final class Subject {
                           arguments[3],
                           "MaxBand",
                           arguments[4])));
-          case "babylon5" -> GameEngine.of(Rulebook.whole().game(arguments[2]));
+          case "babylon5" -> GameEngine.of(Rulebook.wholeGame(arguments[2]));
           case "wide", "broad" -> GameEngine.of(game(arguments[0]));
           default -> new InterpretedGame(game("wide"));
         };

@@ -34,7 +34,7 @@ class InvariantsTest {
                 DynamicTest.dynamicTest(
                     scope,
                     () -> {
-                      Game game = Rulebook.whole().game(scope);
+                      Game game = Rulebook.wholeGame(scope);
                       Exploration found = explore(game, keptFromTheStart(game));
                       assertTrue(found.complete(), "searched whole");
                       assertEquals(List.of(), violated(found));
@@ -61,7 +61,7 @@ class InvariantsTest {
   void every_invariant_has_something_that_breaks_it() {
     List<String> bitten = Bites.all().stream().map(Bite::invariant).distinct().toList();
     List<String> all =
-        Rulebook.whole().game("").invariants().stream().map(Game.Invariant::name).toList();
+        Rulebook.wholeGame("").invariants().stream().map(Game.Invariant::name).toList();
     assertEquals(all, all.stream().filter(bitten::contains).toList());
   }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.Games;
 import org.ruleproof.model.source.Diagnostic;
@@ -25,6 +26,9 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * @param texts its rule files
  */
 public record Rulebook(List<SourceText> texts) {
+  /** The whole game by scope: most scenes and invariants are asked in one of a few. */
+  private static final Map<String, Game> GAMES = new ConcurrentHashMap<>();
+
   private static final Path FOLDER =
       Path.of("../corpus/src/main/resources/org/ruleproof/corpus/rules/babylon5");
 
@@ -35,6 +39,16 @@ public record Rulebook(List<SourceText> texts) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** {@link #whole()} in this scope, made once. */
+  public static Game wholeGame(String scope) {
+    return GAMES.computeIfAbsent(scope, s -> game(Whole.BASE, s));
+  }
+
+  /** Read when somebody asks for the first time. */
+  private static final class Whole {
+    static final RuleBase BASE = whole().base();
   }
 
   /** The rule files that a list beside the game names. */
@@ -100,11 +114,15 @@ public record Rulebook(List<SourceText> texts) {
    * @param scope values of parameters such as {@code Fleets=1 HandSize=2}
    */
   public Game game(String scope) {
+    return game(base(), scope);
+  }
+
+  private RuleBase base() {
     RulesResult result = RuleReader.read(texts);
     assertTrue(
         result.usable(),
         () -> String.join("\n", result.diagnostics().stream().map(Diagnostic::line).toList()));
-    return game(result.base(), scope);
+    return result.base();
   }
 
   /** The game of these rules in this scope. */

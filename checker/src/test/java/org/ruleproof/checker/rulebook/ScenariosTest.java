@@ -20,7 +20,7 @@ class ScenariosTest {
         .map(
             scene ->
                 DynamicTest.dynamicTest(
-                    scene.name(), () -> scene.play(Rulebook.whole().game(scene.scope()))));
+                    scene.name(), () -> scene.play(Rulebook.wholeGame(scene.scope()))));
   }
 
   @TestFactory

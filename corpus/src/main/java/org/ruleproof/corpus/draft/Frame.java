@@ -42,7 +42,11 @@ record Frame(Sense sense, int subject, List<Part> parts, int rank, boolean reduc
 
   /** How many words it has: of two frames that fit the one with more says more. */
   int words() {
-    return (int) parts.stream().filter(Part.Word.class::isInstance).count();
+    int words = 0;
+    for (Part part : parts) {
+      words += part instanceof Part.Word ? 1 : 0;
+    }
+    return words;
   }
 
   boolean hasPlaces() {

@@ -54,6 +54,15 @@ final class FrameGrammar {
   /** What was found, up to a place. */
   record Found(Does does, int end) {}
 
+  private static final Comparator<Found> LIKELIEST_FIRST =
+      Comparator.comparingInt((Found f) -> -f.end())
+          .thenComparingInt(f -> f.does().before().isPresent() ? 1 : 0)
+          .thenComparingInt(f -> -f.does().frame().words())
+          .thenComparingInt(f -> f.does().frame().sense() instanceof Sense.OfTerm ? 0 : 1)
+          .thenComparingInt(f -> f.does().frame().hasPlaces() ? 0 : 1)
+          .thenComparingInt(f -> f.does().frame().rank())
+          .thenComparingInt(f -> -f.does().elements().size());
+
   private Token token(int at) {
     return grammar.tokens().get(at);
   }
@@ -79,17 +88,7 @@ final class FrameGrammar {
       }
     }
     joined(verb, to, passive, gap, wanted, all);
-    return all.stream()
-        .sorted(
-            Comparator.comparingInt((Found f) -> -f.end())
-                .thenComparingInt(f -> f.does().before().isPresent() ? 1 : 0)
-                .thenComparingInt(f -> -f.does().frame().words())
-                .thenComparingInt(f -> f.does().frame().sense() instanceof Sense.OfTerm ? 0 : 1)
-                .thenComparingInt(f -> f.does().frame().hasPlaces() ? 0 : 1)
-                .thenComparingInt(f -> f.does().frame().rank())
-                .thenComparingInt(f -> -f.does().elements().size()))
-        .limit(Grammar.MOST_PHRASES)
-        .toList();
+    return Grammar.likeliest(all, LIKELIEST_FIRST);
   }
 
   /** "sponsor or promote a character", "negated, cancelled or blanked": verbs of the same arguments. */

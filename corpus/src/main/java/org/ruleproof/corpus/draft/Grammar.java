@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.draft;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Grammar {
   /** Phrases kept for one place. */
   static final int MOST_PHRASES = 6;
+
+  /** {@return the first of them in that order, as many as are kept for one place} */
+  static <T> List<T> likeliest(List<T> all, Comparator<? super T> order) {
+    // most places have none or one, and a draft asks for millions of places
+    return all.size() < 2 ? all : all.stream().sorted(order).limit(MOST_PHRASES).toList();
+  }
 
   private static final int MOST_ATTEMPTS = 4_000;
 

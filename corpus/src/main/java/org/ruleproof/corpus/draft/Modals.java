@@ -313,6 +313,10 @@ final class Modals {
     if (at >= to) {
       return Optional.empty();
     }
+    List<Form> forms = BY_FIRST.getOrDefault(tokens.get(at).low(), List.of());
+    if (forms.isEmpty()) {
+      return Optional.empty();
+    }
     boolean named =
         at > 0
             && (tokens.get(at - 1).possessive()
@@ -320,7 +324,7 @@ final class Modals {
     if (named) {
       return Optional.empty(); // "the cannot of a card", "a must"
     }
-    for (Form form : BY_FIRST.getOrDefault(tokens.get(at).low(), List.of())) {
+    for (Form form : forms) {
       int end = end(form.words(), tokens, at, to);
       if (end > at) {
         return Optional.of(new Found(form.modality(), at, end));

@@ -20,6 +20,7 @@ final class NounGrammar {
   private static final Set<String> COUNTING =
       Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
   private static final Set<String> NOBODY = Set.of("nobody", "noone");
+  private static final Comparator<NounPhrase> LONGEST_FIRST = Comparator.comparingInt(n -> -n.to());
   private static final int MOST_QUALIFIERS = 4;
   private static final int MOST_OPEN = 4;
   private static final int MOST_JOINED = 6;
@@ -51,10 +52,7 @@ final class NounGrammar {
       joined(one, to).ifPresent(all::add);
       all.add(one);
     }
-    return all.stream()
-        .sorted(Comparator.comparingInt((NounPhrase n) -> -n.to()))
-        .limit(Grammar.MOST_PHRASES)
-        .toList();
+    return Grammar.likeliest(all, LONGEST_FIRST);
   }
 
   /** "characters, fleets and locations": needs an "and" or "or", and no verb behind the last. */
@@ -166,10 +164,7 @@ final class NounGrammar {
       open = longer.size() > MOST_OPEN ? longer.subList(0, MOST_OPEN) : longer;
     }
     all.addAll(open);
-    return all.stream()
-        .sorted(Comparator.comparingInt((NounPhrase n) -> -n.to()))
-        .limit(Grammar.MOST_PHRASES)
-        .toList();
+    return Grammar.likeliest(all, LONGEST_FIRST);
   }
 
   private Optional<NounPhrase> core(int from, int to) {

@@ -89,10 +89,7 @@ final class VerbGrammar {
   }
 
   private static List<VerbPhrase> sorted(List<VerbPhrase> all) {
-    return all.stream()
-        .sorted(VerbPhraseOrder.LIKELIEST_FIRST)
-        .limit(Grammar.MOST_PHRASES)
-        .toList();
+    return Grammar.likeliest(all, VerbPhraseOrder.LIKELIEST_FIRST);
   }
 
   private int between(int from, int to) {

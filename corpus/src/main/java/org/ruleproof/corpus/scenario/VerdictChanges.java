@@ -20,7 +20,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -117,21 +117,19 @@ public final class VerdictChanges {
     this.game = game;
     this.vocabulary = vocabulary;
     List<ClaimInForce> differing = new ArrayList<>();
-    List<Ruling> repealedBy = repealing(was.rulings());
-    List<Ruling> repealing = repealing(is.rulings());
+    Repeals then = new Repeals(was.rulings());
+    Repeals now = new Repeals(is.rulings());
     for (State state : List.of(was, is)) {
       for (ClaimInForce claim : state.claims()) {
         if (!differing.contains(claim)
-            && (rulings.contains(claim.ruling())
-                || Prevailing.isRepealed(claim, repealedBy)
-                    != Prevailing.isRepealed(claim, repealing))) {
+            && (rulings.contains(claim.ruling()) || then.repeal(claim) != now.repeal(claim))) {
           differing.add(claim);
         }
       }
     }
     this.touched = List.copyOf(differing);
-    this.before = standpoint(was, repealedBy);
-    this.after = standpoint(is, repealing);
+    this.before = standpoint(was);
+    this.after = standpoint(is);
   }
 
   /**
@@ -145,16 +143,10 @@ public final class VerdictChanges {
     return new VerdictChanges(game, vocabulary, was, is, rulings).result(threads);
   }
 
-  private static List<Ruling> repealing(List<Ruling> rulings) {
-    return rulings.stream()
-        .filter(r -> r.claims().stream().anyMatch(c -> c.statement() instanceof Statement.Repeals))
-        .toList();
-  }
-
-  private Standpoint standpoint(State state, List<Ruling> repealing) {
+  private Standpoint standpoint(State state) {
     List<ClaimInForce> claims =
         state.claims().stream().filter(c -> !c.draft() || touched.contains(c)).toList();
-    Judge judge = new Judge(vocabulary, claims, repealing);
+    Judge judge = new Judge(vocabulary, claims, state.rulings());
     ScenarioMaker maker = new ScenarioMaker(game, vocabulary, judge);
     BoundarySearch search = new BoundarySearch(vocabulary, claims);
     return new Standpoint(

@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
@@ -43,6 +46,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Slice {
   static final String GAME = "babylon5";
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
   private final RuleBase base;
   private final Vocabulary vocabulary;
@@ -188,22 +192,26 @@ final class Slice {
         kept(item).map(printer::item).ifPresent(lines::add);
       }
     }
-    String said = String.join("\n", lines);
-    lines.removeIf(line -> isUnusedCard(line, said));
+    Map<String, Long> named =
+        QUOTED
+            .matcher(String.join("\n", lines))
+            .results()
+            .collect(Collectors.groupingBy(MatchResult::group, Collectors.counting()));
+    lines.removeIf(line -> isUnusedCard(line, named));
     String text = String.join("\n", lines) + "\n";
-    for (Map.Entry<String, String> named : prose.entrySet()) {
-      text = text.replace("opaque \"" + named.getKey() + "\"", named.getValue());
+    for (Map.Entry<String, String> worded : prose.entrySet()) {
+      text = text.replace("opaque \"" + worded.getKey() + "\"", worded.getValue());
     }
     return text;
   }
 
   /** Whether the line only declares a card, none of which there is and of which nothing speaks. */
-  private static boolean isUnusedCard(String line, String said) {
+  private static boolean isUnusedCard(String line, Map<String, Long> named) {
     if (!line.startsWith("kind \"")) {
       return false;
     }
     String name = line.substring("kind ".length(), line.indexOf('"', "kind \"".length()) + 1);
-    return said.indexOf(name) == said.lastIndexOf(name);
+    return Objects.requireNonNull(named.get(name)) == 1;
   }
 
   private Optional<Item> kept(Item item) {

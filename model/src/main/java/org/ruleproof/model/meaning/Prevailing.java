@@ -1,9 +1,6 @@
 package org.ruleproof.model.meaning;
 
 import java.util.List;
-import org.ruleproof.model.language.ClaimReference;
-import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.precedence.Precedence.Side;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -53,17 +50,5 @@ public final class Prevailing {
 
   private interface Test {
     boolean holds(ClaimInForce one, ClaimInForce two);
-  }
-
-  /** Whether a ruling in force, newer than the claim's own, repeals it. */
-  public static boolean isRepealed(ClaimInForce claim, List<Ruling> rulings) {
-    return rulings.stream()
-        .filter(r -> r.date().isPresent() && claim.date().isPresent())
-        .filter(r -> r.date().get().isAfter(claim.date().get()))
-        .flatMap(r -> r.claims().stream())
-        .anyMatch(
-            c ->
-                c.statement() instanceof Statement.Repeals(var at, ClaimReference reference)
-                    && claim.isNamedBy(reference));
   }
 }

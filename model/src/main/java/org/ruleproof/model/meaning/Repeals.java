@@ -1,0 +1,40 @@
+package org.ruleproof.model.meaning;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.model.language.ClaimReference;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+
+/** What rulings repeal; read once, since it is asked of every claim. */
+public final class Repeals {
+  private record Repeal(LocalDate since, ClaimReference reference) {}
+
+  private final List<Repeal> all = new ArrayList<>();
+
+  /** The repeals that these rulings state; one without a date repeals nothing. */
+  public Repeals(List<Ruling> rulings) {
+    for (Ruling ruling : rulings) {
+      ruling
+          .date()
+          .ifPresent(
+              date ->
+                  ruling
+                      .claims()
+                      .forEach(
+                          c -> {
+                            if (c.statement() instanceof Statement.Repeals(var at, var reference)) {
+                              all.add(new Repeal(date, reference));
+                            }
+                          }));
+    }
+  }
+
+  /** {@return whether one of the rulings, newer than the claim's own, repeals it} */
+  public boolean repeal(ClaimInForce claim) {
+    return claim.date().isPresent()
+        && all.stream()
+            .anyMatch(r -> r.since().isAfter(claim.date().get()) && claim.isNamedBy(r.reference()));
+  }
+}
