@@ -146,7 +146,7 @@ final class PlainSituations {
       List<Value> values = applying(world, instance);
       if (!Solving.isPossible(world)) {
         // all that is heeded here together may leave it no room where one question would
-        World alone = new World(background, scope, Set.of(), item -> false, 0);
+        World alone = World.withoutClaims(background, scope);
         applying(alone, instance);
         return Solving.isPossible(alone) ? new Found.Unknown() : new Found.Never();
       }
