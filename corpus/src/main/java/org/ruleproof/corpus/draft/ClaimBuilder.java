@@ -145,17 +145,29 @@ final class ClaimBuilder {
         .map(claim -> typed(scene, claim));
   }
 
-  /** {@return what the condition describes as done, as permitted: acts of which it says enough} */
+  /**
+   * {@return what the condition describes as done, as permitted: acts of which it says enough} "Is
+   * attacked and is neutralized" lets nobody attack who is neutralized: a state told after an act
+   * may come of it.
+   */
   List<Claim> taken(Scene scene, Condition condition, Optional<Expression> context) {
     List<Expression> parts = Parts.conjuncts(condition.expression());
     List<Claim> all = new ArrayList<>();
-    for (Expression part : parts) {
-      if (part instanceof Expression.Happened done) {
-        List<Expression> rest = parts.stream().filter(p -> p != part).toList();
-        all.addAll(taken(scene, done.event(), rest, context));
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i) instanceof Expression.Happened done) {
+        List<Expression> when = new ArrayList<>(parts.subList(0, i));
+        parts.subList(i + 1, parts.size()).stream()
+            .filter(later -> !isState(later))
+            .forEach(when::add);
+        all.addAll(taken(scene, done.event(), when, context));
       }
     }
     return all;
+  }
+
+  private static boolean isState(Expression condition) {
+    return condition instanceof Expression.Apply
+        || condition instanceof Expression.Not not && not.operand() instanceof Expression.Apply;
   }
 
   /** {@return that the act is permitted under the conditions, if enough is said of it} */

@@ -117,9 +117,17 @@ final class Classes {
         || !(c.right() instanceof Expression.Number number)) {
       return Optional.empty();
     }
-    return c.operator() == ComparisonOperator.GREATER
+    if (c.operator() != ComparisonOperator.GREATER) {
+      return compared(term, c);
+    }
+    return saysWhat(term)
         ? Optional.of(new Statement.Clamp(Span.NONE, term, true, Build.number(number.value() + 1)))
-        : compared(term, c);
+        : Optional.empty();
+  }
+
+  /** "Characters have marks" tells what they may have, not that each has one of every sort. */
+  private static boolean saysWhat(Expression.Apply term) {
+    return !term.arguments().stream().allMatch(Expression.Variable.class::isInstance);
   }
 
   /** "requires two Shadow Marks", "does not lead the fleet", "is loyal to the Narn". */
