@@ -41,12 +41,16 @@ final class CardNames {
       return;
     }
     Set<String> names = namesInTexts(entries);
-    for (RulingEntry entry : entries) {
-      for (String heading : headings(entry)) {
-        if (isName(heading, names) && lexicon.card(heading).isEmpty()) {
-          kinds.put(heading, objectKind());
-          lexicon.addCard(heading, heading);
-        }
+    for (boolean cut : List.of(false, true)) { // a name cut short is that of the whole one
+      for (RulingEntry entry : entries) {
+        headings(entry).stream()
+            .filter(heading -> isCut(entry, heading) == cut)
+            .filter(heading -> isName(heading, names) && lexicon.cut(heading).isEmpty())
+            .forEach(
+                heading -> {
+                  kinds.put(heading, objectKind());
+                  lexicon.addCard(heading, heading);
+                });
       }
     }
     Map<String, String> said = new LinkedHashMap<>();
@@ -57,6 +61,11 @@ final class CardNames {
       }
     }
     kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
+  }
+
+  /** Whether the name may be cut short: the last of several. */
+  private static boolean isCut(RulingEntry entry, String heading) {
+    return entry.topic().indexOf('/') >= 0 && entry.topic().strip().endsWith(heading);
   }
 
   /** The words that have a capital in the midst of a sentence. */

@@ -79,6 +79,11 @@ final class ClaimBuilder {
     if (statement.equals(said.statement()) && onlyWhen.isEmpty() && evenIf.isEmpty()) {
       statement = reactions.moment(said, when);
     }
+    Optional<Statement> placed = FixedAmounts.placed(vocabulary, statement, when);
+    if (placed.isEmpty()) {
+      return Optional.empty();
+    }
+    statement = placed.get();
     Wording.rest(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     scene.leftOut(said.clause().from(), said.clause().to()).ifPresent(when::add);
     boolean due =
@@ -419,6 +424,8 @@ final class ClaimBuilder {
       }
       case Statement.IsKind s -> List.of(s.subject());
       case Statement.CountsAs s -> List.of(s.subject());
+      case Statement.Recompute s -> List.of(s.term());
+      case Statement.Fix s -> List.of(s.term(), s.moment().anchor());
       case Statement.Whenever s -> {
         List<Expression> all = new ArrayList<>(List.of(s.event()));
         for (Effect effect : s.effects()) {

@@ -89,7 +89,8 @@ public final class Drafts {
                         reader,
                         after,
                         sentences,
-                        topic(lexicon, entry),
+                        lexicon,
+                        Topics.of(lexicon, entry),
                         heading(tokens, entry)))
             .toList());
   }
@@ -111,20 +112,13 @@ public final class Drafts {
         .toList();
   }
 
-  private static Optional<String> topic(Lexicon lexicon, RulingEntry entry) {
-    return CardNames.headings(entry).stream()
-        .limit(1)
-        .map(lexicon::card)
-        .filter(card -> !card.isEmpty())
-        .findFirst();
-  }
-
   private static Drafted drafted(
       RulingEntry entry,
       SentenceReader reader,
       Optional<PrecedentReader> precedents,
       Sentences sentences,
-      Optional<String> topic,
+      Lexicon lexicon,
+      Topics topics,
       List<String> heading) {
     List<SentenceReading> readings = new ArrayList<>();
     SequencedSet<String> notes = new LinkedHashSet<>();
@@ -138,9 +132,10 @@ public final class Drafts {
         readings.add(new SentenceReading(List.of(), Understanding.NONE, List.of()));
         continue;
       }
-      SentenceReading reading = reader.read(sentence, topic, heading);
+      SentenceReading reading = topics.read(reader, lexicon, sentence, heading);
       if (precedents.isPresent()) {
-        PrecedentReader.Read read = precedents.get().read(sentence, reading, topic, heading, words);
+        PrecedentReader.Read read =
+            precedents.get().read(sentence, reading, topics.first(), heading, words);
         reading = read.reading();
         notes.addAll(read.notes());
       }

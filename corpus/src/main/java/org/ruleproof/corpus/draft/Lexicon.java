@@ -1,5 +1,7 @@
 package org.ruleproof.corpus.draft;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -98,6 +100,24 @@ final class Lexicon {
   String card(String written) {
     List<String> words = tokens.of(written).stream().filter(Token::isWord).map(Token::low).toList();
     return cards.getOrDefault(String.join(" ", words), "");
+  }
+
+  /** {@return the card of that name, or the only one whose name the words are, cut in a word} O(n). */
+  Optional<String> cut(String written) {
+    String whole = card(written);
+    String begun =
+        tokens.of(written).stream().filter(Token::isWord).map(Token::low).collect(joining(" "));
+    if (!whole.isEmpty() || begun.indexOf(' ') < 0) {
+      return Optional.of(whole).filter(name -> !name.isEmpty());
+    }
+    List<String> names =
+        cards.entrySet().stream()
+            .filter(e -> e.getKey().startsWith(begun) && e.getKey().length() > begun.length())
+            .filter(e -> e.getKey().charAt(begun.length()) != ' ')
+            .map(Map.Entry::getValue)
+            .distinct()
+            .toList();
+    return names.size() == 1 ? Optional.of(names.getFirst()) : Optional.empty();
   }
 
   private void add(String name, List<String> words, Sense sense) {

@@ -17,6 +17,7 @@ final class MainClauses {
   private final Limits limits;
   private final Necessities necessities;
   private final Modifiers modifiers;
+  private final FixedAmounts amounts;
 
   MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.kinds = new Kinds(vocabulary);
@@ -26,6 +27,7 @@ final class MainClauses {
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts);
     this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
+    this.amounts = new FixedAmounts(vocabulary, lexicon, facts.referents());
   }
 
   /**
@@ -53,6 +55,12 @@ final class MainClauses {
     Optional<Said> rounding = Limits.rounding(scene, clause);
     if (rounding.isPresent()) {
       return List.of(rounding.get());
+    }
+    Scene fixing = scene.copy();
+    List<Said> fixed = amounts.in(fixing, grammar, clause);
+    if (!fixed.isEmpty()) {
+      scene.become(fixing);
+      return fixed;
     }
     Scene counting = scene.copy();
     Optional<Said> counted = classes.doingCounted(counting, grammar, clause);

@@ -197,6 +197,13 @@ final class SentenceReader {
         return;
       }
     }
+    if (clause.role() == Role.IF
+        && before
+            .filter(b -> FixedAmounts.isSource(scene, b.said().getFirst(), clause))
+            .isPresent()) {
+      scene.understand(clause.opened(), clause.to());
+      return;
+    }
     if (clause.role() == Role.UNLESS && isHedge(scene, clause)) {
       scene.understand(clause.opened(), clause.to());
       scene.hedge();
@@ -309,6 +316,10 @@ final class SentenceReader {
       return read;
     }
     Token opening = scene.tokens().get(clause.opened());
+    if (opening.is("at") && read.get() instanceof Expression.Happened) {
+      scene.understand(clause.opened(), clause.from());
+      return read.map(Adverbials::atOnce); // "at the time it is played"
+    }
     boolean event =
         read.get() instanceof Expression.Happened
             && Wording.rest(scene, clause.from(), clause.to()).isEmpty();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -58,6 +59,10 @@ final class TypedVariables {
               head(s.term()),
               s.operator(),
               s.amount());
+      case Statement.Recompute s -> new Statement.Recompute(s.at(), head(s.term()));
+      case Statement.Fix s when s.moment().anchor() instanceof Expression.Apply a ->
+          new Statement.Fix(
+              s.at(), head(s.term()), new Moment(s.moment().at(), s.moment().relation(), head(a)));
       case Statement.Clamp s -> new Statement.Clamp(s.at(), head(s.term()), s.atLeast(), s.bound());
       case Statement.IsKind s ->
           new Statement.IsKind(
