@@ -74,7 +74,8 @@ final class ClaimBuilder {
             : said.statement();
     conditions
         .placed(scene, said.clause().from(), said.clause().to())
-        .ifPresent(at -> (at.only() && permits ? onlyWhen : when).add(at.step()));
+        .ifPresent(
+            at -> ((at.only() || said.restricts()) && permits ? onlyWhen : when).add(at.step()));
     conditions.as(scene, said.clause().from(), said.clause().to()).ifPresent(when::add);
     if (statement.equals(said.statement()) && onlyWhen.isEmpty() && evenIf.isEmpty()) {
       statement = reactions.moment(said, when);

@@ -79,9 +79,11 @@ final class ClauseGrammar {
   private static final int MOST = 10;
 
   private final Grammar grammar;
+  private final Occurrences occurrences;
 
   ClauseGrammar(Grammar grammar) {
     this.grammar = grammar;
+    this.occurrences = new Occurrences(grammar);
   }
 
   private Token token(int at) {
@@ -150,6 +152,7 @@ final class ClauseGrammar {
     }
     letting(from, from, to, all);
     judged(from, to, all);
+    all.addAll(occurrences.at(from, to));
     return all;
   }
 

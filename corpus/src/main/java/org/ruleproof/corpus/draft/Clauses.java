@@ -164,7 +164,8 @@ final class Clauses {
               && !tokens.get(at - 1).is(",")
               && (opening.words().size() == 1
                   || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
-      if (opening != null && !within) {
+      boolean joined = role == Role.MOMENT && at > start && Moments.joins(tokens, opened, at);
+      if (opening != null && !within && !joined) {
         add(role, start, at, opened);
         leads = leads && start >= at;
         role = opening.role();

@@ -21,12 +21,14 @@ final class Conditions {
   private final Lexicon lexicon;
   private final Facts facts;
   private final Kinds kinds;
+  private final Moments moments;
 
   Conditions(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.vocabulary = vocabulary;
     this.lexicon = lexicon;
     this.facts = facts;
     this.kinds = new Kinds(vocabulary);
+    this.moments = new Moments(vocabulary, lexicon);
   }
 
   /** {@return what the stretch says to be so} Never empty but for one without a word that matters. */
@@ -237,10 +239,10 @@ final class Conditions {
     return Optional.empty();
   }
 
-  /** "at the end of the turn": where all the words name a step. */
+  /** "at the end of the turn", "after the action round": where all the words say in which step. */
   Optional<Expression> at(Scene scene, int from, int to) {
     if (!scene.tokens().get(from).is("at")) {
-      return Optional.empty();
+      return moments.of(scene, from, to, Build.apply(STEP));
     }
     for (int i = from + 1; i < to; i++) {
       Lexicon.Match match = lexicon.longest(scene.tokens(), i, to, s -> s instanceof Sense.OfStep);
@@ -256,7 +258,7 @@ final class Conditions {
   private Optional<Expression> inStep(String name) {
     return Build.any(
         vocabulary.steps().stream()
-            .filter(s -> s.equals(name) || s.startsWith(name + "."))
+            .filter(s -> Moments.isOf(s, name))
             .map(s -> Build.equal(Build.apply(STEP), Build.constant(s)))
             .toList());
   }

@@ -65,11 +65,13 @@ final class Lexicon {
       role(term);
     }
     for (String step : vocabulary.steps()) {
-      add(step, List.of(step + " round", step + " step"), new Sense.OfStep(step));
+      add(step, List.of(step + " round", step + " step", step + " phase"), new Sense.OfStep(step));
+      vocabulary.stepWords(step).forEach(word -> add(word, new Sense.OfStep(step)));
       int dot = step.indexOf('.');
       if (dot > 0) { // all steps of a round
         String round = step.substring(0, dot);
         add(round + " round", new Sense.OfStep(round));
+        add(round + " phase", new Sense.OfStep(round));
       }
     }
     for (Declaration.Card card : vocabulary.cards()) {

@@ -63,12 +63,32 @@ final class Sentences {
     return end + 1 < all.size() && all.get(end + 1).is(">");
   }
 
+  /** "says X..." before a small letter: words are left out, and the sentence goes on. */
+  private static boolean isPause(List<Token> all, int at) {
+    int first = at;
+    while (first > 0 && all.get(first - 1).is(".")) {
+      first--;
+    }
+    int next = at;
+    while (next < all.size() && (all.get(next).is(".") || all.get(next).is("\""))) {
+      next++;
+    }
+    boolean dots = first < at || next < all.size() && at + 1 < next && all.get(at + 1).is(".");
+    return dots
+        && next < all.size()
+        && all.get(next).isWord()
+        && Character.isLowerCase(all.get(next).text().codePointAt(0));
+  }
+
   private static boolean isEnd(List<Token> all, int at) {
     if (at > 0 && SHORT.contains(all.get(at - 1).low())) {
       return false;
     }
     if (at + 1 >= all.size()) {
       return true;
+    }
+    if (isPause(all, at)) {
+      return false;
     }
     Token next = all.get(at + 1);
     return next.start() > all.get(at).end()
