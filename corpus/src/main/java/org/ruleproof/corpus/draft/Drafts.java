@@ -126,13 +126,16 @@ public final class Drafts {
     Set<String> words = new LinkedHashSet<>();
     all.forEach(
         s -> s.tokens().stream().filter(Wording::matters).forEach(t -> words.add(t.stem())));
+    Carried carried = Carried.NOTHING;
     for (Sentence sentence : all) {
       boolean whole = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
       if (!whole) {
         readings.add(new SentenceReading(List.of(), Understanding.NONE, List.of()));
         continue;
       }
-      SentenceReading reading = topics.read(reader, lexicon, sentence, heading);
+      SentenceReader.Read one = topics.read(reader, lexicon, sentence, heading, carried);
+      SentenceReading reading = one.reading();
+      carried = one.after();
       if (precedents.isPresent()) {
         PrecedentReader.Read read =
             precedents.get().read(sentence, reading, topics.first(), heading, words);

@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -49,6 +50,9 @@ final class Scene {
   private final boolean[] worded;
   private final SequencedMap<String, Expression> labels = new LinkedHashMap<>();
   private final Set<Integer> counted = new HashSet<>();
+  private final Carried carried;
+  private final Map<String, Expression> again = new HashMap<>();
+  private final Set<String> spent = new HashSet<>();
 
   /**
    * The scene of a sentence.
@@ -56,13 +60,16 @@ final class Scene {
    * @param topic the card that the ruling is about
    * @param kind the kind of things that it is about, where it is about no card
    * @param heading the stems of the words of its heading, with a blank between
+   * @param carried what the sentence before spoke of
    */
   Scene(
       Vocabulary vocabulary,
       List<Token> tokens,
       Optional<String> topic,
       Optional<Type> kind,
-      String heading) {
+      String heading,
+      Carried carried) {
+    this.carried = carried;
     this.heading = heading;
     this.kind = kind;
     this.vocabulary = vocabulary;
@@ -74,7 +81,7 @@ final class Scene {
 
   /** {@return the same scene, which goes its own way from here} */
   Scene copy() {
-    Scene copy = new Scene(vocabulary, tokens, topic, kind, heading);
+    Scene copy = new Scene(vocabulary, tokens, topic, kind, heading, carried);
     copy.become(this);
     return copy;
   }
@@ -100,6 +107,10 @@ final class Scene {
     counted.addAll(other.counted);
     unread.clear();
     unread.putAll(other.unread);
+    again.clear();
+    again.putAll(other.again);
+    spent.clear();
+    spent.addAll(other.spent);
     System.arraycopy(other.worded, 0, worded, 0, worded.length);
     always.clear();
     always.addAll(other.always);
@@ -110,6 +121,30 @@ final class Scene {
     hedged = other.hedged;
     missed = other.missed;
     lastSubject = other.lastSubject;
+  }
+
+  /** What the sentence before spoke of. */
+  Carried carried() {
+    return carried;
+  }
+
+  /** {@return what a variable of the sentence before is here} */
+  Optional<Expression> again(String before) {
+    return Optional.ofNullable(again.get(before));
+  }
+
+  void again(String before, Expression here) {
+    again.put(before, here);
+  }
+
+  /** Whether the thing is one that the sentence before spoke of. */
+  boolean isAgain(Expression thing) {
+    return again.containsValue(thing);
+  }
+
+  /** Whether what was said of the variable was said of it no longer. */
+  boolean isSpent(String name) {
+    return spent.contains(name);
   }
 
   /** {@return what the phrase was found to name} */
@@ -303,6 +338,7 @@ final class Scene {
 
   /** {@return what was said of the variable, which is said of it no longer} */
   List<Expression> takeFacts(Expression.Variable variable) {
+    spent.add(variable.name());
     List<Expression> taken = facts.remove(variable.name());
     return taken == null ? List.of() : taken;
   }

@@ -28,10 +28,12 @@ final class SentenceReader {
   private final ClaimBuilder claims;
   private final Purposes purposes;
   private final Granted granted;
+  private final Kinds kinds;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
     this.lexicon = lexicon;
+    this.kinds = new Kinds(vocabulary);
     Facts facts = new Facts(vocabulary);
     this.conditions = new Conditions(vocabulary, lexicon, facts);
     this.mains = new MainClauses(vocabulary, lexicon, facts);
@@ -43,40 +45,71 @@ final class SentenceReader {
   /** What a clause rules, and the conditions around it so far. */
   private record Ruled(List<Said> said, List<Condition> conditions) {}
 
-  /** {@return the reading of a sentence of a ruling about that card} */
-  SentenceReading read(Sentence sentence, Optional<String> topic, List<String> heading) {
+  /**
+   * A sentence that was read.
+   *
+   * @param after what it leaves to the next one
+   */
+  record Read(SentenceReading reading, Carried after) {}
+
+  /**
+   * What stands before a sentence.
+   *
+   * @param topic the card that the ruling is about
+   * @param heading the stems of the words of its heading
+   * @param carried what the sentence before spoke of
+   */
+  record Before(Optional<String> topic, List<String> heading, Carried carried) {}
+
+  /** {@return the reading of a sentence of a ruling, and what it leaves to the next one} */
+  Read read(Sentence sentence, Before before) {
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
-      SentenceReading whole = one(sentence, topic, heading);
-      return sentence.quoted() ? whole : withAsides(sentence, whole, topic, heading);
+      Read whole = one(sentence, before);
+      return sentence.quoted()
+          ? new Read(whole.reading(), before.carried())
+          : new Read(withAsides(sentence, whole.reading(), before), whole.after());
     }
-    SentenceReading first = one(both.get().getFirst(), topic, heading);
-    List<Claim> drafted = new ArrayList<>(first.claims());
-    drafted.addAll(one(both.get().getLast(), topic, heading).claims());
-    return new SentenceReading(drafted, first.understanding(), first.words());
+    Read first = one(both.get().getFirst(), before);
+    List<Claim> drafted = new ArrayList<>(first.reading().claims());
+    drafted.addAll(one(both.get().getLast(), before).reading().claims());
+    return new Read(
+        new SentenceReading(drafted, first.reading().understanding(), first.reading().words()),
+        first.after());
   }
 
-  private SentenceReading withAsides(
-      Sentence sentence, SentenceReading whole, Optional<String> topic, List<String> heading) {
+  private SentenceReading withAsides(Sentence sentence, SentenceReading whole, Before before) {
     List<Claim> all = new ArrayList<>(whole.claims());
-    Asides.in(sentence).forEach(aside -> all.addAll(one(aside, topic, heading).claims()));
-    all.addAll(granted.in(sentence.tokens(), topic));
+    Before alone = new Before(before.topic(), before.heading(), Carried.NOTHING);
+    Asides.in(sentence).forEach(aside -> all.addAll(one(aside, alone).reading().claims()));
+    all.addAll(granted.in(sentence.tokens(), before.topic()));
     boolean more = whole.understanding() == Understanding.NONE && !all.isEmpty();
     return new SentenceReading(
         all, more ? Understanding.PART : whole.understanding(), whole.words());
   }
 
-  private SentenceReading one(Sentence sentence, Optional<String> topic, List<String> heading) {
+  private Read one(Sentence sentence, Before before) {
+    Optional<String> topic = before.topic();
+    List<String> heading = before.heading();
     List<Token> tokens = withoutAsides(sentence.tokens());
     if (sentence.quoted()) {
-      return new SentenceReading(List.of(), Understanding.QUESTION, List.of());
+      SentenceReading question =
+          new SentenceReading(List.of(), Understanding.QUESTION, List.of());
+      return new Read(question, Carried.NOTHING);
     }
     Grammar grammar = new Grammar(tokens, lexicon, vocabulary);
     Scene scene =
-        new Scene(vocabulary, tokens, topic, kind(topic, heading), String.join(" ", heading));
+        new Scene(
+            vocabulary,
+            tokens,
+            topic,
+            kind(topic, heading),
+            String.join(" ", heading),
+            before.carried());
     List<Condition> leading = new ArrayList<>();
     List<Ruled> ruled = new ArrayList<>();
     Optional<Noun> pending = Optional.empty();
+    Optional<Noun> about = Optional.empty();
     boolean silent = false;
     for (Clause clause : Clauses.of(grammar, lexicon)) {
       switch (clause.role()) {
@@ -91,6 +124,7 @@ final class SentenceReader {
                 .purpose(scene, grammar, clause)
                 .ifPresent(p -> purpose.add(new Condition(Role.MOMENT, p)));
             ruled.add(new Ruled(read, purpose));
+            about = scene.lastSubject();
           }
         }
         case REASON, ASIDE -> {}
@@ -123,7 +157,20 @@ final class SentenceReader {
     }
     Understanding understood = understanding(words, drafted);
     boolean part = understood == Understanding.FULL && (silent || scene.hasMissed());
-    return new SentenceReading(drafted, part ? Understanding.PART : understood, words);
+    return new Read(
+        new SentenceReading(drafted, part ? Understanding.PART : understood, words),
+        carried(scene, about, leading, ruled));
+  }
+
+  private Carried carried(
+      Scene scene, Optional<Noun> about, List<Condition> leading, List<Ruled> ruled) {
+    List<Said> said = new ArrayList<>();
+    List<Condition> around = new ArrayList<>(leading);
+    for (Ruled one : ruled) {
+      said.addAll(one.said());
+      around.addAll(one.conditions());
+    }
+    return Carried.from(scene, kinds, about, said, around);
   }
 
   /** What the conditions take for granted: "if you play X on Y" speaks of what may be done. */
@@ -154,7 +201,7 @@ final class SentenceReader {
         : lexicon
             .kind(heading)
             .map(Type.Kind::new)
-            .filter(kind -> new Kinds(vocabulary).isObjects(kind))
+            .filter(kinds::isObjects)
             .map(Type.class::cast);
   }
 

@@ -39,18 +39,26 @@ record Topics(List<String> cards) {
   }
 
   /** {@return what the sentence says of the topic, or of each where it speaks of all} */
-  SentenceReading read(
-      SentenceReader reader, Lexicon lexicon, Sentence sentence, List<String> heading) {
-    SentenceReading whole = reader.read(sentence, first(), heading);
+  SentenceReader.Read read(
+      SentenceReader reader,
+      Lexicon lexicon,
+      Sentence sentence,
+      List<String> heading,
+      Carried carried) {
+    SentenceReader.Read whole =
+        reader.read(sentence, new SentenceReader.Before(first(), heading, carried));
     if (cards.size() < 2 || !isOfThese(sentence.tokens(), lexicon)) {
       return whole;
     }
-    List<Claim> all = new ArrayList<>(whole.claims());
+    SentenceReading reading = whole.reading();
+    List<Claim> all = new ArrayList<>(reading.claims());
     cards.stream()
         .skip(1)
-        .map(card -> reader.read(sentence, Optional.of(card), heading))
-        .forEach(reading -> all.addAll(reading.claims()));
-    return new SentenceReading(all, whole.understanding(), whole.words());
+        .map(card -> new SentenceReader.Before(Optional.of(card), heading, carried))
+        .map(before -> reader.read(sentence, before).reading())
+        .forEach(other -> all.addAll(other.claims()));
+    return new SentenceReader.Read(
+        new SentenceReading(all, reading.understanding(), reading.words()), whole.after());
   }
 
   private static boolean isOfThese(List<Token> tokens, Lexicon lexicon) {

@@ -38,7 +38,7 @@ final class DraftedSentencesTest {
                     Optional.empty(),
                     1,
                     expected.text())));
-    SentenceReading read = draft.entries().getFirst().sentences().getFirst();
+    SentenceReading read = draft.entries().getFirst().sentences().getLast();
     RulePrinter printer = new RulePrinter(draft.vocabulary());
     assertEquals(
         expected.claims(),
