@@ -125,6 +125,9 @@ final class Filling {
           passive
               ? List.of(around.subjects, around.objects, around.goals)
               : List.of(around.objects, around.goals));
+      if (!passive && !around.tools.isEmpty()) {
+        first.add(around.subjects); // "X enters play with Y": what it is done to does it
+      }
       second.addAll(List.of(around.tools, around.subjects));
     } else if (passive) {
       first.add(around.subjects);

@@ -16,13 +16,16 @@ final class MainClauses {
   private final Classes classes;
   private final Limits limits;
   private final Necessities necessities;
+  private final Otherwise otherwise;
   private final Modifiers modifiers;
   private final FixedAmounts amounts;
 
   MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.kinds = new Kinds(vocabulary);
     this.facts = facts;
-    this.statements = new Statements(vocabulary, facts);
+    Ways ways = new Ways(vocabulary, facts);
+    this.statements = new Statements(vocabulary, facts, ways);
+    this.otherwise = new Otherwise(facts, statements, ways);
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts);
@@ -81,6 +84,13 @@ final class MainClauses {
         best = Optional.of(trial);
         read = new ArrayList<>(said);
       }
+    }
+    Optional<Otherwise.Found> left =
+        otherwise.in(scene, grammar, clause, pending.or(scene::lastSubject));
+    if (left.isPresent()
+        && (best.isEmpty() || score(left.get().scene(), clause) > score(best.get(), clause))) {
+      best = left.map(Otherwise.Found::scene);
+      read = left.get().said();
     }
     Optional<Necessities.Found> needed = necessities.in(scene, grammar, clause);
     if (needed.isPresent()

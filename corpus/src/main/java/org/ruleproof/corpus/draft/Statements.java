@@ -25,8 +25,9 @@ final class Statements {
   private final Classes classes;
   private final Limits limits;
   private final Several several;
+  private final Ways ways;
 
-  Statements(Vocabulary vocabulary, Facts facts) {
+  Statements(Vocabulary vocabulary, Facts facts, Ways ways) {
     this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.tools = new Tools(vocabulary);
@@ -35,6 +36,7 @@ final class Statements {
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.several = new Several(vocabulary, referents);
+    this.ways = ways;
   }
 
   /**
@@ -98,6 +100,8 @@ final class Statements {
         switch (verb.predicate()) {
           case Predicate.Does does when does.frame().sense() instanceof Sense.OfTerm ->
               classes.term(scene, verb, does, who, how, clause).stream().toList();
+          case Predicate.Does does when does.then().isPresent() ->
+              through(scene, does, does.then().get(), who, verb.passive(), how, clause);
           case Predicate.Does does -> done(scene, verb, does, who, how, clause).stream().toList();
           case Predicate.Is is ->
               who.map(s -> classes.is(scene, s, is, how, clause)).orElse(List.of());
@@ -127,9 +131,6 @@ final class Statements {
       Optional<Noun> subject,
       Modality modality,
       Clause clause) {
-    if (does.then().isPresent()) {
-      return through(scene, does, does.then().get(), subject, verb.passive(), modality, clause);
-    }
     Optional<Slots.Filled> filled =
         facts.slots().fill(scene, does, subject, Optional.empty(), verb.passive());
     if (filled.isEmpty()) {
@@ -215,7 +216,7 @@ final class Statements {
    * "Use X to attack", "cannot enter play by sponsoring": what is done is the second verb, with X for
    * its means, or the first in the manner of the second.
    */
-  private Optional<Said> through(
+  private List<Said> through(
       Scene scene,
       Predicate.Does does,
       Predicate.Then then,
@@ -225,7 +226,7 @@ final class Statements {
       Clause clause) {
     if (!(then.verb().predicate() instanceof Predicate.Does second)
         || !(second.frame().sense() instanceof Sense.OfDoing doing)) {
-      return Optional.empty();
+      return List.of();
     }
     boolean only =
         IntStream.range(clause.from(), then.at()).anyMatch(k -> scene.tokens().get(k).is("only"));
@@ -235,10 +236,10 @@ final class Statements {
               && does.frame().sense() instanceof Sense.OfDoing first
               && vocabulary.actsAbove(doing.name()).contains(first.name());
       if (only) {
-        return onlyBy(scene, does, second, subject, passive, modality, clause);
+        return onlyBy(scene, does, then.verb(), subject, passive, modality, clause);
       }
       if (!kind) {
-        return Optional.empty();
+        return List.of();
       }
       does.places().forEach(place -> scene.understand(place, place + 1));
       Optional<Slots.Filled> filled =
@@ -248,7 +249,7 @@ final class Statements {
       return filled.flatMap(
           f ->
               statement(modality, f.applied(), f.act(), false)
-                  .map(s -> new Said(s, modality, List.of(), false, clause)));
+                  .map(s -> new Said(s, modality, List.of(), false, clause))).stream().toList();
     }
     Optional<Noun> named =
         does.elements().stream()
@@ -261,7 +262,7 @@ final class Statements {
     Optional<Noun> means = used ? subject : named;
     Optional<Noun> doer = used ? Optional.empty() : subject;
     if (means.isEmpty()) {
-      return Optional.empty();
+      return List.of();
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
     does.elements().stream()
@@ -271,7 +272,7 @@ final class Statements {
         .flatMap(
             f ->
                 statement(modality, f.applied(), f.act(), false)
-                    .map(s -> new Said(s, modality, List.of(), false, clause)));
+                    .map(s -> new Said(s, modality, List.of(), false, clause))).stream().toList();
   }
 
   /** The second verb with what it is done with. */
@@ -308,33 +309,47 @@ final class Statements {
   }
 
   /** "May enter play only by replacing Y": otherwise it may not. */
-  private Optional<Said> onlyBy(
+  private List<Said> onlyBy(
       Scene scene,
       Predicate.Does first,
-      Predicate.Does second,
+      VerbPhrase second,
       Optional<Noun> subject,
       boolean passive,
       Modality modality,
       Clause clause) {
-    if (modality != Modality.PERMIT && modality != Modality.OBLIGE) {
-      return Optional.empty();
+    if (!restricts(modality)) {
+      return List.of();
     }
-    Optional<Slots.Filled> manner =
-        facts.slots().fill(scene, second, subject, Optional.empty(), false);
+    List<Expression.Apply> manners = ways.doings(scene, second, subject);
     Optional<Slots.Filled> head =
         facts.slots().fill(scene, first, subject, Optional.empty(), passive);
-    if (manner.isEmpty() || head.isEmpty()) {
-      return Optional.empty();
+    if (manners.isEmpty() || head.isEmpty()) {
+      return List.of();
+    }
+    boolean whole = Wording.rest(scene, second.from(), clause.to()).isEmpty();
+    List<Said> known =
+        whole
+            ? ways.only(scene, head.get().applied(), manners, List.of(), clause)
+            : List.of();
+    if (!known.isEmpty() || manners.size() > 1 || modality == Modality.HAPPENS) {
+      return known;
     }
     Expression happened =
-        new Expression.Happened(Span.NONE, manner.get().applied(), Period.TRIGGER);
-    return Optional.of(
+        new Expression.Happened(Span.NONE, manners.getFirst(), Period.TRIGGER);
+    return List.of(
         new Said(
             new Statement.Permit(Span.NONE, head.get().applied(), false),
             Modality.PERMIT,
             List.of(happened),
             false,
             clause));
+  }
+
+  private static boolean restricts(Modality modality) {
+    return switch (modality) {
+      case PERMIT, OBLIGE, HAPPENS -> true;
+      case FORBID, EXCUSE, HAPPENS_NOT -> false;
+    };
   }
 
   private static boolean isAlways(Scene scene, Clause clause) {
@@ -365,9 +380,7 @@ final class Statements {
         only = i;
       }
     }
-    boolean restricts =
-        modality == Modality.PERMIT || modality == Modality.OBLIGE || modality == Modality.HAPPENS;
-    if (only < 0 || !restricts) {
+    if (only < 0 || !restricts(modality)) {
       return new Only(applied, List.of(), false);
     }
     int at = only;
