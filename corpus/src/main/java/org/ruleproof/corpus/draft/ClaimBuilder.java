@@ -64,6 +64,7 @@ final class ClaimBuilder {
       return Optional.empty(); // "must be played": not said when
     }
     when.addAll(scene.always());
+    reactions.settle(scene, when);
     if (!onlyWhen.isEmpty() && said.only().isEmpty() && isUnknown(onlyWhen)) {
       when.addAll(onlyWhen); // what nobody understands bars nothing
       onlyWhen.clear();

@@ -144,6 +144,7 @@ public final class Drafts {
       }
       readings.add(reading);
     }
+    WholeEffects.sayAll(all, readings);
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,

@@ -19,6 +19,7 @@ final class MainClauses {
   private final Otherwise otherwise;
   private final Modifiers modifiers;
   private final FixedAmounts amounts;
+  private final Prevented prevented;
 
   MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.kinds = new Kinds(vocabulary);
@@ -30,6 +31,7 @@ final class MainClauses {
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts);
     this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
+    this.prevented = new Prevented(vocabulary, lexicon, facts.referents());
     this.amounts = new FixedAmounts(vocabulary, lexicon, facts.referents());
   }
 
@@ -72,7 +74,7 @@ final class MainClauses {
       return List.of(counted.get());
     }
     Optional<Scene> best = Optional.empty();
-    List<Said> read = List.of();
+    List<Said> read = new ArrayList<>();
     List<Proposition> ways = new ArrayList<>(grammar.clauses().in(clause.from(), clause.to()));
     ways.sort(Comparator.comparingInt(MainClauses::rank));
     for (Proposition proposition : ways) {
@@ -96,14 +98,17 @@ final class MainClauses {
     if (needed.isPresent()
         && (best.isEmpty() || score(needed.get().scene(), clause) > score(best.get(), clause))) {
       best = needed.map(Necessities.Found::scene);
-      read = List.of(needed.get().said());
+      read = new ArrayList<>(List.of(needed.get().said()));
     }
     Scene changing = scene.copy();
     Optional<Said> changed = modifiers.in(changing, grammar, clause);
     if (changed.isPresent()
         && (best.isEmpty() || score(changing, clause) > score(best.get(), clause))) {
       best = Optional.of(changing);
-      read = List.of(changed.get());
+      read = new ArrayList<>(List.of(changed.get()));
+    }
+    if (best.isEmpty()) {
+      prevented.in(scene, grammar, clause).ifPresent(read::add);
     }
     best.ifPresent(scene::become);
     if (best.isPresent()) {

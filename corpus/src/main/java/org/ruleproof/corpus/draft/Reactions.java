@@ -2,6 +2,7 @@ package org.ruleproof.corpus.draft;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.ClaimBuilder.Condition;
 import org.ruleproof.corpus.draft.Clause.Role;
 import org.ruleproof.model.language.Effect;
@@ -24,6 +25,41 @@ final class Reactions {
 
   private boolean isEvent(Statement.Permit permit) {
     return !permit.always() && vocabulary.event(permit.act().name()).isPresent();
+  }
+
+  /** "If it fails, it discards X": it does so without the success by which it does other things. */
+  void settle(Scene scene, List<Expression> when) {
+    List<Expression.Apply> stated =
+        when.stream()
+            .flatMap(c -> Parts.conjuncts(c).stream())
+            .filter(c -> !scene.always().contains(c))
+            .flatMap(
+                c ->
+                    c instanceof Expression.Happened h
+                        ? Stream.of(h.event())
+                        : c instanceof Expression.Not
+                            ? comings.of(scene, c).stream()
+                            : Stream.empty())
+            .toList();
+    when.removeIf(
+        c ->
+            scene.always().contains(c)
+                && c instanceof Expression.Happened cause
+                && stated.stream().anyMatch(s -> isOtherEnd(s, cause.event())));
+  }
+
+  /** Whether the two are different ways in which the same comes to its end. */
+  private boolean isOtherEnd(Expression.Apply one, Expression.Apply other) {
+    return !one.name().equals(other.name())
+        && one.arguments().equals(other.arguments())
+        && parents(one).stream().anyMatch(parents(other)::contains);
+  }
+
+  private List<String> parents(Expression.Apply event) {
+    return vocabulary.event(event.name()).stream()
+        .flatMap(e -> e.parents().stream())
+        .map(Expression.Apply::name)
+        .toList();
   }
 
   /** "When X happens, Y happens": what follows from what. The cause leaves the conditions. */

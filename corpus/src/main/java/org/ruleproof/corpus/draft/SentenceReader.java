@@ -63,6 +63,15 @@ final class SentenceReader {
 
   /** {@return the reading of a sentence of a ruling, and what it leaves to the next one} */
   Read read(Sentence sentence, Before before) {
+    Optional<Sentence> effect = WholeEffects.plain(sentence);
+    if (effect.isPresent()) {
+      Read plain = read(effect.get(), before);
+      List<Claim> whole =
+          plain.reading().claims().stream().map(c -> WholeEffects.only(vocabulary, c)).toList();
+      return new Read(
+          new SentenceReading(whole, plain.reading().understanding(), plain.reading().words()),
+          plain.after());
+    }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
       Read whole = one(sentence, before);
