@@ -17,10 +17,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class Beings {
   private final Kinds kinds;
   private final Referents referents;
+  private final Comparisons comparisons;
 
-  Beings(Vocabulary vocabulary, Referents referents) {
+  Beings(Vocabulary vocabulary, Referents referents, Comparisons comparisons) {
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
+    this.comparisons = comparisons;
   }
 
   /** {@return all that the complements say, or any of it} */
@@ -44,6 +46,7 @@ final class Beings {
           case Complement.Within within ->
               referents.qualities().within(scene, subject, within.phrase());
           case Complement.Thing thing -> thing(scene, subject, thing.phrase());
+          case Complement.Compared compared -> comparisons.is(scene, subject, compared);
           case Complement.Quantity quantity ->
               Kinds.isNumber(subject.type())
                   ? Optional.of(
@@ -57,6 +60,8 @@ final class Beings {
       scene.understand(complement.from(), complement.to());
       if (complement instanceof Complement.Thing thing) {
         referents.measures().understand(scene, thing.phrase());
+      } else if (complement instanceof Complement.Compared compared) {
+        referents.measures().understand(scene, compared.phrase());
       } else if (complement instanceof Complement.Within within) {
         referents.measures().understand(scene, within.phrase());
       }

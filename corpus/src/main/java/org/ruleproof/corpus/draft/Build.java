@@ -44,9 +44,11 @@ final class Build {
 
   /** The denial; a denial of a denial is what was denied. */
   static Expression not(Expression condition) {
-    return condition instanceof Expression.Not n
-        ? n.operand()
-        : new Expression.Not(Span.NONE, condition);
+    return switch (condition) {
+      case Expression.Not n -> n.operand();
+      case Expression.None none -> new Expression.Some(Span.NONE, none.binder(), none.where());
+      default -> new Expression.Not(Span.NONE, condition);
+    };
   }
 
   static Expression opaque(String wording) {

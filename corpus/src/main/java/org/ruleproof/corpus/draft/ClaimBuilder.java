@@ -40,7 +40,7 @@ final class ClaimBuilder {
   Optional<Claim> claim(
       Scene scene, Said said, List<Condition> around, Optional<Expression> context) {
     List<Expression> when = new ArrayList<>();
-    List<Expression> unless = new ArrayList<>();
+    List<Expression> unless = new ArrayList<>(scene.exceptions());
     List<Expression> onlyWhen = new ArrayList<>(said.only());
     List<Expression> evenIf = new ArrayList<>();
     boolean permits = said.statement() instanceof Statement.Permit p && !p.always();

@@ -117,13 +117,22 @@ final class ClauseGrammar {
   private void behindUnknown(int from, int to, List<Proposition> all) {
     for (int start = from + 1; start < to && all.isEmpty(); start++) {
       boolean joins = Prepositions.ALL.contains(token(start - 1).low());
-      if (!joins && grammar.nouns().begins(start, to)
-          || Modals.at(grammar.tokens(), start, to).isPresent()) {
+      boolean said = isOfNumber(from, start) || isOfNumber(from, start - 1);
+      if (!said
+          && (!joins && grammar.nouns().begins(start, to)
+              || Modals.at(grammar.tokens(), start, to).isPresent())) {
         at(start, to).stream()
             .filter(p -> p.subject().isPresent() || p.verb().modal().isPresent())
             .forEach(all::add);
       }
     }
+  }
+
+  /** "The power you need to win": a pronoun right behind a number says which. */
+  private boolean isOfNumber(int from, int at) {
+    return NounGrammar.PERSONS.contains(token(at).low())
+        && at > from
+        && grammar.nouns().isMeasure(at - 1, at);
   }
 
   private static int begin(Proposition proposition) {
@@ -191,7 +200,8 @@ final class ClauseGrammar {
   private void unknown(NounPhrase subject, int to, List<Proposition> all) {
     int last = Math.min(to, subject.to() + LONGEST_UNKNOWN);
     for (int i = subject.to() + 1; i < last; i++) {
-      if (Modals.at(grammar.tokens(), i, to).isPresent()) {
+      if (!isOfNumber(subject.from(), i - 1)
+          && Modals.at(grammar.tokens(), i, to).isPresent()) {
         behind(subject.with(new Qualifier.Unknown(subject.to(), i)), i, to, all);
         return;
       }

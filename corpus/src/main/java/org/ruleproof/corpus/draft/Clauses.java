@@ -214,10 +214,23 @@ final class Clauses {
 
   /** "If you replace it it is discarded": a pronoun and a modal behind a clause with a verb. */
   private boolean beginsMain(int start, int at, int to) {
-    return Set.of("you", "it", "he", "she", "they").contains(tokens.get(at).low())
+    return NounGrammar.PERSONS.contains(tokens.get(at).low())
         && Modals.at(tokens, at + 1, to).isPresent()
         && !JOINING.contains(tokens.get(at - 1).low())
-        && hasVerb(start, at);
+        && hasVerb(start, at)
+        && !rulesBehind(at, to);
+  }
+
+  /** "The power you need, you may win": a comma and another such clause end the condition. */
+  private boolean rulesBehind(int at, int to) {
+    for (int i = at; i + 2 < to; i++) {
+      if (tokens.get(i).is(",")
+          && NounGrammar.PERSONS.contains(tokens.get(i + 1).low())
+          && Modals.at(tokens, i + 2, to).map(m -> rules(m.from(), m.to())).orElse(false)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void add(Role given, int from, int to, int opened) {

@@ -32,6 +32,18 @@ final class ComplementGrammar {
     return measure.found() ? Optional.of(measure.end()) : Optional.empty();
   }
 
+  /** "higher than his Psi": one number against another. */
+  private List<Complement> compared(int at, int to) {
+    return Comparative.at(grammar.tokens(), at, to).stream()
+        .flatMap(
+            c ->
+                grammar.nouns(c.to(), to).stream()
+                    .filter(n -> !(n.head() instanceof NounPhrase.Head.Numeral))
+                    .<Complement>map(
+                        n -> new Complement.Compared(at, n.to(), c.operator(), n)))
+        .toList();
+  }
+
   /** {@return what something may be said to be here, the one that says most first} */
   List<Complement> at(int from, int to) {
     int at = from;
@@ -66,6 +78,7 @@ final class ComplementGrammar {
                 all.add(new Complement.Quantity(from, a.to(), a));
               });
     }
+    compared(at, to).forEach(all::add);
     things.forEach(n -> all.add(new Complement.Thing(from, n.to(), n)));
     if (quality.found() && quality.end() < longest) {
       all.add(new Complement.Quality(from, quality.end(), quality.sense()));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.corpus.draft.Noun.Quantity;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 
 /**
  * The small words before a noun.
@@ -48,6 +49,10 @@ record Determiner(List<String> words, Optional<Amount> amount) {
           "both",
           "such",
           "more",
+          "less",
+          "fewer",
+          "greater",
+          "higher",
           "either",
           "opposing",
           "different",
@@ -114,6 +119,11 @@ record Determiner(List<String> words, Optional<Amount> amount) {
   /** "his", "its": of what was spoken of. */
   boolean its() {
     return has("his") || has("her") || has("its") || has("their");
+  }
+
+  /** "more", "fewer": how a number compares. */
+  Optional<ComparisonOperator> comparative() {
+    return words.isEmpty() ? Optional.empty() : Comparative.degree(words.getFirst());
   }
 
   boolean isNew() {

@@ -21,6 +21,7 @@ final class Facts {
   private final Kinds kinds;
   private final Referents referents;
   private final Slots slots;
+  private final Comparisons comparisons;
   private final Beings beings;
 
   Facts(Vocabulary vocabulary) {
@@ -28,7 +29,8 @@ final class Facts {
     this.kinds = new Kinds(vocabulary);
     this.referents = new Referents(vocabulary, this);
     this.slots = new Slots(vocabulary, referents);
-    this.beings = new Beings(vocabulary, referents);
+    this.comparisons = new Comparisons(vocabulary, referents, this);
+    this.beings = new Beings(vocabulary, referents, comparisons);
   }
 
   Referents referents() {
@@ -243,6 +245,11 @@ final class Facts {
 
   private Optional<Expression> one(Scene scene, Noun owner, NounPhrase phrase, boolean none) {
     boolean no = none || phrase.determiner().quantity() == Noun.Quantity.NO;
+    if (phrase.than().isPresent()) {
+      return comparisons
+          .had(scene, owner, phrase, phrase.than().get())
+          .map(compared -> no ? Build.not(compared) : compared);
+    }
     Set<String> before = new LinkedHashSet<>(scene.variables().keySet());
     Optional<Amount> stated = stated(phrase);
     Optional<Noun> found = referents.of(scene, stated.isPresent() ? phrase.bare() : phrase);
@@ -253,10 +260,9 @@ final class Facts {
     Optional<Amount> amount = stated.or(() -> phrase.determiner().amount());
     Optional<Expression> said =
         noun.type() instanceof Type.Enumeration
-            ? marks(owner, noun).map(term -> counted(term, amount, no))
-            : noun.reference() instanceof Expression.Apply number && Kinds.isNumber(noun.type())
-                ? Optional.of(counted(of(owner, number), amount, no))
-                : thing(owner, noun).map(t -> no ? Quantified.denied(scene, t, before) : t);
+            || noun.reference() instanceof Expression.Apply && Kinds.isNumber(noun.type())
+            ? number(owner, noun).map(term -> counted(term, amount, no))
+            : thing(owner, noun).map(t -> no ? Quantified.denied(scene, t, before) : t);
     if (said.isPresent()) {
       referents.measures().understand(scene, phrase);
       boolean number = said.get() instanceof Expression.Comparison c && Kinds.isCounted(c);
@@ -283,6 +289,15 @@ final class Facts {
     return amount
         .map(a -> Build.compare(a.operator(), term, Build.number(a.value())))
         .orElseGet(() -> Build.compare(ComparisonOperator.GREATER, term, Build.number(0)));
+  }
+
+  /** {@return how much the owner has of what is a number or is counted} */
+  Optional<Expression> number(Noun owner, Noun had) {
+    return had.type() instanceof Type.Enumeration
+        ? marks(owner, had)
+        : had.reference() instanceof Expression.Apply number && Kinds.isNumber(had.type())
+            ? Optional.of(of(owner, number))
+            : Optional.empty();
   }
 
   /** The number of the owner, not of whom the sentence addresses. */

@@ -18,6 +18,10 @@ final class Measures {
   private static final Set<String> UNSAID =
       Set.of(
           "more",
+          "less",
+          "fewer",
+          "greater",
+          "higher",
           "most",
           "second",
           "several",
@@ -286,7 +290,8 @@ final class Measures {
         .amount()
         .filter(a -> !scene.isCounted(a))
         .ifPresent(a -> scene.forget(a.from(), a.to()));
-    int named = phrase.attributes().stream().mapToInt(Attribute::from).min().orElse(phrase.to());
+    int head = phrase.head() instanceof Head.Named name ? name.from() : phrase.to();
+    int named = phrase.attributes().stream().mapToInt(Attribute::from).min().orElse(head);
     for (int i = phrase.from(); i < named && isDeterminer(scene, i); i++) {
       if (UNSAID.contains(scene.tokens().get(i).low())) {
         scene.forget(i, i + 1);
@@ -303,6 +308,7 @@ final class Measures {
         case Qualifier.Within within -> understand(scene, within.phrase());
         case Qualifier.Related related -> understand(scene, related.phrase());
         case Qualifier.With with -> understand(scene, with.phrase());
+        case Qualifier.Than than -> understand(scene, than.phrase());
         case Qualifier.Except except -> understand(scene, except.phrase());
         case Qualifier.Said said -> understand(scene, said);
         case Qualifier.Being being -> {}

@@ -26,6 +26,10 @@ final class Necessities {
   /** {@return what the clause makes necessary for what} */
   Optional<Found> in(Scene scene, Grammar grammar, Clause clause) {
     List<Token> tokens = scene.tokens();
+    Optional<Found> before = fronted(scene, grammar, clause);
+    if (before.isPresent()) {
+      return before;
+    }
     Optional<Modals.Found> modal = Modals.first(tokens, clause.from(), clause.to());
     if (modal.isEmpty() || modal.get().modality() != Modality.OBLIGE) {
       return Optional.empty();
@@ -43,6 +47,94 @@ final class Necessities {
     return Optional.empty();
   }
 
+  /** "For a player to sponsor X he must control a fleet": what is made necessary stands before. */
+  private Optional<Found> fronted(Scene scene, Grammar grammar, Clause clause) {
+    List<Token> tokens = scene.tokens();
+    int first = clause.from();
+    int to = clause.to();
+    if (!tokens.get(first).is("for")) {
+      return Optional.empty();
+    }
+    for (NounPhrase who : grammar.nouns(first + 1, to)) {
+      if (who.to() + 1 >= to || !tokens.get(who.to()).is("to")) {
+        continue;
+      }
+      for (VerbPhrase aim : grammar.verbs().infinitive(who.to() + 1, to)) {
+        for (int begin = aim.to(); begin < to; begin++) {
+          int start = begin;
+          Optional<Found> found =
+              needed(grammar, begin, to).stream()
+                  .map(n -> fronted(scene, clause, new Fronted(who, aim, start, n)))
+                  .flatMap(Optional::stream)
+                  .findFirst();
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * What stands before what it makes necessary.
+   *
+   * @param who who does what that is necessary for
+   * @param begin where the clause begins that says what is
+   */
+  private record Fronted(NounPhrase who, VerbPhrase aim, int begin, Proposition needed) {
+    /** What has to be so; a pronoun stands for who was named before. */
+    Proposition ofWho() {
+      boolean again =
+          needed.subject().filter(s -> s.head() instanceof NounPhrase.Head.Pronoun).isPresent();
+      return again ? new Proposition(Optional.empty(), needed.verb()) : needed;
+    }
+  }
+
+  /** Clauses that take up the stretch and say what has to be so. */
+  private static List<Proposition> needed(Grammar grammar, int begin, int to) {
+    boolean noun = grammar.nouns().begins(begin, to);
+    return !noun
+        ? List.of()
+        : grammar.clauses().in(begin, to).stream()
+            .filter(p -> p.to() == to && p.verb().modality() == Modality.OBLIGE)
+            .filter(p -> p.subject().filter(s -> s.from() == begin).isPresent())
+            .filter(p -> p.subject().filter(s -> s.qualifiers().isEmpty()).isPresent())
+            .toList();
+  }
+
+  private Optional<Found> fronted(Scene scene, Clause clause, Fronted said) {
+    if (!(said.aim().predicate() instanceof Predicate.Does does)
+        || !(does.frame().sense() instanceof Sense.OfDoing doing)
+        || !doing.act()) {
+      return Optional.empty();
+    }
+    Scene trial = scene.copy();
+    int end = said.begin();
+    while (end > said.aim().to() && !trial.tokens().get(end - 1).isWord()) {
+      end--;
+    }
+    Optional<Manner> manner = Manner.at(trial.tokens(), said.aim().to(), end);
+    if (end > said.aim().to() && manner.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Noun> who = facts.referents().of(trial, said.who());
+    if (who.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Said> read = said(trial, clause, plain(said.ofWho()), said.aim(), does, who);
+    if (read.isEmpty()) {
+      return Optional.empty();
+    }
+    facts.referents().measures().understand(trial, said.who());
+    trial.understand(said.who().to(), said.aim().from());
+    manner.ifPresent(m -> trial.understand(said.aim().to(), m.to()));
+    int except = manner.map(Manner::to).orElse(end);
+    Wording.whole(trial, except, end).ifPresent(trial::exceptOfAll);
+    trial.word(except, end);
+    return read.map(r -> new Found(trial, r));
+  }
+
   private Optional<Found> in(Scene scene, Grammar grammar, Clause clause, int end, int purpose) {
     for (VerbPhrase aim : grammar.verbs().infinitive(purpose, clause.to())) {
       if (!(aim.predicate() instanceof Predicate.Does does)
@@ -55,7 +147,7 @@ final class Necessities {
           continue;
         }
         Scene trial = scene.copy();
-        Optional<Said> said = said(trial, clause, plain(needed), aim, does);
+        Optional<Said> said = said(trial, clause, plain(needed), aim, does, Optional.empty());
         if (said.isPresent()) {
           trial.understand(end, purpose);
           return Optional.of(new Found(trial, said.get()));
@@ -80,12 +172,20 @@ final class Necessities {
   }
 
   private Optional<Said> said(
-      Scene scene, Clause clause, Proposition needed, VerbPhrase aim, Predicate.Does does) {
-    Optional<Expression> state = facts.of(scene, needed, about(scene, needed), Optional.empty());
+      Scene scene,
+      Clause clause,
+      Proposition needed,
+      VerbPhrase aim,
+      Predicate.Does does,
+      Optional<Noun> doer) {
+    Optional<Noun> about = needed.subject().isPresent() ? Optional.empty() : doer;
+    Optional<Expression> state =
+        facts.of(scene, needed, about.or(() -> about(scene, needed)), Optional.empty());
     if (state.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Noun> subject = needed.subject().flatMap(scene::named).or(() -> about(scene, needed));
+    Optional<Noun> subject =
+        doer.or(() -> needed.subject().flatMap(scene::named)).or(() -> about(scene, needed));
     Optional<Slots.Filled> filled =
         facts.slots().fill(scene, does, subject, Optional.empty(), aim.passive());
     if (filled.isEmpty()) {

@@ -16,6 +16,9 @@ final class NounGrammar {
   static final Set<String> PRONOUNS =
       Set.of(
           "it", "he", "she", "him", "they", "them", "itself", "himself", "themselves", "yourself");
+  /** Pronouns that stand before a verb. */
+  static final Set<String> PERSONS = Set.of("you", "it", "he", "she", "they");
+
   private static final Set<String> POINTING = Set.of("this", "that", "these", "those");
   private static final Set<String> COUNTING =
       Set.of("one", "all", "any", "each", "some", "none", "both", "either", "neither", "most");
@@ -465,6 +468,11 @@ final class NounGrammar {
   /** The words at a place that a noun phrase may be made of. */
   Lexicon.Match mention(int from, int to) {
     return mentions.at(from, to);
+  }
+
+  /** Whether the words here name a number. */
+  boolean isMeasure(int from, int to) {
+    return mentions.at(from, to).sense() instanceof Sense.OfTerm term && kinds.isMeasure(term);
   }
 
   /** Whether a noun phrase begins here. */

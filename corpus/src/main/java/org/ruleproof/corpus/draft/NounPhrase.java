@@ -81,6 +81,9 @@ record NounPhrase(
     /** "with a Vorlon Mark". */
     record With(int from, int to, NounPhrase phrase, boolean without) implements Qualifier {}
 
+    /** "than any other player", behind "more power". */
+    record Than(int from, int to, NounPhrase phrase) implements Qualifier {}
+
     /** "other than your own". */
     record Except(int from, int to, NounPhrase phrase) implements Qualifier {}
 
@@ -105,6 +108,28 @@ record NounPhrase(
     more.add(qualifier);
     return new NounPhrase(
         from, qualifier.to(), determiner, owner, attributes, head, more, joined, either);
+  }
+
+  /** The same without one of the things that stand behind it. */
+  NounPhrase without(Qualifier qualifier) {
+    return new NounPhrase(
+        from,
+        to,
+        determiner,
+        owner,
+        attributes,
+        head,
+        qualifiers.stream().filter(q -> q != qualifier).toList(),
+        joined,
+        either);
+  }
+
+  /** What its number is compared with: "more power than you". */
+  java.util.Optional<Qualifier.Than> than() {
+    return qualifiers.stream()
+        .filter(Qualifier.Than.class::isInstance)
+        .map(Qualifier.Than.class::cast)
+        .findFirst();
   }
 
   /** The same with words before it. */

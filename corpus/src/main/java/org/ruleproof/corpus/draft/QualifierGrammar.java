@@ -14,6 +14,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class QualifierGrammar {
   private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
   private static final Set<String> BEING = Set.of("in", "on", "out", "at", "under");
+  private static final Set<String> AUXILIARY = Set.of("do", "does", "have", "has");
   private static final int MOST_ENDS = 2;
   private static final Set<String> PLAYERS = Set.of("you", "they", "he", "she");
 
@@ -43,6 +44,7 @@ final class QualifierGrammar {
     within(at, not ? at + 1 : at, to).ifPresent(all::add);
     of(phrase, at, to).ifPresent(all::add);
     with(phrase, at, to).ifPresent(all::add);
+    all.addAll(than(phrase, at, to));
     except(at, to).ifPresent(all::add);
     if (phrase.head() instanceof Head.Pronoun) {
       return all;
@@ -153,6 +155,20 @@ final class QualifierGrammar {
         || phrase.head() instanceof Head.Pronoun
         || phrase.head() instanceof Head.CopyOf
         || phrase.head() instanceof Head.Same;
+  }
+
+  /** "than any other player", "than he does": what "more" compares with. */
+  private List<Qualifier> than(NounPhrase phrase, int at, int to) {
+    return token(at).is("than") && phrase.determiner().comparative().isPresent()
+        ? grammar.nouns(at + 1, to).stream()
+            .limit(MOST_ENDS)
+            .<Qualifier>map(n -> new Qualifier.Than(at, behindAuxiliary(n.to(), to), n))
+            .toList()
+        : List.of();
+  }
+
+  private int behindAuxiliary(int at, int to) {
+    return at < to && AUXILIARY.contains(token(at).low()) ? at + 1 : at;
   }
 
   private Optional<Qualifier> except(int at, int to) {

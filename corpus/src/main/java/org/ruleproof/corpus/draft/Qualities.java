@@ -172,6 +172,7 @@ final class Qualities {
               facts
                   .possession(scene, noun, with.phrase(), false)
                   .map(had -> with.without() ? Build.not(had) : had);
+          case Qualifier.Than than -> Optional.empty();
           case Qualifier.Except except -> except(scene, noun, except.phrase());
           case Qualifier.Said said2 -> clause(scene, noun, said2);
           case Qualifier.Unknown unknown -> Optional.empty();

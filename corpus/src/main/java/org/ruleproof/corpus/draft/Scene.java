@@ -37,6 +37,7 @@ final class Scene {
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Noun> spoken = new ArrayList<>();
   private final List<Expression> always = new ArrayList<>();
+  private final List<Expression> exceptions = new ArrayList<>();
   private final List<int[]> leftOut = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
   private boolean hedged;
@@ -114,6 +115,8 @@ final class Scene {
     System.arraycopy(other.worded, 0, worded, 0, worded.length);
     always.clear();
     always.addAll(other.always);
+    exceptions.clear();
+    exceptions.addAll(other.exceptions);
     leftOut.clear();
     leftOut.addAll(other.leftOut);
     player = other.player;
@@ -346,6 +349,16 @@ final class Scene {
   /** Says what holds whatever is spoken of. */
   void sayOfAll(Expression fact) {
     always.add(fact);
+  }
+
+  /** Says of what case nothing is said, whatever is spoken of. */
+  void exceptOfAll(Expression fact) {
+    exceptions.add(fact);
+  }
+
+  /** {@return the cases of which nothing is said} */
+  List<Expression> exceptions() {
+    return exceptions;
   }
 
   /** Whether the sentence speaks to a player. */

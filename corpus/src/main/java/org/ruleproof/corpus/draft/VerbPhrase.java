@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 
 /**
  * A verb with what belongs to it.
@@ -99,6 +100,10 @@ record VerbPhrase(
 
     /** "your ambassador", "a Telepath". */
     record Thing(int from, int to, NounPhrase phrase) implements Complement {}
+
+    /** "higher than that character's Diplomacy". */
+    record Compared(int from, int to, ComparisonOperator operator, NounPhrase phrase)
+        implements Complement {}
 
     /** "at least 3". */
     record Quantity(int from, int to, Amount amount) implements Complement {}
