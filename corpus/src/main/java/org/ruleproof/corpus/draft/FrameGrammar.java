@@ -95,7 +95,7 @@ final class FrameGrammar {
   private void joined(
       int verb, int to, boolean passive, boolean gap, Predicate<Frame> wanted, List<Found> all) {
     int next = joining(verb + 1, to);
-    if (next == verb + 1 || next >= to) {
+    if (next >= to || next == verb + 1 && !token(next).slashed()) {
       return;
     }
     List<Frame> first =

@@ -34,6 +34,7 @@ final class NounGrammar {
   private final Kinds kinds;
   private final QualifierGrammar qualifiers;
   private final Mentions mentions;
+  private final SharedHeads shared;
 
   NounGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
@@ -42,6 +43,7 @@ final class NounGrammar {
     this.kinds = new Kinds(vocabulary);
     this.qualifiers = new QualifierGrammar(grammar, lexicon, vocabulary);
     this.mentions = new Mentions(grammar.tokens(), lexicon, vocabulary);
+    this.shared = new SharedHeads(grammar, mentions, vocabulary);
   }
 
   private Token token(int at) {
@@ -51,6 +53,7 @@ final class NounGrammar {
   /** {@return the noun phrases that begin here, the longest first} */
   List<NounPhrase> at(int from, int to) {
     List<NounPhrase> all = new ArrayList<>();
+    shared(from, to).ifPresent(all::add);
     for (NounPhrase one : one(from, to)) {
       joined(one, to).ifPresent(all::add);
       all.add(one);
@@ -58,7 +61,15 @@ final class NounGrammar {
     return Grammar.likeliest(all, LONGEST_FIRST);
   }
 
-  /** "characters, fleets and locations": needs an "and" or "or", and no verb behind the last. */
+  private Optional<NounPhrase> shared(int from, int to) {
+    Reading before = new Reading(from, to);
+    before.determiners();
+    return before.at < to && before.amount.isEmpty()
+        ? shared.at(from, before.at, to, new Determiner(before.determiners, Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** "characters, fleets and locations", "X/Y": needs an "and", "or" or slash before the last. */
   private Optional<NounPhrase> joined(NounPhrase first, int to) {
     List<NounPhrase> more = new ArrayList<>();
     int at = first.to();
@@ -66,10 +77,13 @@ final class NounGrammar {
     boolean either = false;
     while (!last && more.size() < MOST_JOINED && at < to) {
       int next = at;
+      boolean slashed = token(at).slashed();
       while (next < to && token(next).is(",")) {
         next++;
       }
-      if (next < to && (token(next).is("and") || token(next).is("or") || token(next).is("nor"))) {
+      if (slashed) {
+        either = true;
+      } else if (next < to && isJoining(token(next))) {
         either = !token(next).is("and");
         last = true;
         next++;
@@ -86,6 +100,7 @@ final class NounGrammar {
       }
       more.add(another.get());
       at = another.get().to();
+      last |= slashed && (at == to || !token(at).slashed());
     }
     if (!last) {
       return Optional.empty();
@@ -101,6 +116,10 @@ final class NounGrammar {
             first.qualifiers(),
             more,
             either));
+  }
+
+  private static boolean isJoining(Token token) {
+    return token.is("and") || token.is("or") || token.is("nor");
   }
 
   private Optional<NounPhrase> like(NounPhrase first, int from, int to) {
@@ -175,8 +194,7 @@ final class NounGrammar {
     if (PRONOUNS.contains(first.low())) {
       return Optional.of(bare(from, from + 1, new Head.Pronoun(first.low())));
     }
-    int start = counted(from, to);
-    Reading reading = new Reading(start, to);
+    Reading reading = new Reading(counted(from, to), to);
     reading.read();
     Optional<NounPhrase> named = reading.phrase(from);
     if (named.isPresent()) {
@@ -233,7 +251,7 @@ final class NounGrammar {
         Lexicon.Match whole = mentions.at(at, to);
         Lexicon.Match match = denied && !whole.found() ? mentions.at(at + 1, to) : whole;
         boolean person = token(at).is("you") && at > from;
-        if (person) {
+        if (person || token(at).slashed() && !parts.isEmpty()) {
           return;
         }
         if (!match.found()) {

@@ -302,7 +302,8 @@ final class Qualities {
       case Sense.OfMember m ->
           kinds
               .valued(type, m.enumeration())
-              .map(t -> Build.equal(Build.apply(t.name(), thing), Build.constant(m.name())));
+              .map(t -> Build.equal(Build.apply(t.name(), thing), Build.constant(m.name())))
+              .or(() -> namesake(m, thing, type));
       case Sense.OfTerm term ->
           vocabulary
               .term(term.name())
@@ -317,5 +318,25 @@ final class Qualities {
       case Sense.OfDoing d -> Optional.empty();
       case Sense.OfStep s -> Optional.empty();
     };
+  }
+
+  /** "Shadow Fleets": a word for a mark, where it says of a thing of what race it is. */
+  private Optional<Expression> namesake(Sense.OfMember member, Expression thing, Type type) {
+    if (!(type instanceof Type.Kind kind) || kinds.isRoot(kind.name())) {
+      return Optional.empty();
+    }
+    for (Declaration.Enumeration other : vocabulary.enumerations()) {
+      for (Declaration.Member named : other.members()) {
+        boolean same =
+            !other.name().equals(member.enumeration()) && named.name().equals(member.name() + "s");
+        Optional<Declaration.Term> valued =
+            same ? kinds.valued(type, other.name()) : Optional.empty();
+        if (valued.isPresent()) {
+          return valued.map(
+              t -> Build.equal(Build.apply(t.name(), thing), Build.constant(named.name())));
+        }
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -153,13 +153,13 @@ final class Slots {
   /** "win a conflict": the noun is one of the frame's own words. */
   private static boolean isOfFrame(Scene scene, Frame frame, Around around, Noun noun) {
     return Optional.ofNullable(around.phrases.get(noun))
-        .filter(
-            p ->
-                p.head() instanceof NounPhrase.Head.Named h
-                    && frame
-                        .parts()
-                        .contains(new Frame.Part.Word(scene.tokens().get(h.to() - 1).stem())))
+        .filter(p -> isWordOf(scene, frame, p))
         .isPresent();
+  }
+
+  private static boolean isWordOf(Scene scene, Frame frame, NounPhrase phrase) {
+    return phrase.head() instanceof NounPhrase.Head.Named h
+        && frame.parts().contains(new Frame.Part.Word(scene.tokens().get(h.to() - 1).stem()));
   }
 
   /** "A faction gains a mark": on a card of its own, where the event itself names no player. */
@@ -378,6 +378,16 @@ final class Slots {
     boolean alone = phrase.owner().isEmpty() && phrase.qualifiers().isEmpty();
     if (measure && alone && (literal || numbered && element.argument() < 0)) {
       referents.measures().understand(scene, phrase);
+      return;
+    }
+    Optional<NounPhrase> whose =
+        phrase
+            .owner()
+            .filter(o -> phrase.attributes().isEmpty() && !phrase.isKind())
+            .filter(o -> isWordOf(scene, does.frame(), phrase));
+    if (whose.isPresent()) { // "use X's ability" is said as "use the ability of X"
+      scene.understand(whose.get().to(), phrase.to());
+      element(scene, does, element.with(whose.get()), around);
       return;
     }
     if (phrase.head() instanceof NounPhrase.Head.Numeral number) {

@@ -9,8 +9,14 @@ package org.ruleproof.corpus.draft;
  * @param possessive whether an ending such as {@code 's} was taken off
  * @param start offset of the first character
  * @param end offset behind the last character
+ * @param slashed whether a slash stands before it: "and/or"
  */
-record Token(String text, String low, String stem, boolean possessive, int start, int end) {
+record Token(
+    String text, String low, String stem, boolean possessive, int start, int end, boolean slashed) {
+
+  Token(String text, String low, String stem, boolean possessive, int start, int end) {
+    this(text, low, stem, possessive, start, end, false);
+  }
 
   /** Whether this is a word or a number. */
   boolean isWord() {

@@ -66,6 +66,15 @@ final class Tokens {
     return start;
   }
 
+  /** Whether nothing but blanks parts the place from a slash before it. */
+  private static boolean isSlashed(String text, int start) {
+    int at = start - 1;
+    while (at >= 0 && text.charAt(at) == ' ') {
+      at--;
+    }
+    return at >= 0 && text.charAt(at) == '/';
+  }
+
   private static String low(String text) {
     return text.toLowerCase(Locale.ROOT).replace('\u2019', '\'').replace('`', '\'');
   }
@@ -102,6 +111,7 @@ final class Tokens {
             && end < text.length()
             && isApostrophe(text.codePointAt(end));
     String bare = possessive ? low.substring(0, low.length() - 2) : low;
-    return new Token(shown, bare, stems.of(bare), possessive || plural, start, end);
+    return new Token(
+        shown, bare, stems.of(bare), possessive || plural, start, end, isSlashed(text, start));
   }
 }

@@ -69,6 +69,12 @@ final class ViceVersa {
 
   private static Token at(Token word, Token place) {
     return new Token(
-        word.text(), word.low(), word.stem(), place.possessive(), place.start(), place.end());
+        word.text(),
+        word.low(),
+        word.stem(),
+        place.possessive(),
+        place.start(),
+        place.end(),
+        place.slashed());
   }
 }
