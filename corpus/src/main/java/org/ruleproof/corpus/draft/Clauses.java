@@ -321,6 +321,13 @@ final class Clauses {
   /** Whether the comma ends a condition: what follows is a clause with a verb of its own. */
   private boolean endsCondition(int comma, int to, boolean leads) {
     int next = comma + 1;
+    boolean contrast =
+        next + 1 < to
+            && tokens.get(next).is("not")
+            && Lexicon.ARTICLES.contains(tokens.get(next + 1).low());
+    if (contrast) {
+      return false; // "supports a conflict, not a player"
+    }
     if (next >= to || tokens.get(next).is("and") || tokens.get(next).is("or")) {
       return !leads && Modals.anywhere(tokens, next, to);
     }

@@ -229,6 +229,11 @@ final class QualifierGrammar {
     boolean which =
         Prepositions.ALL.contains(token(at).low())
             && (token(at + 1).is("which") || token(at + 1).is("whom"));
+    Optional<Qualifier> called =
+        which || token(at).is("where") ? called(from, which ? at + 2 : at + 1, to) : Optional.empty();
+    if (called.isPresent()) {
+      return List.of(called.get());
+    }
     if (which || token(at).is("whose") || token(at).is("where")) {
       return List.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
     }
@@ -240,6 +245,19 @@ final class QualifierGrammar {
     return said.isEmpty() && !token(at).is("that")
         ? List.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)))
         : said;
+  }
+
+  /** "where anybody may be supported": a clause that is the words of a quality. */
+  private Optional<Qualifier> called(int from, int at, int to) {
+    if (at >= to) {
+      return Optional.empty();
+    }
+    Lexicon.Match match =
+        lexicon.longest(
+            grammar.tokens(), at, to, s -> s instanceof Sense.OfTerm t && kinds.isQuality(t));
+    return match.found() && Modals.anywhere(grammar.tokens(), at, match.end())
+        ? Optional.of(new Qualifier.Being(from, match.end(), match.sense(), false))
+        : Optional.empty();
   }
 
   /** One for each place where such a clause may end. */

@@ -80,6 +80,14 @@ final class Slots {
       return Optional.empty();
     }
     Around around = around(scene, does, subject, gap, passive);
+    boolean misplaced =
+        frame.sense() instanceof Sense.OfDoing
+            && does.elements().stream()
+                .filter(e -> e.argument() >= 0 && !around.placed.containsKey(e.argument()))
+                .anyMatch(e -> isMeasure(e.phrase()) || isValue(e.phrase()));
+    if (misplaced) {
+      return Optional.empty(); // "uses an ability in a conflict" is not "uses a card in a conflict"
+    }
     String name = frame.sense().name();
     if (means.isPresent() && act) {
       name = tools.withTool(name, "means");
@@ -368,10 +376,7 @@ final class Slots {
     boolean literal =
         phrase.head() instanceof NounPhrase.Head.Named named
             && does.places().contains(named.to() - 1);
-    boolean measure =
-        phrase.head() instanceof NounPhrase.Head.Named named
-            && named.sense() instanceof Sense.OfTerm t
-            && kinds.isMeasure(t);
+    boolean measure = isMeasure(phrase);
     boolean numbered =
         vocabulary.parametersOf(does.frame().sense().name()).orElse(List.of()).stream()
             .anyMatch(p -> Kinds.isNumber(p.type()));
@@ -427,6 +432,17 @@ final class Slots {
       around.goals.add(noun);
     }
     around.goals.addAll(noun.beside());
+  }
+
+  private boolean isMeasure(NounPhrase phrase) {
+    return phrase.head() instanceof NounPhrase.Head.Named named
+        && named.sense() instanceof Sense.OfTerm t
+        && kinds.isMeasure(t);
+  }
+
+  private static boolean isValue(NounPhrase phrase) {
+    return phrase.head() instanceof NounPhrase.Head.Named named
+        && named.sense() instanceof Sense.OfEnumeration;
   }
 
   private Expression unsaid(Scene scene, TypedName parameter, int place, Around around) {
