@@ -174,6 +174,14 @@ final class Clauses {
         at = start;
         continue;
       }
+      int next = role == Role.IF && leads && at > start ? behindThen(at, to) : at;
+      if (next > at) {
+        add(role, start, at, opened); // "if you play X, then replace it, Y"
+        opened = next - 1;
+        start = next;
+        at = next;
+        continue;
+      }
       if (tokens.get(at).is("nor") && Modals.at(tokens, at + 1, to).isPresent()) {
         add(role, start, at, opened); // "nor can it": turned round, and not read
         role = Role.ASIDE;
@@ -348,6 +356,27 @@ final class Clauses {
 
   private boolean hasVerb(int from, int to) {
     return Modals.anywhere(tokens, from, to) || hasDoing(from, to);
+  }
+
+  /** Behind "then" before a verb alone, where what is ruled comes later; else the place itself. */
+  private int behindThen(int at, int to) {
+    int then = at;
+    while (then < to && (tokens.get(then).is(",") || tokens.get(then).is("and"))) {
+      then++;
+    }
+    int verb = then + 1;
+    boolean alone =
+        then > at
+            && verb < to
+            && tokens.get(then).is("then")
+            && !grammar.nouns().begins(verb, to)
+            && hasDoing(verb, verb + 1);
+    for (int i = verb; alone && i + 1 < to; i++) {
+      if (tokens.get(i).is(",")) {
+        return endsCondition(i, to, true) && grammar.nouns().begins(i + 1, to) ? verb : at;
+      }
+    }
+    return at;
   }
 
   /** Whether a second ruling begins here: ", but", "; ", "and" between two that each have a verb. */

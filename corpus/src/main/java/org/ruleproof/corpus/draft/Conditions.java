@@ -137,13 +137,15 @@ final class Conditions {
       quality(grammar, from, to, all);
       return all;
     }
+    boolean goesOn = from > 0 && scene.tokens().get(from - 1).is("then");
     List<Proposition> clauses =
         isThere(scene.tokens(), from, to) ? List.of() : grammar.clauses().in(from, to);
     for (Proposition clause : clauses) {
       if (clause.subject().isPresent()) {
         all.add(new Named(clause));
       } else {
-        all.add(trial -> facts.of(trial, clause, subject(trial), Optional.empty()));
+        all.add(
+            trial -> facts.of(trial, clause, goesOn ? about : subject(trial), Optional.empty()));
       }
     }
     boolean not = scene.tokens().get(from).is("not");

@@ -102,8 +102,7 @@ final class SentenceReader {
     List<String> heading = before.heading();
     List<Token> tokens = withoutAsides(sentence.tokens());
     if (sentence.quoted()) {
-      SentenceReading question =
-          new SentenceReading(List.of(), Understanding.QUESTION, List.of());
+      SentenceReading question = new SentenceReading(List.of(), Understanding.QUESTION, List.of());
       return new Read(question, Carried.NOTHING);
     }
     Grammar grammar = new Grammar(tokens, lexicon, vocabulary);
@@ -207,11 +206,7 @@ final class SentenceReader {
   private Optional<Type> kind(Optional<String> topic, List<String> heading) {
     return topic.isPresent()
         ? Optional.empty()
-        : lexicon
-            .kind(heading)
-            .map(Type.Kind::new)
-            .filter(kinds::isObjects)
-            .map(Type.class::cast);
+        : lexicon.kind(heading).map(Type.Kind::new).filter(kinds::isObjects).map(Type.class::cast);
   }
 
   /** "unless stated otherwise", "unless the card specifically says so": yields to any other claim. */
@@ -275,7 +270,10 @@ final class SentenceReader {
       scene.miss();
     }
     Expression condition = said.orElseGet(() -> Wording.small(scene, clause));
-    all.add(new Condition(role(scene, clause, last), condition));
+    all.add(
+        Alternatives.isOne(scene, clause, all)
+            ? Alternatives.of(all.removeLast(), condition)
+            : new Condition(role(scene, clause, last), condition));
   }
 
   /** Without examples in brackets: "(e.g. a fleet)". These follow from what they are examples of. */
