@@ -200,8 +200,7 @@ final class ClauseGrammar {
   private void unknown(NounPhrase subject, int to, List<Proposition> all) {
     int last = Math.min(to, subject.to() + LONGEST_UNKNOWN);
     for (int i = subject.to() + 1; i < last; i++) {
-      if (!isOfNumber(subject.from(), i - 1)
-          && Modals.at(grammar.tokens(), i, to).isPresent()) {
+      if (!isOfNumber(subject.from(), i - 1) && Modals.at(grammar.tokens(), i, to).isPresent()) {
         behind(subject.with(new Qualifier.Unknown(subject.to(), i)), i, to, all);
         return;
       }

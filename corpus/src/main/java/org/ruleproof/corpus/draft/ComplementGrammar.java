@@ -39,8 +39,7 @@ final class ComplementGrammar {
             c ->
                 grammar.nouns(c.to(), to).stream()
                     .filter(n -> !(n.head() instanceof NounPhrase.Head.Numeral))
-                    .<Complement>map(
-                        n -> new Complement.Compared(at, n.to(), c.operator(), n)))
+                    .<Complement>map(n -> new Complement.Compared(at, n.to(), c.operator(), n)))
         .toList();
   }
 

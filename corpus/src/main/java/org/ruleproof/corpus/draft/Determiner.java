@@ -126,6 +126,11 @@ record Determiner(List<String> words, Optional<Amount> amount) {
     return words.isEmpty() ? Optional.empty() : Comparative.degree(words.getFirst());
   }
 
+  /** "a specific fleet": one of those spoken of. */
+  boolean singles() {
+    return has("specific") || has("particular") || has("certain") || has("single");
+  }
+
   boolean isNew() {
     return has("new");
   }

@@ -260,7 +260,7 @@ final class Facts {
     Optional<Amount> amount = stated.or(() -> phrase.determiner().amount());
     Optional<Expression> said =
         noun.type() instanceof Type.Enumeration
-            || noun.reference() instanceof Expression.Apply && Kinds.isNumber(noun.type())
+                || noun.reference() instanceof Expression.Apply && Kinds.isNumber(noun.type())
             ? number(owner, noun).map(term -> counted(term, amount, no))
             : thing(owner, noun).map(t -> no ? Quantified.denied(scene, t, before) : t);
     if (said.isPresent()) {

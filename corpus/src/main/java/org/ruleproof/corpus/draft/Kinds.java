@@ -181,6 +181,20 @@ final class Kinds {
         .findFirst();
   }
 
+  /** {@return what the scene says that the thing is a copy of} */
+  Optional<Expression> original(Scene scene, Expression copy) {
+    return sameName()
+        .flatMap(
+            same ->
+                scene.saidOf(copy).stream()
+                    .filter(Expression.Apply.class::isInstance)
+                    .map(Expression.Apply.class::cast)
+                    .filter(a -> a.name().equals(same.name()))
+                    .filter(a -> a.arguments().getFirst().equals(copy))
+                    .map(a -> a.arguments().getLast())
+                    .findFirst());
+  }
+
   /** {@code condition(arguments)} for a yes/no term. */
   static Expression holds(Declaration.Term term, List<Expression> arguments) {
     return Build.apply(term.name(), arguments);

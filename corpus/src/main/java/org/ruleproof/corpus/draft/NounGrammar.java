@@ -16,6 +16,7 @@ final class NounGrammar {
   static final Set<String> PRONOUNS =
       Set.of(
           "it", "he", "she", "him", "they", "them", "itself", "himself", "themselves", "yourself");
+
   /** Pronouns that stand before a verb. */
   static final Set<String> PERSONS = Set.of("you", "it", "he", "she", "they");
 
@@ -123,7 +124,10 @@ final class NounGrammar {
   }
 
   private Optional<NounPhrase> like(NounPhrase first, int from, int to) {
-    return one(from, to).stream().filter(n -> sort(n) == sort(first)).findFirst();
+    boolean copies = first.head() instanceof Head.CopyOf;
+    return one(from, to).stream()
+        .filter(n -> sort(n) == sort(first) && (copies || !Copies.isCopy(n)))
+        .findFirst();
   }
 
   /** "cards like X", "effects such as X and Y": what is said of them is said of X. */
@@ -427,6 +431,16 @@ final class NounGrammar {
                         List.of(),
                         List.of(),
                         false));
+      }
+      boolean another =
+          at < to
+              && token(at).stem().equals("copy")
+              && determiners.stream().anyMatch(Copies.ANOTHER::contains)
+              && owner.isEmpty()
+              && parts.isEmpty();
+      if (another) {
+        Head again = new Head.CopyOf(bare(at, at + 1, new Head.Pronoun(Copies.COPY)));
+        return Optional.of(bare(begin, at + 1, again));
       }
       boolean own = !determiners.isEmpty() && determiners.getLast().equals("own");
       boolean one = !determiners.isEmpty() && determiners.getLast().equals("one") && at - begin > 1;

@@ -15,6 +15,7 @@ final class QualifierGrammar {
   private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whom");
   private static final Set<String> BEING = Set.of("in", "on", "out", "at", "under");
   private static final Set<String> AUXILIARY = Set.of("do", "does", "have", "has");
+  private static final Set<String> ACTING = Set.of("acting", "serving", "functioning");
   private static final int MOST_ENDS = 2;
   private static final Set<String> PLAYERS = Set.of("you", "they", "he", "she");
 
@@ -311,11 +312,30 @@ final class QualifierGrammar {
     return player && isThing(phrase) ? object(at, at, to) : List.of();
   }
 
+  /** "acting as a faction enhancement": what it is for the time being is not read. */
+  private Optional<Qualifier> actingAs(NounPhrase phrase, int from, int at, int to) {
+    boolean acting =
+        isThing(phrase)
+            && at + 2 < to
+            && ACTING.contains(token(at).low())
+            && token(at + 1).is("as");
+    return acting
+        ? grammar.nouns(at + 2, to).stream()
+            .filter(n -> n.isKind() && n.qualifiers().isEmpty() && n.joined().isEmpty())
+            .findFirst()
+            .map(n -> new Qualifier.Unknown(from, n.to()))
+        : Optional.empty();
+  }
+
   /** "leading a fleet", "played on it". */
   private List<Qualifier> participle(NounPhrase phrase, int from, int to) {
     int at = from;
     while (at < to && (Modals.isBetween(token(at)) || token(at).is("not"))) {
       at++;
+    }
+    Optional<Qualifier> as = actingAs(phrase, from, at, to);
+    if (as.isPresent()) {
+      return as.stream().toList();
     }
     return at < to && (isThing(phrase) || isPlayer(phrase))
         ? ends(from, grammar.verbs().participle(from, at, to))

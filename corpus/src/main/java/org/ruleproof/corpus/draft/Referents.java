@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.Noun.Quantity;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
@@ -19,16 +20,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * said of a thing where it is named joins the scene. A phrase names the same wherever it is asked for.
  */
 final class Referents {
+  private static final Set<String> ALL = Set.of("all", "every", "each");
+
   private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Qualities qualities;
   private final Measures measures;
+  private final Copies copies;
 
   Referents(Vocabulary vocabulary, Facts facts) {
     this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.qualities = new Qualities(vocabulary, this, facts);
     this.measures = new Measures(vocabulary, this);
+    this.copies = new Copies(kinds, this);
   }
 
   Qualities qualities() {
@@ -59,7 +64,7 @@ final class Referents {
   private Optional<Noun> found(Scene scene, NounPhrase phrase) {
     return switch (phrase.head()) {
       case Head.Pronoun pronoun -> pronoun(scene, phrase, pronoun.word());
-      case Head.CopyOf copy -> copy(scene, phrase, copy.original());
+      case Head.CopyOf copy -> copies.of(scene, phrase, copy.original());
       case Head.Same same -> same(scene, phrase);
       case Head.Numeral number ->
           Optional.of(
@@ -127,7 +132,8 @@ final class Referents {
   private static Optional<Noun> before(Scene scene, NounPhrase phrase, String word) {
     boolean others =
         IntStream.range(1, Math.max(1, phrase.from()))
-            .filter(i -> scene.tokens().get(i).isCapital() && Wording.matters(scene.tokens().get(i)))
+            .filter(
+                i -> scene.tokens().get(i).isCapital() && Wording.matters(scene.tokens().get(i)))
             .anyMatch(i -> !scene.isUnderstood(i));
     return word.equals("this") || others
         ? Optional.empty()
@@ -152,24 +158,15 @@ final class Referents {
             });
   }
 
-  /** "another copy of the same agenda", "copies of Telepath Colony". */
-  private Optional<Noun> copy(Scene scene, NounPhrase phrase, NounPhrase original) {
-    Optional<Noun> of = of(scene, original).filter(n -> kinds.isObjects(n.type()));
-    if (of.isEmpty()) {
-      return Optional.empty();
-    }
-    Type type = Kinds.plain(of.get().type());
-    Expression copy = scene.fresh(type);
-    switch (of.get().reference()) {
-      case Expression.CardName card -> scene.say(copy, Build.isKind(copy, card.name()));
-      default ->
-          kinds
-              .sameName()
-              .ifPresent(
-                  same -> scene.say(copy, Build.apply(same.name(), copy, of.get().reference())));
-    }
-    Noun noun = new Noun(phrase.from(), phrase.to(), copy, type, phrase.determiner().quantity());
-    return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
+  /** "all fleets", where one of them is spoken of behind. */
+  private Optional<Noun> ofAll(Scene scene, Type type) {
+    return before(scene, type)
+        .filter(n -> n.from() < n.to())
+        .filter(n -> isAll(scene, n.from()) || n.from() > 0 && isAll(scene, n.from() - 1));
+  }
+
+  private static boolean isAll(Scene scene, int at) {
+    return ALL.contains(scene.tokens().get(at).low());
   }
 
   /** "your own", "that of another player": of the kind of the last thing spoken of. */
@@ -236,7 +233,12 @@ final class Referents {
       return whose;
     }
     boolean bare = phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
-    if (said.again() && bare) {
+    Optional<Noun> oneOfAll = bare && said.singles() ? ofAll(scene, type) : Optional.empty();
+    if (oneOfAll.isPresent()) {
+      return oneOfAll.map(
+          n -> new Noun(phrase.from(), phrase.to(), n.reference(), type, Quantity.ANY));
+    }
+    if (said.again() && bare && !SecondOnes.isShared(scene.tokens(), phrase)) {
       boolean plain = phrase.attributes().isEmpty();
       Optional<Noun> before =
           said.here() && plain
@@ -265,7 +267,7 @@ final class Referents {
     if ((said.that() || known) && bare) {
       scene.say(thing, scene.context());
     }
-    if (said.other() || said.same()) {
+    if (said.other() || said.same() && !SecondOnes.isShared(scene.tokens(), phrase)) {
       sameAs(scene, thing, type);
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, said.quantity());

@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads one sentence as claims. */
@@ -28,6 +29,7 @@ final class SentenceReader {
   private final ClaimBuilder claims;
   private final Purposes purposes;
   private final Granted granted;
+  private final SecondOnes secondOnes;
   private final Kinds kinds;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
@@ -40,6 +42,7 @@ final class SentenceReader {
     this.claims = new ClaimBuilder(vocabulary, conditions);
     this.purposes = new Purposes(facts.referents());
     this.granted = new Granted(vocabulary, lexicon);
+    this.secondOnes = new SecondOnes(vocabulary);
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -197,6 +200,11 @@ final class SentenceReader {
     for (Condition condition : all) {
       if (condition.role() == Role.IF) {
         taken.addAll(claims.taken(scene, condition, context));
+        Scene trial = scene.copy();
+        Expression said = condition.expression();
+        for (Expression.Apply act : secondOnes.taken(trial, Parts.freeVariables(said))) {
+          taken.addAll(claims.taken(trial, act, List.of(said), context));
+        }
       }
     }
     return taken;

@@ -25,6 +25,7 @@ final class Statements {
   private final Classes classes;
   private final Limits limits;
   private final Several several;
+  private final SecondOnes secondOnes;
   private final Ways ways;
 
   Statements(Vocabulary vocabulary, Facts facts, Ways ways) {
@@ -36,6 +37,7 @@ final class Statements {
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.several = new Several(vocabulary, referents);
+    this.secondOnes = new SecondOnes(vocabulary);
     this.ways = ways;
   }
 
@@ -161,6 +163,7 @@ final class Statements {
       return Optional.of(
           new Said(permit, modality, List.of(), true, clause)); // when, at no other time
     }
+    secondOnes.beside(scene, clause, does, subject, applied);
     Optional<Statement> limit = limits.limit(scene, clause, applied, modality);
     if (limit.isPresent()) {
       return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
@@ -246,10 +249,13 @@ final class Statements {
           passive
               ? facts.slots().fill(scene, second, Optional.empty(), subject, false)
               : facts.slots().fill(scene, second, subject, Optional.empty(), false);
-      return filled.flatMap(
-          f ->
-              statement(modality, f.applied(), f.act(), false)
-                  .map(s -> new Said(s, modality, List.of(), false, clause))).stream().toList();
+      return filled
+          .flatMap(
+              f ->
+                  statement(modality, f.applied(), f.act(), false)
+                      .map(s -> new Said(s, modality, List.of(), false, clause)))
+          .stream()
+          .toList();
     }
     Optional<Noun> named =
         does.elements().stream()
@@ -272,7 +278,9 @@ final class Statements {
         .flatMap(
             f ->
                 statement(modality, f.applied(), f.act(), false)
-                    .map(s -> new Said(s, modality, List.of(), false, clause))).stream().toList();
+                    .map(s -> new Said(s, modality, List.of(), false, clause)))
+        .stream()
+        .toList();
   }
 
   /** The second verb with what it is done with. */
@@ -328,14 +336,11 @@ final class Statements {
     }
     boolean whole = Wording.rest(scene, second.from(), clause.to()).isEmpty();
     List<Said> known =
-        whole
-            ? ways.only(scene, head.get().applied(), manners, List.of(), clause)
-            : List.of();
+        whole ? ways.only(scene, head.get().applied(), manners, List.of(), clause) : List.of();
     if (!known.isEmpty() || manners.size() > 1 || modality == Modality.HAPPENS) {
       return known;
     }
-    Expression happened =
-        new Expression.Happened(Span.NONE, manners.getFirst(), Period.TRIGGER);
+    Expression happened = new Expression.Happened(Span.NONE, manners.getFirst(), Period.TRIGGER);
     return List.of(
         new Said(
             new Statement.Permit(Span.NONE, head.get().applied(), false),
