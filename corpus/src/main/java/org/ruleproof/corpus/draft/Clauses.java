@@ -35,7 +35,22 @@ final class Clauses {
                   "every time",
                   "each time"),
               Role.UNLESS,
-              List.of("unless", "except if", "except when", "except for", "except", "other than"),
+              List.of(
+                  "unless",
+                  "except if",
+                  "except when",
+                  "except for",
+                  "except",
+                  "other than",
+                  "any time other than",
+                  "any time except",
+                  "any time but",
+                  "at any time other than",
+                  "at any time except",
+                  "at any time but",
+                  "at any other time than",
+                  "at a time other than",
+                  "at times other than"),
               Role.EVEN_IF,
               List.of(
                   "even if",
@@ -162,6 +177,7 @@ final class Clauses {
               && QUALIFYING.contains(opening.words().getFirst())
               && at > start
               && !tokens.get(at - 1).is(",")
+              && !(role == Role.MAIN && OtherTimes.isTime(tokens, at + opening.words().size()))
               && (opening.words().size() == 1
                   || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
       boolean joined = role == Role.MOMENT && at > start && Moments.joins(tokens, opened, at);

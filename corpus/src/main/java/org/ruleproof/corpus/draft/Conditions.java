@@ -13,7 +13,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Reads the conditions of a sentence. What it cannot read is a condition under its own words. */
 final class Conditions {
   /** What stands before the round that something is done in. */
-  private static final Set<String> PLACING = Set.of("in", "during");
+  private static final Set<String> PLACING = Set.of("in", "during", "outside");
 
   private static final String STEP = "step";
 
@@ -256,6 +256,12 @@ final class Conditions {
     return Optional.empty();
   }
 
+  /** {@return that it is the step that the whole stretch names} */
+  Optional<Expression> inStep(Scene scene, int from, int to) {
+    Lexicon.Match match = lexicon.longest(scene.tokens(), from, to, s -> s instanceof Sense.OfStep);
+    return match.end() == to && to - from > 1 ? inStep(match.sense().name()) : Optional.empty();
+  }
+
   /** A step of that name, or one of the round of that name. */
   private Optional<Expression> inStep(String name) {
     return Build.any(
@@ -282,7 +288,7 @@ final class Conditions {
       while (start < to && Determiner.ALL.contains(scene.tokens().get(start).low())) {
         start++;
       }
-      if (!scene.tokens().get(i).is("as") || start >= to) {
+      if (!scene.tokens().get(i).is("as") || scene.isUnderstood(i) || start >= to) {
         continue;
       }
       Lexicon.Match match =
@@ -304,6 +310,12 @@ final class Conditions {
     return Optional.empty();
   }
 
+  private static boolean isInRelative(Scene scene, int from, int at) {
+    return IntStream.range(from, at)
+        .mapToObj(scene.tokens()::get)
+        .anyMatch(t -> t.is("which") || t.is("that") || t.is("who"));
+  }
+
   /** When something is done. */
   record Placed(Expression step, boolean only) {}
 
@@ -312,6 +324,10 @@ final class Conditions {
     for (int i = from; i + 1 < to; i++) {
       if (!PLACING.contains(scene.tokens().get(i).low()) || scene.isUnderstood(i + 1)) {
         continue;
+      }
+      boolean outside = scene.tokens().get(i).is("outside");
+      if (outside && isInRelative(scene, from, i)) {
+        continue; // "marks applied outside it": when something else was done
       }
       int start = i + 1;
       while (start < to && !Wording.matters(scene.tokens().get(start))) {
@@ -326,7 +342,7 @@ final class Conditions {
         Optional<Expression> step = inStep(match.sense().name());
         if (step.isPresent()) {
           scene.understand(only ? i - 1 : i, match.end());
-          return step.map(at -> new Placed(at, only));
+          return step.map(at -> new Placed(outside ? Build.not(at) : at, only));
         }
       }
     }

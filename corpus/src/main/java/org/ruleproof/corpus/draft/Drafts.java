@@ -75,7 +75,7 @@ public final class Drafts {
         precedents.isEmpty()
             ? Optional.empty()
             : Optional.of(new PrecedentReader(vocabulary, lexicon, tokens, precedents));
-    Sentences sentences = new Sentences(lexicon);
+    Sentences sentences = new Sentences(lexicon, vocabulary);
     List<RulingEntry> open = entries.stream().filter(wanted).toList();
     // No entry is read after another. Precedents are looked up by one thread at a time.
     Stream<RulingEntry> read = after.isPresent() ? open.stream() : open.parallelStream();

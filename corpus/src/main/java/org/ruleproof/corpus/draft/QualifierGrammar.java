@@ -22,11 +22,13 @@ final class QualifierGrammar {
   private final Grammar grammar;
   private final Lexicon lexicon;
   private final Kinds kinds;
+  private final Quotations quotations;
 
   QualifierGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
     this.lexicon = lexicon;
     this.kinds = new Kinds(vocabulary);
+    this.quotations = new Quotations(grammar, lexicon, kinds);
   }
 
   private Token token(int at) {
@@ -51,6 +53,12 @@ final class QualifierGrammar {
       return all;
     }
     related(phrase, at, to).ifPresent(all::add);
+    int verb = RELATIVE.contains(token(at).low()) ? at + 1 : at;
+    Optional<Qualifier> quoted = quotations.at(at, verb, to);
+    quoted.ifPresent(all::add);
+    if (quoted.isPresent()) {
+      return all;
+    }
     all.addAll(relative(at, to));
     all.addAll(reduced(phrase, at, to));
     all.addAll(participle(phrase, at, to));

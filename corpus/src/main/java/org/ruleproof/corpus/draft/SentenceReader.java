@@ -31,6 +31,7 @@ final class SentenceReader {
   private final Granted granted;
   private final SecondOnes secondOnes;
   private final Kinds kinds;
+  private final OtherTimes otherTimes;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
@@ -43,6 +44,7 @@ final class SentenceReader {
     this.purposes = new Purposes(facts.referents());
     this.granted = new Granted(vocabulary, lexicon);
     this.secondOnes = new SecondOnes(vocabulary);
+    this.otherTimes = new OtherTimes(vocabulary, lexicon, conditions);
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -267,6 +269,22 @@ final class SentenceReader {
       scene.understand(clause.opened(), clause.to());
       scene.hedge();
       return;
+    }
+    if (OtherTimes.opens(scene.tokens(), clause) && before.isPresent()) {
+      Optional<Expression> time = otherTimes.time(scene, clause);
+      List<Said> permitted =
+          before.get().said().stream()
+              .map(OtherTimes::permission)
+              .flatMap(Optional::stream)
+              .toList();
+      boolean only = permitted.size() == before.get().said().size();
+      if (time.isPresent()) {
+        before.get().conditions().add(new Condition(only ? Role.ONLY_IF : Role.UNLESS, time.get()));
+        if (only) {
+          ruled.set(ruled.size() - 1, new Ruled(permitted, before.get().conditions()));
+        }
+        return;
+      }
     }
     if (Limits.isOfRounding(scene, clause)) {
       return;

@@ -3,6 +3,8 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Cuts the text of a ruling into sentences. */
 final class Sentences {
@@ -11,9 +13,11 @@ final class Sentences {
       Set.of("i", "e", "g", "eg", "ie", "vs", "mr", "dr", "st", "etc", "no", "p", "pg", "ex");
 
   private final Lexicon lexicon;
+  private final Continuations continuations;
 
-  Sentences(Lexicon lexicon) {
+  Sentences(Lexicon lexicon, Vocabulary vocabulary) {
     this.lexicon = lexicon;
+    this.continuations = new Continuations(lexicon, vocabulary);
   }
 
   /**
@@ -56,7 +60,11 @@ final class Sentences {
     if (!current.isEmpty()) {
       sentences.add(new Sentence(current, quoted));
     }
-    return sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
+    List<Sentence> said =
+        sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
+    return IntStream.range(0, said.size())
+        .mapToObj(i -> continuations.of(said.get(i), said.subList(0, i)))
+        .toList();
   }
 
   private static boolean quotedGoesOn(List<Token> all, int end) {
