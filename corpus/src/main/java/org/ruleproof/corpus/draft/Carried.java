@@ -34,6 +34,7 @@ final class Carried {
           Map.of(),
           Set.of(),
           Set.of(),
+          Set.of(),
           List.of());
 
   private static final Set<String> MANY = Set.of("they", "them", "themselves");
@@ -52,6 +53,7 @@ final class Carried {
   private final Map<String, List<Expression>> facts;
   private final Set<String> players;
   private final Set<String> known;
+  private final Set<String> unnamed;
   private final List<Condition> situation;
 
   private Carried(
@@ -62,6 +64,7 @@ final class Carried {
       Map<String, List<Expression>> facts,
       Set<String> players,
       Set<String> known,
+      Set<String> unnamed,
       List<Condition> situation) {
     this.things = List.copyOf(things);
     this.subject = subject;
@@ -70,6 +73,7 @@ final class Carried {
     this.facts = Map.copyOf(facts);
     this.players = Set.copyOf(players);
     this.known = Set.copyOf(known);
+    this.unnamed = Set.copyOf(unnamed);
     this.situation = List.copyOf(situation);
   }
 
@@ -100,6 +104,7 @@ final class Carried {
     scene.always().forEach(fact -> situation.add(new Condition(Role.IF, fact)));
     situation.removeIf(c -> isMoment(c.expression()));
     Set<String> told = told(situation, facts);
+    Map<String, Type> variables = new HashMap<>(scene.variables());
     List<Noun> things = new ArrayList<>();
     List<Noun> spoken = new ArrayList<>();
     about.ifPresent(spoken::add); // "it" is spoken of too
@@ -110,6 +115,13 @@ final class Carried {
       }
       switch (noun.reference()) {
         case Expression.CardName card -> things.add(noun);
+        case Expression.Variable v when isGeneral(scene, noun) -> {
+          String name = noun.type().toString(); // no variable of the scene
+          variables.put(name, noun.type());
+          things.add(
+              new Noun(
+                  noun.from(), noun.to(), Build.variable(name), noun.type(), Noun.Quantity.ANY));
+        }
         case Expression.Variable v -> {
           boolean subject = about.filter(s -> s.reference().equals(v)).isPresent();
           if (!scene.isSpent(v.name())
@@ -134,9 +146,13 @@ final class Carried {
     scene.variables().keySet().stream()
         .filter(name -> scene.isAgain(Build.variable(name)))
         .forEach(known::add);
+    Set<String> unnamed = new HashSet<>(scene.variables().keySet());
+    unnamed.removeIf(name -> !kinds.isObjects(scene.variables().get(name)));
+    spoken.forEach(noun -> unnamed.removeAll(Parts.freeVariables(noun.reference())));
+    scene.variables().keySet().stream().filter(scene::isSpent).forEach(unnamed::add);
     Grammatical number = subject.map(s -> number(scene, s)).orElse(Grammatical.OTHER);
     return new Carried(
-        things, subject, number, scene.variables(), facts, players, known, situation);
+        things, subject, number, variables, facts, players, known, unnamed, situation);
   }
 
   private static Grammatical number(Scene scene, Noun subject) {
@@ -211,6 +227,15 @@ final class Carried {
     return false;
   }
 
+  /** "Locations", of which nothing else is said, in what is said of something else. */
+  private static boolean isGeneral(Scene scene, Noun noun) {
+    Token word = scene.tokens().get(noun.from());
+    return noun.to() - noun.from() == 1
+        && word.low().endsWith("s")
+        && !word.low().equals(word.stem())
+        && scene.isSpent(((Expression.Variable) noun.reference()).name());
+  }
+
   private static boolean isUnderstood(Scene scene, Noun noun) {
     for (int i = noun.from(); i < noun.to(); i++) {
       if (!scene.isUnderstood(i) && Wording.matters(scene.tokens().get(i))) {
@@ -255,6 +280,7 @@ final class Carried {
           .filter(c -> c.role() == Role.IF || c.role() == Role.MOMENT)
           .map(Condition::expression)
           .filter(c -> !anew || isRelation(c) && introduces(c, noun.reference()))
+          .filter(c -> !anew || isOfThings(c))
           .map(c -> again(scene, c))
           .filter(c -> !scene.saidOf(reference).contains(c))
           .forEach(c -> scene.say(reference, c));
@@ -279,6 +305,11 @@ final class Carried {
     Set<Expression> things = new HashSet<>();
     named(condition, things);
     return things.size() > 1;
+  }
+
+  /** Whether the sentence named all that the condition speaks of. */
+  private boolean isOfThings(Expression condition) {
+    return Parts.freeVariables(condition).stream().noneMatch(unnamed::contains);
   }
 
   private void named(Expression expression, Set<Expression> things) {

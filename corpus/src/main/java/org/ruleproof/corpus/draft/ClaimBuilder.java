@@ -39,6 +39,9 @@ final class ClaimBuilder {
   /** {@return the claim; empty if what was understood would rule more than the text does} */
   Optional<Claim> claim(
       Scene scene, Said said, List<Condition> around, Optional<Expression> context) {
+    if (!said.only().isEmpty() && !(said.statement() instanceof Statement.Permit)) {
+      return Optional.empty(); // "only" is said of what may be done
+    }
     List<Expression> when = new ArrayList<>();
     List<Expression> unless = new ArrayList<>(scene.exceptions());
     List<Expression> onlyWhen = new ArrayList<>(said.only());
@@ -147,6 +150,7 @@ final class ClaimBuilder {
                 by,
                 List.of(),
                 List.of()))
+        .map(claim -> NamedCopies.in(vocabulary, scene, claim))
         .map(DeniedVariables::withoutThem)
         .filter(claim -> DeniedVariables.of(claim).isEmpty())
         .map(claim -> typed(scene, claim));

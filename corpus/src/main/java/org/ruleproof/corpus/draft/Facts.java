@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -60,6 +61,7 @@ final class Facts {
     List<Expression> parts = new ArrayList<>();
     Set<String> before = new LinkedHashSet<>(scene.variables().keySet());
     for (Proposition one : clause.each()) {
+      before.addAll(subjects(scene, one));
       Optional<Expression> part = one(scene, one, subject, object);
       if (part.isEmpty()) {
         return Optional.empty();
@@ -71,6 +73,17 @@ final class Facts {
     boolean each = clause.subject().map(s -> !s.joined().isEmpty() && !s.either()).orElse(false);
     Optional<Expression> all = or || denied && each ? Build.any(parts) : Build.all(parts);
     return all.map(a -> denied ? Quantified.denied(scene, a, before) : a);
+  }
+
+  /** The things that a clause is about: "a fleet does not attack" denies no fleet. */
+  private Set<String> subjects(Scene scene, Proposition clause) {
+    return isNone(clause)
+        ? Set.of()
+        : clause
+            .subject()
+            .flatMap(phrase -> referents.of(scene, phrase))
+            .map(noun -> Set.<String>copyOf(Parts.freeVariables(noun.reference())))
+            .orElse(Set.of());
   }
 
   private static boolean isNone(Proposition clause) {

@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Words of the vocabulary that a clause is built around: an act, event or relation and where its
@@ -55,8 +56,24 @@ record Frame(Sense sense, int subject, List<Part> parts, int rank, boolean reduc
 
   /** "play on": what follows the preposition is what the doing aims at. */
   boolean hasPreposition() {
-    return parts.stream()
-        .skip(1)
-        .anyMatch(p -> p instanceof Part.Word w && Prepositions.ALL.contains(w.stem()));
+    return IntStream.range(1, parts.size())
+        .anyMatch(
+            i ->
+                parts.get(i) instanceof Part.Word w
+                    && Prepositions.ALL.contains(w.stem())
+                    && !opensDoing(i));
+  }
+
+  /** "rotate X to oppose": what stands before the purpose does it. */
+  boolean isForDoing() {
+    return IntStream.range(1, parts.size()).anyMatch(this::opensDoing);
+  }
+
+  /** "rotate to oppose": the word before the doing's own name is before nothing that it aims at. */
+  private boolean opensDoing(int at) {
+    return at + 1 < parts.size()
+        && parts.get(at).equals(new Part.Word("to"))
+        && parts.get(at + 1) instanceof Part.Word next
+        && sense.name().startsWith(next.stem());
   }
 }

@@ -41,7 +41,9 @@ final class Quantified {
   }
 
   private static boolean isThing(Scene scene, String name) {
-    return scene.variables().get(name) instanceof Type.Kind && !scene.isPlayer(name);
+    Expression thing = Build.variable(name);
+    boolean known = scene.isAgain(thing) && !scene.saidOf(thing).isEmpty();
+    return scene.variables().get(name) instanceof Type.Kind && !scene.isPlayer(name) && !known;
   }
 
   private static Binder binder(Scene scene, String name) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.Noun.Quantity;
 import org.ruleproof.corpus.draft.NounPhrase.Attribute;
 import org.ruleproof.corpus.draft.NounPhrase.Head;
@@ -27,6 +26,7 @@ final class Referents {
   private final Qualities qualities;
   private final Measures measures;
   private final Copies copies;
+  private final Pointing pointing;
 
   Referents(Vocabulary vocabulary, Facts facts) {
     this.vocabulary = vocabulary;
@@ -34,6 +34,7 @@ final class Referents {
     this.qualities = new Qualities(vocabulary, this, facts);
     this.measures = new Measures(vocabulary, this);
     this.copies = new Copies(kinds, this);
+    this.pointing = new Pointing(vocabulary, this);
   }
 
   Qualities qualities() {
@@ -108,7 +109,7 @@ final class Referents {
             new Noun(phrase.from(), phrase.to(), noun.reference(), noun.type(), Quantity.ANY));
       }
     }
-    Optional<Noun> before = before(scene, phrase, word);
+    Optional<Noun> before = Pointing.pronoun(scene, phrase, word);
     before.ifPresent(scene::speakOf);
     return before
         .or(() -> scene.topic().map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY)))
@@ -126,23 +127,6 @@ final class Referents {
                                 n.reference(),
                                 n.type(),
                                 Quantity.ANY)));
-  }
-
-  /** "It" with nothing before it in the sentence: what the sentence before was about. */
-  private static Optional<Noun> before(Scene scene, NounPhrase phrase, String word) {
-    boolean others =
-        IntStream.range(1, Math.max(1, phrase.from()))
-            .filter(
-                i -> scene.tokens().get(i).isCapital() && Wording.matters(scene.tokens().get(i)))
-            .anyMatch(i -> !scene.isUnderstood(i));
-    return word.equals("this") || others
-        ? Optional.empty()
-        : scene.carried().subject(scene, word).map(n -> placed(n, phrase));
-  }
-
-  /** The thing where the phrase stands that means it. */
-  private static Noun placed(Noun noun, NounPhrase phrase) {
-    return new Noun(phrase.from(), phrase.to(), noun.reference(), noun.type(), Quantity.ANY);
   }
 
   /** "They" under the heading "Agendas": any thing of that kind. */
@@ -245,10 +229,10 @@ final class Referents {
               ? here(scene, type)
                   .filter(c -> kinds.isWithin(c.type(), type))
                   .or(() -> before(scene, type))
-                  .or(() -> told(scene, phrase, type))
+                  .or(() -> pointing.again(scene, phrase, type))
                   .or(() -> here(scene, type))
               : before(scene, type)
-                  .or(() -> plain ? told(scene, phrase, type) : Optional.empty())
+                  .or(() -> plain ? pointing.again(scene, phrase, type) : Optional.empty())
                   .or(() -> plain ? here(scene, type) : Optional.empty());
       if (before.isPresent() && (plain || agrees(scene, before.get(), phrase))) {
         Noun known = before.get();
@@ -410,19 +394,6 @@ final class Referents {
         .topic()
         .map(c -> card(0, 0, c, Quantity.ANY))
         .filter(c -> kinds.meet(c.type(), type));
-  }
-
-  /** "The fleet" with none before it in the sentence: that of the sentence before. */
-  private Optional<Noun> told(Scene scene, NounPhrase phrase, Type type) {
-    Determiner said = phrase.determiner();
-    String word = scene.tokens().get(phrase.to() - 1).stem();
-    boolean named =
-        IntStream.range(0, phrase.from()).anyMatch(i -> scene.tokens().get(i).stem().equals(word));
-    boolean topic = here(scene, type).filter(c -> kinds.isWithin(c.type(), type)).isPresent();
-    boolean points = said.the() || said.that() || said.here();
-    return topic || named || !points || said.isNew() || said.isOld()
-        ? Optional.empty()
-        : scene.carried().last(scene, kinds, type);
   }
 
   private void sameAs(Scene scene, Expression thing, Type type) {

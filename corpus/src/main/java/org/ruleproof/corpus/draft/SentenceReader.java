@@ -96,6 +96,7 @@ final class SentenceReader {
     List<Claim> all = new ArrayList<>(whole.claims());
     Before alone = new Before(before.topic(), before.heading(), Carried.NOTHING);
     Asides.in(sentence).forEach(aside -> all.addAll(one(aside, alone).reading().claims()));
+    Automatic.in(sentence).ifPresent(also -> all.addAll(one(also, alone).reading().claims()));
     all.addAll(granted.in(sentence.tokens(), before.topic()));
     boolean more = whole.understanding() == Understanding.NONE && !all.isEmpty();
     return new SentenceReading(

@@ -424,7 +424,11 @@ final class Slots {
     }
     around.phrases.put(noun, phrase);
     String preposition = element.preposition();
-    if (preposition.isEmpty()) {
+    if (preposition.isEmpty()
+        && does.frame().isForDoing()
+        && phrase.to() <= does.places().getLast()) {
+      around.subjects.add(noun); // "rotate a fleet to oppose"
+    } else if (preposition.isEmpty()) {
       around.objects.add(noun);
     } else if (Prepositions.MEANS.contains(preposition)) {
       around.tools.add(noun);

@@ -1,0 +1,53 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** "It", "the fleet" with none before it in the sentence: what the sentence before spoke of. */
+final class Pointing {
+  private final Kinds kinds;
+  private final Referents referents;
+
+  Pointing(Vocabulary vocabulary, Referents referents) {
+    this.kinds = new Kinds(vocabulary);
+    this.referents = referents;
+  }
+
+  /** {@return what the sentence before was about} None where the sentence names somebody unknown. */
+  static Optional<Noun> pronoun(Scene scene, NounPhrase phrase, String word) {
+    boolean others =
+        IntStream.range(1, Math.max(1, phrase.from()))
+            .filter(
+                i -> scene.tokens().get(i).isCapital() && Wording.matters(scene.tokens().get(i)))
+            .anyMatch(i -> !scene.isUnderstood(i));
+    return word.equals("this") || others
+        ? Optional.empty()
+        : scene
+            .carried()
+            .subject(scene, word)
+            .map(
+                n ->
+                    new Noun(
+                        phrase.from(),
+                        phrase.to(),
+                        n.reference(),
+                        n.type(),
+                        Noun.Quantity.ANY));
+  }
+
+  /** {@return the thing of that kind of the sentence before, unless the ruling is about such a card} */
+  Optional<Noun> again(Scene scene, NounPhrase phrase, Type type) {
+    Determiner said = phrase.determiner();
+    String word = scene.tokens().get(phrase.to() - 1).stem();
+    boolean named =
+        IntStream.range(0, phrase.from()).anyMatch(i -> scene.tokens().get(i).stem().equals(word));
+    boolean topic =
+        referents.here(scene, type).filter(c -> kinds.isWithin(c.type(), type)).isPresent();
+    boolean points = said.the() || said.that() || said.here();
+    return topic || named || !points || said.isNew() || said.isOld()
+        ? Optional.empty()
+        : scene.carried().last(scene, kinds, type);
+  }
+}
