@@ -111,8 +111,13 @@ final class Adverbials {
       boolean usual =
           tokens.get(i).is("as")
               && (tokens.get(i + 1).is("normal") || tokens.get(i + 1).is("usual"));
-      if (any || usual) {
-        scene.understand(i, any ? i + 3 : i + 2);
+      boolean whole =
+          i + 2 < to
+              && tokens.get(i).is("as")
+              && tokens.get(i + 1).is("a")
+              && tokens.get(i + 2).is("whole");
+      if (any || usual || whole) {
+        scene.understand(i, usual ? i + 2 : i + 3);
       }
     }
   }

@@ -124,6 +124,8 @@ final class Clauses {
   /** Words that in the midst of a clause belong to the noun before them. */
   private static final Set<String> QUALIFYING = Set.of("except", "other");
 
+  private static final List<String> IN_ORDER_TO = List.of("in", "order", "to");
+
   private static final Set<String> JOINING =
       Set.of("but", "and", "so", "however", "therefore", "or", "nor");
 
@@ -181,7 +183,8 @@ final class Clauses {
               && (opening.words().size() == 1
                   || !tokens.get(at + 1).is("if") && !tokens.get(at + 1).is("when"));
       boolean joined = role == Role.MOMENT && at > start && Moments.joins(tokens, opened, at);
-      if (opening != null && !within && !joined) {
+      boolean aim = opening != null && role == Role.MAIN && isForWhat(opening, start, at);
+      if (opening != null && !within && !joined && !aim) {
         add(role, start, at, opened);
         leads = leads && start >= at;
         role = opening.role();
@@ -234,6 +237,14 @@ final class Clauses {
       at++;
     }
     add(role, start, to, opened);
+  }
+
+  /** "You must do this in order to do that": what something has to be done for is part of the ruling. */
+  private boolean isForWhat(Opening opening, int from, int at) {
+    return opening.words().equals(IN_ORDER_TO)
+        && Modals.first(tokens, from, at)
+            .filter(m -> m.modality() == Modality.OBLIGE)
+            .isPresent();
   }
 
   /** "If you replace it it is discarded": a pronoun and a modal behind a clause with a verb. */
@@ -316,7 +327,7 @@ final class Clauses {
   }
 
   private static @Nullable Opening opening(List<Token> tokens, int at, int to) {
-    if (at >= to) {
+    if (at >= to || tokens.get(at).named()) {
       return null;
     }
     for (Opening opening : BY_FIRST.getOrDefault(tokens.get(at).low(), List.of())) {
@@ -399,7 +410,7 @@ final class Clauses {
   private boolean joinsMain(int start, int at, int to) {
     Token token = tokens.get(at);
     boolean mark = token.is(",") || token.is(":");
-    boolean word = JOINING.contains(token.low()) && !token.is("or");
+    boolean word = JOINING.contains(token.low()) && !token.is("or") && !token.named();
     if (!mark && !word || at == start) {
       return false;
     }

@@ -161,6 +161,10 @@ final class FrameGrammar {
       all.addAll(ways);
     }
 
+    private boolean isTerm() {
+      return frame.sense() instanceof Sense.OfTerm;
+    }
+
     /** "gives you a mark", "gives your faction a mark": whom, which the words of a term leave open. */
     private void receiver() {
       boolean term = frame.sense() instanceof Sense.OfTerm && frame.words() == 1;
@@ -209,10 +213,11 @@ final class FrameGrammar {
         boolean absent) {
       int start = from;
       while (start < to
+          && !token(start).stem().equals(stem)
           && (Lexicon.ARTICLES.contains(token(start).low())
               || COUNTED.contains(token(start).low())
                   && (!frame.hasPlaces() || token(start).is("no"))
-              || Modals.isBetween(token(start)) && !token(start).stem().equals(stem))) {
+              || Modals.isBetween(token(start)))) {
         start++;
       }
       int at = start;
@@ -268,7 +273,9 @@ final class FrameGrammar {
         return;
       }
       for (NounPhrase noun : limited(from)) {
-        if (noun.from() == at && noun.to() == at + 1 && token(at).stem().equals(stem)) {
+        boolean itself = noun.to() == at + 1 && token(at).stem().equals(stem);
+        boolean article = at == from + 1 && Lexicon.ARTICLES.contains(token(from).low());
+        if (itself && (noun.from() == at || article && frame.words() > 2 && isTerm())) {
           continue; // the word itself
         }
         List<Element> more = new ArrayList<>(elements);

@@ -93,9 +93,19 @@ final class Lexicon {
     }
   }
 
-  /** {@return the tokens of the text, without the marks in names of cards} */
+  /** {@return the tokens of the text, without the marks in names of cards} Words of names know it. */
   List<Token> tokens(String text) {
-    return marks.without(tokens.of(text));
+    List<Token> all = new ArrayList<>(marks.without(tokens.of(text)));
+    int at = 0;
+    while (at < all.size()) {
+      Match name = card(all, at, all.size());
+      int end = name.found() ? name.end() : at + 1;
+      for (int i = at; i < end && end - at > 1; i++) {
+        all.set(i, all.get(i).inName());
+      }
+      at = end;
+    }
+    return all;
   }
 
   /** The card that goes by exactly these words, or the empty string. */

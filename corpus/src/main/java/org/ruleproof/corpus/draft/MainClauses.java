@@ -29,7 +29,7 @@ final class MainClauses {
     this.otherwise = new Otherwise(facts, statements, ways);
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
-    this.necessities = new Necessities(facts);
+    this.necessities = new Necessities(facts, new Requirements(vocabulary, lexicon, facts));
     this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
     this.prevented = new Prevented(vocabulary, lexicon, facts.referents());
     this.amounts = new FixedAmounts(vocabulary, lexicon, facts.referents());

@@ -306,11 +306,14 @@ final class Modals {
   private static final Set<String> ILLEGAL =
       Set.of("illegal", "prohibited", "forbidden", "impossible", "disallowed");
 
+  /** Words between two commas behind a modal, at most. */
+  private static final int LONGEST_ASIDE = 7;
+
   private Modals() {}
 
   /** {@return the longest modal that begins here} */
   static Optional<Found> at(List<Token> tokens, int at, int to) {
-    if (at >= to) {
+    if (at >= to || tokens.get(at).named()) {
       return Optional.empty();
     }
     List<Form> forms = BY_FIRST.getOrDefault(tokens.get(at).low(), List.of());
@@ -388,6 +391,19 @@ final class Modals {
       at++;
     }
     return Optional.empty();
+  }
+
+  /** {@return behind ", therefore," or ", as your first action," at the place, or the place itself} */
+  static int behindAside(List<Token> tokens, int at, int to) {
+    if (at >= to || !tokens.get(at).is(",")) {
+      return at;
+    }
+    for (int i = at + 1; i + 1 < to && i - at <= LONGEST_ASIDE; i++) {
+      if (tokens.get(i).is(",")) {
+        return anywhere(tokens, at, i) ? at : i + 1;
+      }
+    }
+    return at;
   }
 
   /** Whether the word changes nothing between a modal and its verb. */

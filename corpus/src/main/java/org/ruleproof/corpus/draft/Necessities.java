@@ -15,9 +15,11 @@ import org.ruleproof.model.source.Span;
 final class Necessities {
 
   private final Facts facts;
+  private final Requirements requirements;
 
-  Necessities(Facts facts) {
+  Necessities(Facts facts, Requirements requirements) {
     this.facts = facts;
+    this.requirements = requirements;
   }
 
   /** What was read of a clause. */
@@ -35,13 +37,61 @@ final class Necessities {
       return Optional.empty();
     }
     for (int i = modal.get().to() + 1; i + 1 < clause.to(); i++) {
-      if (!tokens.get(i).is("to") || Modals.at(tokens, i - 1, clause.to()).isPresent()) {
+      if (!tokens.get(i).is("to") || isOfModal(tokens, modal.get().to(), i, clause.to())) {
         continue;
       }
       boolean order = i > 1 && tokens.get(i - 1).is("order") && tokens.get(i - 2).is("in");
-      Optional<Found> found = in(scene, grammar, clause, order ? i - 2 : i, i + 1);
+      int end = order ? i - 2 : i;
+      Optional<Found> met = met(scene, grammar, clause, modal.get(), end, i + 1);
+      if (met.isPresent()) {
+        return met;
+      }
+      Optional<Found> found = in(scene, grammar, clause, end, i + 1);
       if (found.isPresent()) {
         return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** "must be able to sponsor": the word belongs to what may be done. */
+  private static boolean isOfModal(List<Token> tokens, int from, int at, int to) {
+    for (int i = from; i < at; i++) {
+      if (Modals.at(tokens, i, to).filter(m -> m.to() > at).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Optional<Found> met(
+      Scene scene, Grammar grammar, Clause clause, Modals.Found modal, int end, int purpose) {
+    Optional<Found> best = Optional.empty();
+    for (VerbPhrase aim : grammar.verbs().infinitive(purpose, clause.to())) {
+      Scene trial = scene.copy();
+      Optional<Noun> who = who(trial, grammar, clause.from(), modal.from());
+      Optional<Said> said = requirements.of(trial, clause, modal, end, aim, who);
+      int words = trial.understoodWords(purpose, clause.to());
+      boolean more =
+          best.map(b -> words > b.scene().understoodWords(purpose, clause.to())).orElse(true);
+      if (said.isPresent() && more) {
+        trial.understand(end, purpose);
+        best = said.map(s -> new Found(trial, s));
+      }
+    }
+    return best;
+  }
+
+  /** The player who has to meet something, where one is named. */
+  private Optional<Noun> who(Scene scene, Grammar grammar, int from, int to) {
+    for (int i = from; i < to; i++) {
+      Optional<NounPhrase> player =
+          grammar.nouns(i, to).stream()
+              .filter(n -> n.to() == to && grammar.nouns().isPlayer(n))
+              .findFirst();
+      if (player.isPresent()) {
+        player.ifPresent(n -> facts.referents().measures().understand(scene, n));
+        return facts.referents().of(scene, player.get());
       }
     }
     return Optional.empty();
@@ -138,8 +188,7 @@ final class Necessities {
   private Optional<Found> in(Scene scene, Grammar grammar, Clause clause, int end, int purpose) {
     for (VerbPhrase aim : grammar.verbs().infinitive(purpose, clause.to())) {
       if (!(aim.predicate() instanceof Predicate.Does does)
-          || !(does.frame().sense() instanceof Sense.OfDoing doing)
-          || !doing.act()) {
+          || !(does.frame().sense() instanceof Sense.OfDoing)) {
         continue;
       }
       for (Proposition needed : grammar.clauses().in(clause.from(), end)) {
@@ -194,7 +243,7 @@ final class Necessities {
     Expression.Apply head = filled.get().applied();
     if (state.get() instanceof Expression.Happened done
         && done.event() instanceof Expression.Apply act) {
-      if (!facts.isAct(act)) {
+      if (!facts.isAct(act) || !facts.isAct(head)) {
         return Optional.empty(); // "must be neutralized": what it has to be, not what is done
       }
       return Optional.of(
@@ -210,13 +259,25 @@ final class Necessities {
               false,
               clause));
     }
-    return Optional.of(
-        new Said(
-            new Statement.Permit(Span.NONE, head, false),
-            Modality.PERMIT,
-            List.of(state.get()),
-            false,
-            clause));
+    return holdsDoing(state.get())
+        ? Optional.empty()
+        : Optional.of(
+            new Said(
+                new Statement.Permit(Span.NONE, head, false),
+                Modality.PERMIT,
+                List.of(state.get()),
+                false,
+                clause));
+  }
+
+  /** "two fleets must be discarded": what is done to several is no state of any. */
+  private static boolean holdsDoing(Expression state) {
+    return switch (state) {
+      case Expression.And a -> holdsDoing(a.left()) || holdsDoing(a.right());
+      case Expression.Or o -> holdsDoing(o.left()) || holdsDoing(o.right());
+      case Expression.Happened h -> true;
+      default -> false;
+    };
   }
 
   private static Optional<Noun> about(Scene scene, Proposition needed) {

@@ -10,12 +10,25 @@ package org.ruleproof.corpus.draft;
  * @param start offset of the first character
  * @param end offset behind the last character
  * @param slashed whether a slash stands before it: "and/or"
+ * @param named whether it is part of a card's name of several words
  */
 record Token(
-    String text, String low, String stem, boolean possessive, int start, int end, boolean slashed) {
+    String text,
+    String low,
+    String stem,
+    boolean possessive,
+    int start,
+    int end,
+    boolean slashed,
+    boolean named) {
 
   Token(String text, String low, String stem, boolean possessive, int start, int end) {
-    this(text, low, stem, possessive, start, end, false);
+    this(text, low, stem, possessive, start, end, false, false);
+  }
+
+  /** {@return the same word as part of a name} */
+  Token inName() {
+    return new Token(text, low, stem, possessive, start, end, slashed, true);
   }
 
   /** Whether this is a word or a number. */

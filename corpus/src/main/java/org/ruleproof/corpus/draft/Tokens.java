@@ -112,6 +112,13 @@ final class Tokens {
             && isApostrophe(text.codePointAt(end));
     String bare = possessive ? low.substring(0, low.length() - 2) : low;
     return new Token(
-        shown, bare, stems.of(bare), possessive || plural, start, end, isSlashed(text, start));
+        shown,
+        bare,
+        stems.of(bare),
+        possessive || plural,
+        start,
+        end,
+        isSlashed(text, start),
+        false);
   }
 }

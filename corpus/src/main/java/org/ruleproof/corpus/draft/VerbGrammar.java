@@ -173,7 +173,7 @@ final class VerbGrammar {
 
   private List<VerbPhrase> modal(Start start, int behind, int to, boolean gap) {
     Token last = token(behind - 1);
-    int at = between(behind, to);
+    int at = between(Modals.behindAside(grammar.tokens(), behind, to), to);
     if (at >= to) {
       return List.of();
     }

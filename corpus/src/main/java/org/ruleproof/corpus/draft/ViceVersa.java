@@ -75,6 +75,7 @@ final class ViceVersa {
         place.possessive(),
         place.start(),
         place.end(),
-        place.slashed());
+        place.slashed(),
+        word.named());
   }
 }
