@@ -293,7 +293,7 @@ final class Measures {
     int head = phrase.head() instanceof Head.Named name ? name.from() : phrase.to();
     int named = phrase.attributes().stream().mapToInt(Attribute::from).min().orElse(head);
     for (int i = phrase.from(); i < named && isDeterminer(scene, i); i++) {
-      if (UNSAID.contains(scene.tokens().get(i).low())) {
+      if (UNSAID.contains(scene.tokens().get(i).low()) && !scene.isCounted(i)) {
         scene.forget(i, i + 1);
       }
     }

@@ -16,6 +16,7 @@ final class QualifierGrammar {
   private static final Set<String> BEING = Set.of("in", "on", "out", "at", "under");
   private static final Set<String> AUXILIARY = Set.of("do", "does", "have", "has");
   private static final Set<String> ACTING = Set.of("acting", "serving", "functioning");
+  private static final Set<String> ABLE = Set.of("able", "eligible", "allowed", "permitted");
   private static final int MOST_ENDS = 2;
   private static final Set<String> PLAYERS = Set.of("you", "they", "he", "she");
 
@@ -246,6 +247,9 @@ final class QualifierGrammar {
     if (which || token(at).is("whose") || token(at).is("where")) {
       return List.of(new Qualifier.Unknown(from, unknownEnd(at + 1, to)));
     }
+    if (ABLE.contains(token(at).low()) && token(at + 1).is("to")) {
+      return ends(from, able(at, to));
+    }
     if (!RELATIVE.contains(token(at).low())) {
       return List.of();
     }
@@ -267,6 +271,29 @@ final class QualifierGrammar {
     return match.found() && Modals.anywhere(grammar.tokens(), at, match.end())
         ? Optional.of(new Qualifier.Being(from, match.end(), match.sense(), false))
         : Optional.empty();
+  }
+
+  /** "able to attack": who may do so. */
+  private List<VerbPhrase> able(int at, int to) {
+    Modals.Found modal = new Modals.Found(Modality.PERMIT, at, at + 2);
+    return at + 2 >= to
+        ? List.of()
+        : grammar.verbs().infinitive(at + 2, to).stream()
+            .filter(
+                v ->
+                    v.predicate() instanceof VerbPhrase.Predicate.Does does
+                        && does.frame().sense() instanceof Sense.OfDoing)
+            .map(
+                v ->
+                    new VerbPhrase(
+                        at,
+                        v.to(),
+                        Modality.PERMIT,
+                        Optional.of(modal),
+                        v.passive(),
+                        v.going(),
+                        v.predicate()))
+            .toList();
   }
 
   /** One for each place where such a clause may end. */

@@ -187,12 +187,21 @@ final class Scene {
 
   /** Says that the amount is part of what was understood. */
   void count(Amount amount) {
-    understand(amount.from(), amount.to());
-    counted.add(amount.from());
+    count(amount.from(), amount.to());
+  }
+
+  /** Says that the words tell how many, and are understood. */
+  void count(int from, int to) {
+    understand(from, to);
+    counted.add(from);
   }
 
   boolean isCounted(Amount amount) {
-    return counted.contains(amount.from());
+    return isCounted(amount.from());
+  }
+
+  boolean isCounted(int place) {
+    return counted.contains(place);
   }
 
   /** Says that nobody understands what stands behind a noun. */

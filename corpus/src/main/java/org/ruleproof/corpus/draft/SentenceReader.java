@@ -30,6 +30,7 @@ final class SentenceReader {
   private final Purposes purposes;
   private final Granted granted;
   private final SecondOnes secondOnes;
+  private final NotNeeded notNeeded;
   private final Kinds kinds;
   private final OtherTimes otherTimes;
 
@@ -45,6 +46,7 @@ final class SentenceReader {
     this.granted = new Granted(vocabulary, lexicon);
     this.secondOnes = new SecondOnes(vocabulary);
     this.otherTimes = new OtherTimes(vocabulary, lexicon, conditions);
+    this.notNeeded = new NotNeeded(lexicon, vocabulary);
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -79,7 +81,7 @@ final class SentenceReader {
     }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
-      Read whole = one(sentence, before);
+      Read whole = unneeded(sentence, before).orElseGet(() -> one(sentence, before));
       return sentence.quoted()
           ? new Read(whole.reading(), before.carried())
           : new Read(withAsides(sentence, whole.reading(), before), whole.after());
@@ -90,6 +92,30 @@ final class SentenceReader {
     return new Read(
         new SentenceReading(drafted, first.reading().understanding(), first.reading().words()),
         first.after());
+  }
+
+  /** What need not be so as a permission, where that is understood; its excuse stays beside it. */
+  private Optional<Read> unneeded(Sentence sentence, Before before) {
+    Optional<Read> turned =
+        notNeeded
+            .asPermission(sentence)
+            .map(said -> one(said, before))
+            .filter(read -> read.reading().understanding() == Understanding.FULL);
+    if (turned.isEmpty()) {
+      return turned;
+    }
+    SentenceReading plain = one(sentence, before).reading();
+    List<Claim> all = new ArrayList<>();
+    plain.claims().stream()
+        .filter(c -> plain.understanding() == Understanding.FULL)
+        .filter(c -> c.statement() instanceof Statement.Excuse)
+        .forEach(all::add);
+    all.addAll(turned.get().reading().claims());
+    return turned.map(
+        read ->
+            new Read(
+                new SentenceReading(all, Understanding.FULL, read.reading().words()),
+                read.after()));
   }
 
   private SentenceReading withAsides(Sentence sentence, SentenceReading whole, Before before) {

@@ -26,6 +26,7 @@ final class Statements {
   private final Limits limits;
   private final Several several;
   private final SecondOnes secondOnes;
+  private final SecondOn secondOn;
   private final Ways ways;
 
   Statements(Vocabulary vocabulary, Facts facts, Ways ways) {
@@ -38,6 +39,7 @@ final class Statements {
     this.limits = new Limits(vocabulary);
     this.several = new Several(vocabulary, referents);
     this.secondOnes = new SecondOnes(vocabulary);
+    this.secondOn = new SecondOn(vocabulary);
     this.ways = ways;
   }
 
@@ -163,6 +165,11 @@ final class Statements {
       return Optional.of(
           new Said(permit, modality, List.of(), true, clause)); // when, at no other time
     }
+    Optional<Said> another =
+        secondOn.in(scene, clause, applied, modality, nouns(scene, does, subject));
+    if (another.isPresent()) {
+      return another;
+    }
     secondOnes.beside(scene, clause, does, subject, applied);
     Optional<Statement> limit = limits.limit(scene, clause, applied, modality);
     if (limit.isPresent()) {
@@ -179,6 +186,15 @@ final class Statements {
     }
     return statement(modality, only.head(), act, isAlways(scene, clause))
         .map(s -> new Said(s, modality, only.conditions(), only.restricts(), clause));
+  }
+
+  private static List<Noun> nouns(Scene scene, Predicate.Does does, Optional<Noun> subject) {
+    List<Noun> all = new ArrayList<>(subject.stream().toList());
+    does.elements().stream()
+        .map(e -> scene.named(e.phrase()))
+        .flatMap(Optional::stream)
+        .forEach(all::add);
+    return all;
   }
 
   private static Optional<Statement> statement(
