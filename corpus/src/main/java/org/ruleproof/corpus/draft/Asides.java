@@ -15,10 +15,7 @@ final class Asides {
       if (!tokens.get(at).is("(")) {
         continue;
       }
-      int close = at;
-      while (close < tokens.size() && !tokens.get(close).is(")")) {
-        close++;
-      }
+      int close = closing(tokens, at);
       List<Token> inside = tokens.subList(at + 1, close);
       if (Modals.anywhere(tokens, at + 1, close)
           && !Clauses.opensCondition(inside)
@@ -28,6 +25,15 @@ final class Asides {
       at = close;
     }
     return all;
+  }
+
+  /** {@return the place of the bracket that closes the one here, or the end} */
+  static int closing(List<Token> tokens, int open) {
+    int close = open;
+    while (close < tokens.size() && !tokens.get(close).is(")")) {
+      close++;
+    }
+    return close;
   }
 
   /** "It may not": speaks of something outside the brackets. */

@@ -112,9 +112,27 @@ final class Classes {
         .map(s -> new Said(s, modality, List.of(), false, clause));
   }
 
-  private static Optional<Statement> valued(Expression.Comparison c) {
-    if (!(c.left() instanceof Expression.Apply term)
-        || !(c.right() instanceof Expression.Number number)) {
+  /** Some number, where there might be none: at least the lowest that it can be. */
+  private Optional<Statement> some(Expression.Apply term) {
+    return vocabulary
+        .term(term.name())
+        .map(t -> Kinds.plain(t.type()))
+        .filter(Type.Range.class::isInstance)
+        .map(t -> ((Type.Range) t).low())
+        .filter(low -> low.parameter().isEmpty() && !low.negative())
+        .map(low -> new Statement.Clamp(Span.NONE, term, true, Build.number(low.value())));
+  }
+
+  private Optional<Statement> valued(Expression.Comparison c) {
+    if (!(c.left() instanceof Expression.Apply term)) {
+      return Optional.empty();
+    }
+    if (Lacked.isNone(c.right())) {
+      return c.operator() == ComparisonOperator.EQUAL
+          ? Optional.of(new Statement.Value(Span.NONE, term, c.right()))
+          : some(term);
+    }
+    if (!(c.right() instanceof Expression.Number number)) {
       return Optional.empty();
     }
     if (c.operator() != ComparisonOperator.GREATER) {

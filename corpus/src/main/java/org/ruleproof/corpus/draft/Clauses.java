@@ -68,6 +68,8 @@ final class Clauses {
                   "regardless if",
                   "regardless whether",
                   "even though"),
+              Role.ASIDE,
+              List.of("even those", "even ones", "even the ones"),
               Role.ONLY_IF,
               List.of(
                   "only if",

@@ -24,6 +24,7 @@ final class Facts {
   private final Slots slots;
   private final Comparisons comparisons;
   private final Beings beings;
+  private final Lacked lacked;
 
   Facts(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
@@ -32,6 +33,7 @@ final class Facts {
     this.slots = new Slots(vocabulary, referents);
     this.comparisons = new Comparisons(vocabulary, referents, this);
     this.beings = new Beings(vocabulary, referents, comparisons);
+    this.lacked = new Lacked(vocabulary);
   }
 
   Referents referents() {
@@ -262,6 +264,10 @@ final class Facts {
       return comparisons
           .had(scene, owner, phrase, phrase.than().get())
           .map(compared -> no ? Build.not(compared) : compared);
+    }
+    Optional<Expression> without = lacked.said(scene, owner, phrase, no);
+    if (without.isPresent()) {
+      return without;
     }
     Set<String> before = new LinkedHashSet<>(scene.variables().keySet());
     Optional<Amount> stated = stated(phrase);

@@ -281,7 +281,8 @@ final class Measures {
     int end = joined.isEmpty() ? phrase.to() : phrase.each().getFirst().to();
     scene.understand(phrase.from(), end);
     for (Attribute attribute : phrase.attributes()) {
-      if (attribute.sense().isEmpty() || scene.isUnknown(attribute)) {
+      boolean said = scene.isWorded(attribute.from()); // "undefined"
+      if (attribute.sense().isEmpty() && !said || scene.isUnknown(attribute)) {
         scene.forget(attribute.from(), attribute.to());
       }
     }

@@ -24,6 +24,8 @@ final class SentenceReader {
 
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
+  private final Described described;
+  private final Examples examples;
   private final Conditions conditions;
   private final MainClauses mains;
   private final ClaimBuilder claims;
@@ -37,6 +39,8 @@ final class SentenceReader {
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
     this.lexicon = lexicon;
+    this.described = new Described(lexicon);
+    this.examples = new Examples(vocabulary, lexicon);
     this.kinds = new Kinds(vocabulary);
     Facts facts = new Facts(vocabulary);
     this.conditions = new Conditions(vocabulary, lexicon, facts);
@@ -124,6 +128,11 @@ final class SentenceReader {
     Asides.in(sentence).forEach(aside -> all.addAll(one(aside, alone).reading().claims()));
     Automatic.in(sentence).ifPresent(also -> all.addAll(one(also, alone).reading().claims()));
     all.addAll(granted.in(sentence.tokens(), before.topic()));
+    described.in(sentence.tokens()).forEach(d -> all.addAll(one(d, alone).reading().claims()));
+    for (Examples.Example example : examples.in(sentence.tokens())) {
+      SentenceReading reading = one(example.sentence(), alone).reading();
+      all.addAll(examples.kept(example, reading, whole.understanding()));
+    }
     boolean more = whole.understanding() == Understanding.NONE && !all.isEmpty();
     return new SentenceReading(
         all, more ? Understanding.PART : whole.understanding(), whole.words());
