@@ -35,7 +35,8 @@ final class Carried {
           Set.of(),
           Set.of(),
           Set.of(),
-          List.of());
+          List.of(),
+          Such.Described.NOTHING);
 
   private static final Set<String> MANY = Set.of("they", "them", "themselves");
 
@@ -55,6 +56,7 @@ final class Carried {
   private final Set<String> known;
   private final Set<String> unnamed;
   private final List<Condition> situation;
+  private final Such.Described described;
 
   private Carried(
       List<Noun> things,
@@ -65,7 +67,8 @@ final class Carried {
       Set<String> players,
       Set<String> known,
       Set<String> unnamed,
-      List<Condition> situation) {
+      List<Condition> situation,
+      Such.Described described) {
     this.things = List.copyOf(things);
     this.subject = subject;
     this.number = number;
@@ -75,6 +78,7 @@ final class Carried {
     this.known = Set.copyOf(known);
     this.unnamed = Set.copyOf(unnamed);
     this.situation = List.copyOf(situation);
+    this.described = described;
   }
 
   /**
@@ -152,7 +156,16 @@ final class Carried {
     scene.variables().keySet().stream().filter(scene::isSpent).forEach(unnamed::add);
     Grammatical number = subject.map(s -> number(scene, s)).orElse(Grammatical.OTHER);
     return new Carried(
-        things, subject, number, variables, facts, players, known, unnamed, situation);
+        things,
+        subject,
+        number,
+        variables,
+        facts,
+        players,
+        known,
+        unnamed,
+        situation,
+        new Such.Described(scene.tokens(), scene.spoken()));
   }
 
   private static Grammatical number(Scene scene, Noun subject) {
@@ -262,6 +275,11 @@ final class Carried {
         .filter(noun -> one || !(noun.reference() instanceof Expression.CardName))
         .findFirst()
         .map(noun -> again(scene, noun));
+  }
+
+  /** {@return how the sentence before described what it spoke of} */
+  Such.Described described() {
+    return described;
   }
 
   /** {@return the situation of the sentence before, as one that the sentence of the scene is in} */

@@ -35,6 +35,8 @@ final class SentenceReader {
   private final NotNeeded notNeeded;
   private final Kinds kinds;
   private final OtherTimes otherTimes;
+  private final OtherSources otherSources;
+  private final Such such;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
@@ -51,6 +53,8 @@ final class SentenceReader {
     this.secondOnes = new SecondOnes(vocabulary);
     this.otherTimes = new OtherTimes(vocabulary, lexicon, conditions);
     this.notNeeded = new NotNeeded(lexicon, vocabulary);
+    this.otherSources = new OtherSources(vocabulary, lexicon);
+    this.such = new Such(vocabulary, lexicon);
   }
 
   /** What a clause rules, and the conditions around it so far. */
@@ -82,6 +86,11 @@ final class SentenceReader {
       return new Read(
           new SentenceReading(whole, plain.reading().understanding(), plain.reading().words()),
           plain.after());
+    }
+    Optional<Sentence> said =
+        otherSources.plain(sentence).or(() -> such.plain(sentence, before.carried().described()));
+    if (said.isPresent()) {
+      return read(said.get(), before);
     }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
