@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.corpus.draft.NounPhrase.Qualifier;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Finds clauses: a subject and its verb, or a verb alone. */
 final class ClauseGrammar {
@@ -79,11 +80,18 @@ final class ClauseGrammar {
   private static final int MOST = 10;
 
   private final Grammar grammar;
+  private final Deeds deeds;
   private final Occurrences occurrences;
 
-  ClauseGrammar(Grammar grammar) {
+  ClauseGrammar(Grammar grammar, Vocabulary vocabulary) {
     this.grammar = grammar;
-    this.occurrences = new Occurrences(grammar);
+    this.deeds = new Deeds(grammar, vocabulary);
+    this.occurrences = new Occurrences(grammar, deeds);
+  }
+
+  /** {@return what finds nouns for doings} */
+  Deeds deeds() {
+    return deeds;
   }
 
   private Token token(int at) {

@@ -35,7 +35,7 @@ final class Grammar {
     this.tokens = tokens;
     this.nouns = new NounGrammar(this, lexicon, vocabulary);
     this.verbs = new VerbGrammar(this, lexicon, vocabulary);
-    this.clauses = new ClauseGrammar(this);
+    this.clauses = new ClauseGrammar(this, vocabulary);
   }
 
   List<Token> tokens() {

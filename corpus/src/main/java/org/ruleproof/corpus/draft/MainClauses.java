@@ -20,6 +20,8 @@ final class MainClauses {
   private final Modifiers modifiers;
   private final FixedAmounts amounts;
   private final Prevented prevented;
+  private final Orders orders;
+  private final Ranks ranks;
 
   MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.kinds = new Kinds(vocabulary);
@@ -31,6 +33,8 @@ final class MainClauses {
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts, new Requirements(vocabulary, lexicon, facts));
     this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
+    this.orders = new Orders(vocabulary, facts);
+    this.ranks = new Ranks(vocabulary, facts);
     this.prevented = new Prevented(vocabulary, lexicon, facts.referents());
     this.amounts = new FixedAmounts(vocabulary, lexicon, facts.referents());
   }
@@ -72,6 +76,12 @@ final class MainClauses {
     if (counted.isPresent()) {
       scene.become(counting);
       return List.of(counted.get());
+    }
+    Scene ranking = scene.copy();
+    Optional<Said> ranked = ranks.in(ranking, grammar, clause);
+    if (ranked.isPresent()) {
+      scene.become(ranking);
+      return List.of(ranked.get());
     }
     Optional<Scene> best = Optional.empty();
     List<Said> read = new ArrayList<>();
@@ -204,6 +214,8 @@ final class MainClauses {
 
   /** "X before Y": the order of two doings, where the condition behind names one. */
   Optional<Statement> before(Scene scene, Grammar grammar, Said said, Clause moment) {
-    return limits.before(scene, said, moment, grammar, facts.referents());
+    return limits
+        .before(scene, said, moment, grammar, facts.referents())
+        .or(() -> orders.in(scene, grammar, said, moment));
   }
 }

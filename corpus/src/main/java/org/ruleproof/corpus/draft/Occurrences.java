@@ -9,22 +9,47 @@ import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 /** "Attacks can only occur", "an action takes place": a noun for a doing, and that it is done. */
 final class Occurrences {
   private static final Set<String> ANY = Set.of("a", "an", "any", "all", "every", "each", "such");
-  private static final Set<String> OCCURRING = Set.of("occur", "happen");
+  private static final Set<String> OCCURRING = Set.of("occur", "happen", "come");
   private static final Set<String> DONE = Set.of("take", "make", "do", "perform");
   private static final int LONGEST_NOUN = 8;
 
   private final Grammar grammar;
+  private final Deeds deeds;
 
-  Occurrences(Grammar grammar) {
+  Occurrences(Grammar grammar, Deeds deeds) {
     this.grammar = grammar;
+    this.deeds = deeds;
   }
 
   private Token token(int at) {
     return grammar.tokens().get(at);
   }
 
-  /** {@return such clauses that begin here, as clauses of the doing with nobody who does it} */
+  /** {@return such clauses that begin here, as clauses of the doing, with who does it if it says so} */
   List<Proposition> at(int from, int to) {
+    List<Proposition> all = new ArrayList<>();
+    for (Proposition deed : deeds.at(from, to)) {
+      Optional<Modals.Found> modal =
+          deed.to() < to ? Modals.at(grammar.tokens(), deed.to(), to) : Optional.empty();
+      int verb = modal.map(Modals.Found::to).orElse(deed.to());
+      int end = occurs(verb, to);
+      if (end > verb) {
+        all.add(occurring(deed, from, end, modal));
+      }
+    }
+    all.addAll(byNobody(from, to));
+    return all;
+  }
+
+  private static Proposition occurring(
+      Proposition deed, int from, int end, Optional<Modals.Found> modal) {
+    Modality modality = modal.map(Modals.Found::modality).orElse(Modality.HAPPENS);
+    Optional<Modals.Found> words = Optional.of(new Modals.Found(modality, deed.to(), end));
+    return deed.with(
+        new VerbPhrase(from, end, modality, words, false, false, deed.verb().predicate()));
+  }
+
+  private List<Proposition> byNobody(int from, int to) {
     if (from > 0 && Determiner.ALL.contains(token(from - 1).low())) {
       return List.of(); // "the attack": one that was spoken of
     }
