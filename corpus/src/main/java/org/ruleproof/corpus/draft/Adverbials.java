@@ -145,15 +145,28 @@ final class Adverbials {
     }
   }
 
-  /** Whether what follows the word is what something is done upon: "when you play it". */
-  static boolean isAtOnce(Token opening) {
-    return opening.is("when") || opening.is("whenever");
+  /** Whether what follows the words is what something is done upon: "when you play it". */
+  static boolean isAtOnce(List<Token> tokens, int opened) {
+    Token opening = tokens.get(opened);
+    return opening.is("when")
+        || opening.is("whenever")
+        || isEveryTime(tokens, opened)
+        || stands(tokens, opened, tokens.size(), "only", "when")
+        || stands(tokens, opened, tokens.size(), "every", "time")
+        || stands(tokens, opened, tokens.size(), "each", "time");
+  }
+
+  /** "Anytime", "any time": upon each such event, whatever else is so. */
+  static boolean isEveryTime(List<Token> tokens, int opened) {
+    return tokens.get(opened).is("anytime")
+        || stands(tokens, opened, tokens.size(), "any", "time");
   }
 
   /** The condition with what happens "this turn" in it as the trigger of what is said of it. */
   static Expression atOnce(Expression condition) {
     return switch (condition) {
       case Expression.And a -> new Expression.And(a.at(), atOnce(a.left()), atOnce(a.right()));
+      case Expression.Or o -> new Expression.Or(o.at(), atOnce(o.left()), atOnce(o.right()));
       case Expression.Happened h when h.period() == Period.TURN ->
           new Expression.Happened(h.at(), h.event(), Period.TRIGGER);
       default -> condition;

@@ -140,7 +140,7 @@ final class ClaimBuilder {
                 Span.NONE,
                 scene.isHedged(),
                 false,
-                false,
+                scene.isEveryTime() && statement instanceof Statement.Whenever && !hasOpaque(first),
                 statement,
                 whenAll,
                 inner(scene, unless, known),

@@ -22,6 +22,7 @@ final class Conditions {
   private final Facts facts;
   private final Kinds kinds;
   private final Moments moments;
+  private final Changes changes;
 
   Conditions(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
     this.vocabulary = vocabulary;
@@ -29,13 +30,14 @@ final class Conditions {
     this.facts = facts;
     this.kinds = new Kinds(vocabulary);
     this.moments = new Moments(vocabulary, lexicon);
+    this.changes = new Changes(vocabulary, lexicon, facts.referents());
   }
 
   /** {@return what the stretch says to be so} Never empty but for one without a word that matters. */
   Optional<Expression> read(Scene scene, Grammar grammar, int from, int to) {
-    Optional<Expression> step = step(scene, from, to);
-    if (step.isPresent()) {
-      return step;
+    Optional<Expression> known = step(scene, from, to).or(() -> changes.in(scene, from, to));
+    if (known.isPresent()) {
+      return known;
     }
     Optional<Expression> whole = understood(scene, grammar, from, to);
     if (whole.isPresent()) {

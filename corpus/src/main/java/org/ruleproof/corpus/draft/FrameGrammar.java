@@ -23,6 +23,7 @@ final class FrameGrammar {
   private static final Set<String> RECEIVERS = Set.of("you", "them", "him", "her", "it");
   private static final int MOST_WAYS = 24;
   private static final int MOST_NOUNS = 3;
+  private static final int MOST_NAMING = 3;
 
   private final Grammar grammar;
   private final Lexicon lexicon;
@@ -220,7 +221,7 @@ final class FrameGrammar {
               || Modals.isBetween(token(start)))) {
         start++;
       }
-      int at = start;
+      int at = start + naming(part, stem, from, start);
       if (at < to) {
         int length = Prepositions.length(grammar.tokens(), at, to);
         boolean long2 = length > 1 && Prepositions.alike(stem, "with");
@@ -237,6 +238,7 @@ final class FrameGrammar {
             part(part + 1, at + 1, here, whose, absent);
           }
           List<Integer> more = new ArrayList<>(places);
+          IntStream.range(start, at).forEach(more::add);
           for (int i = at; i < at + Math.max(1, long2 ? length : 1); i++) {
             more.add(i);
           }
@@ -285,6 +287,26 @@ final class FrameGrammar {
             last.head() instanceof Head.Named named && token(named.to() - 1).stem().equals(stem);
         part(head ? part + 1 : part, noun.to(), places, more, absent);
       }
+    }
+
+    /** How many words say which of its texts is meant: "gives its second text to". */
+    private int naming(int part, String stem, int from, int start) {
+      boolean given =
+          stem.equals("text")
+              && part + 1 < frame.parts().size()
+              && frame.parts().get(part + 1).equals(new Part.Word("to"));
+      if (!given || start == from || !ITS.contains(token(start - 1).low())) {
+        return 0;
+      }
+      for (int i = start; i < Math.min(to, start + MOST_NAMING + 1); i++) {
+        if (token(i).stem().equals(stem)) {
+          return i - start;
+        }
+        if (!token(i).isWord() || Prepositions.ALL.contains(token(i).low())) {
+          return 0;
+        }
+      }
+      return 0;
     }
 
     private void place(

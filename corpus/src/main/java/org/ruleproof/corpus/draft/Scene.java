@@ -41,6 +41,7 @@ final class Scene {
   private final List<int[]> leftOut = new ArrayList<>();
   private Optional<Expression> player = Optional.empty();
   private boolean hedged;
+  private boolean everyTime;
   private boolean missed;
   private Optional<Expression> open = Optional.empty();
   private Optional<Noun> lastSubject = Optional.empty();
@@ -122,6 +123,7 @@ final class Scene {
     player = other.player;
     open = other.open;
     hedged = other.hedged;
+    everyTime = other.everyTime;
     missed = other.missed;
     lastSubject = other.lastSubject;
   }
@@ -373,6 +375,15 @@ final class Scene {
   /** Whether the sentence speaks to a player. */
   boolean isAddressed() {
     return tokens.stream().anyMatch(t -> t.is("you") || t.is("your"));
+  }
+
+  /** Says that what the sentence lets happen happens every time, whatever else is so. */
+  void sayEveryTime() {
+    everyTime = true;
+  }
+
+  boolean isEveryTime() {
+    return everyTime;
   }
 
   /** Says that the sentence yields to whatever says otherwise. */

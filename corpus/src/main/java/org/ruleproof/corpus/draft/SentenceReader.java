@@ -340,6 +340,9 @@ final class SentenceReader {
     if (said.isEmpty()) {
       scene.miss();
     }
+    if (clause.role() == Role.IF && Adverbials.isEveryTime(scene.tokens(), clause.opened())) {
+      scene.sayEveryTime();
+    }
     Expression condition = said.orElseGet(() -> Wording.small(scene, clause));
     all.add(
         Alternatives.isOne(scene, clause, all)
@@ -432,7 +435,7 @@ final class SentenceReader {
       }
     }
     Optional<Expression> read = conditions.read(scene, grammar, clause.from(), clause.to());
-    if (Adverbials.isAtOnce(scene.tokens().get(clause.opened()))
+    if (Adverbials.isAtOnce(scene.tokens(), clause.opened())
         && Adverbials.said(scene.tokens(), clause.from(), clause.to()).isEmpty()) {
       read = read.map(Adverbials::atOnce);
     }
