@@ -131,6 +131,11 @@ record Determiner(List<String> words, Optional<Amount> amount) {
     return has("specific") || has("particular") || has("certain") || has("single");
   }
 
+  /** "a given target": whichever it is. */
+  boolean whichever() {
+    return has("given") || has("single") || has("particular");
+  }
+
   boolean isNew() {
     return has("new");
   }

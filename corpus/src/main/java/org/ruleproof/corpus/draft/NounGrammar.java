@@ -305,6 +305,7 @@ final class NounGrammar {
     private boolean isNamed() {
       boolean many = token(at).is("multiple") && !token(at).isCapital() && determiners.isEmpty();
       return !many
+          && !token(at).is("given")
           && !Lexicon.ARTICLES.contains(token(at).low())
           && lexicon.longest(grammar.tokens(), at, to, mentions::isNoun).found();
     }

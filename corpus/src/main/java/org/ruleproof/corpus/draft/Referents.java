@@ -457,7 +457,9 @@ final class Referents {
       of = value.get();
     }
     Expression thing = scene.fresh(type);
-    scene.say(thing, Build.equal(Build.apply(term.name(), of), thing));
+    if (!owners.isEmpty() || !phrase.determiner().whichever()) {
+      scene.say(thing, Build.equal(Build.apply(term.name(), of), thing));
+    }
     for (Attribute part : phrase.attributes()) {
       Optional<Expression> owner = part.sense().flatMap(s -> qualities.fact(s, of, parameter));
       if (owner.isPresent()) {

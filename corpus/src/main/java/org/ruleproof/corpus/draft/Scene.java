@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
@@ -195,7 +196,7 @@ final class Scene {
   /** Says that the words tell how many, and are understood. */
   void count(int from, int to) {
     understand(from, to);
-    counted.add(from);
+    IntStream.range(from, to).forEach(counted::add);
   }
 
   boolean isCounted(Amount amount) {

@@ -385,7 +385,9 @@ final class SentenceReader {
     int at = 0;
     while (at < tokens.size()) {
       if (!tokens.get(at).is("(")) {
-        if (!tokens.get(at).is("\"")) { // what a card calls so is called so
+        boolean plural = // "Nightmares"s
+            tokens.get(at).is("s") && at > 0 && tokens.get(at - 1).is("\"");
+        if (!plural && !tokens.get(at).is("\"")) { // what a card calls so is called so
           kept.add(tokens.get(at));
         }
         at++;

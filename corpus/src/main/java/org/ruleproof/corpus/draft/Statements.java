@@ -25,6 +25,7 @@ final class Statements {
   private final Classes classes;
   private final Limits limits;
   private final Several several;
+  private final Seconds seconds;
   private final SecondOnes secondOnes;
   private final SecondOn secondOn;
   private final Ways ways;
@@ -38,6 +39,7 @@ final class Statements {
     this.classes = new Classes(vocabulary, facts);
     this.limits = new Limits(vocabulary);
     this.several = new Several(vocabulary, referents);
+    this.seconds = new Seconds(vocabulary, referents);
     this.secondOnes = new SecondOnes(vocabulary);
     this.secondOn = new SecondOn(vocabulary);
     this.ways = ways;
@@ -106,12 +108,14 @@ final class Statements {
               classes.term(scene, verb, does, who, how, clause).stream().toList();
           case Predicate.Does does when does.then().isPresent() ->
               through(scene, does, does.then().get(), who, verb.passive(), how, clause);
-          case Predicate.Does does -> done(scene, verb, does, who, how, clause).stream().toList();
+          case Predicate.Does does ->
+              done(scene, proposition, does, who, how, clause).stream().toList();
           case Predicate.Is is ->
               who.map(s -> classes.is(scene, s, is, how, clause)).orElse(List.of());
           case Predicate.Has has ->
               several
                   .in(scene, who, has.phrase(), how, clause)
+                  .or(() -> seconds.in(scene, List.of(has.phrase()), Optional.empty(), how, clause))
                   .or(() -> who.flatMap(s -> classes.has(scene, s, has, how, clause)))
                   .stream()
                   .toList();
@@ -130,11 +134,12 @@ final class Statements {
 
   private Optional<Said> done(
       Scene scene,
-      VerbPhrase verb,
+      Proposition proposition,
       Predicate.Does does,
       Optional<Noun> subject,
       Modality modality,
       Clause clause) {
+    VerbPhrase verb = proposition.verb();
     Optional<Slots.Filled> filled =
         facts.slots().fill(scene, does, subject, Optional.empty(), verb.passive());
     if (filled.isEmpty()) {
@@ -174,6 +179,14 @@ final class Statements {
     Optional<Statement> limit = limits.limit(scene, clause, applied, modality);
     if (limit.isPresent()) {
       return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
+    }
+    if (act) {
+      List<NounPhrase> nouns = new ArrayList<>(proposition.subject().stream().toList());
+      does.elements().forEach(e -> nouns.add(e.phrase()));
+      Optional<Said> second = seconds.in(scene, nouns, Optional.of(applied), modality, clause);
+      if (second.isPresent() || Seconds.isOnlyOne(scene, nouns, modality, clause)) {
+        return second;
+      }
     }
     Only only = only(scene, clause, does, subject, applied, modality);
     if (modality == Modality.OBLIGE && only.restricts()) {
