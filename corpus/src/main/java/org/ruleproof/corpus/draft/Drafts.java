@@ -76,6 +76,7 @@ public final class Drafts {
             ? Optional.empty()
             : Optional.of(new PrecedentReader(vocabulary, lexicon, tokens, precedents));
     Sentences sentences = new Sentences(lexicon, vocabulary);
+    Unaffected unaffected = new Unaffected(vocabulary, lexicon);
     List<RulingEntry> open = entries.stream().filter(wanted).toList();
     // No entry is read after another. Precedents are looked up by one thread at a time.
     Stream<RulingEntry> read = after.isPresent() ? open.stream() : open.parallelStream();
@@ -89,6 +90,7 @@ public final class Drafts {
                         reader,
                         after,
                         sentences,
+                        unaffected,
                         lexicon,
                         Topics.of(lexicon, entry),
                         heading(tokens, entry)))
@@ -117,6 +119,7 @@ public final class Drafts {
       SentenceReader reader,
       Optional<PrecedentReader> precedents,
       Sentences sentences,
+      Unaffected unaffected,
       Lexicon lexicon,
       Topics topics,
       List<String> heading) {
@@ -145,6 +148,7 @@ public final class Drafts {
       readings.add(reading);
     }
     WholeEffects.sayAll(all, readings);
+    unaffected.sayAll(all, readings);
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,

@@ -63,8 +63,12 @@ final class Sentences {
     List<Sentence> said =
         sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
     return IntStream.range(0, said.size())
-        .mapToObj(i -> continuations.of(said.get(i), said.subList(0, i)))
+        .mapToObj(i -> withSetting(said.get(i), said.subList(0, i)))
         .toList();
+  }
+
+  private Sentence withSetting(Sentence sentence, List<Sentence> before) {
+    return Procedures.in(continuations.of(sentence, before), before);
   }
 
   private static boolean quotedGoesOn(List<Token> all, int end) {
