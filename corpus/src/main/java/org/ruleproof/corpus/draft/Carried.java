@@ -28,6 +28,7 @@ final class Carried {
   static final Carried NOTHING =
       new Carried(
           List.of(),
+          List.of(),
           Optional.empty(),
           Grammatical.OTHER,
           Map.of(),
@@ -48,6 +49,7 @@ final class Carried {
   }
 
   private final List<Noun> things;
+  private final List<Noun> group;
   private final Optional<Noun> subject;
   private final Grammatical number;
   private final Map<String, Type> variables;
@@ -60,6 +62,7 @@ final class Carried {
 
   private Carried(
       List<Noun> things,
+      List<Noun> group,
       Optional<Noun> subject,
       Grammatical number,
       Map<String, Type> variables,
@@ -70,6 +73,7 @@ final class Carried {
       List<Condition> situation,
       Such.Described described) {
     this.things = List.copyOf(things);
+    this.group = List.copyOf(group);
     this.subject = subject;
     this.number = number;
     this.variables = Map.copyOf(variables);
@@ -157,6 +161,7 @@ final class Carried {
     Grammatical number = subject.map(s -> number(scene, s)).orElse(Grammatical.OTHER);
     return new Carried(
         things,
+        SideBySide.in(scene.tokens(), things),
         subject,
         number,
         variables,
@@ -166,6 +171,27 @@ final class Carried {
         unnamed,
         situation,
         new Such.Described(scene.tokens(), scene.spoken()));
+  }
+
+  /** {@return the cards that the sentence before named side by side, if it named such ones once} */
+  List<Noun> group() {
+    return group;
+  }
+
+  /** {@return the same, where the sentence before was about that thing} */
+  Carried about(Noun thing) {
+    return new Carried(
+        List.of(thing),
+        List.of(),
+        Optional.of(thing),
+        Grammatical.OTHER,
+        variables,
+        facts,
+        players,
+        known,
+        unnamed,
+        situation,
+        described);
   }
 
   private static Grammatical number(Scene scene, Noun subject) {

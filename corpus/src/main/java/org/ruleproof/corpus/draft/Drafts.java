@@ -147,6 +147,7 @@ public final class Drafts {
       }
       readings.add(reading);
     }
+    GivenReasons.join(all, readings);
     WholeEffects.sayAll(all, readings);
     unaffected.sayAll(all, readings);
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();

@@ -88,6 +88,7 @@ final class FrameGrammar {
         new Match(frame, verb, to, passive, gap).run(all);
       }
     }
+    all.removeIf(Light::isVague);
     joined(verb, to, passive, gap, wanted, all);
     return Grammar.likeliest(all, LIKELIEST_FIRST);
   }

@@ -181,6 +181,13 @@ final class Kinds {
         .findFirst();
   }
 
+  /** {@return what all versions of a thing have in common} */
+  Optional<Declaration.Term> sharedByVersions() {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 1 && t.words().contains("version of"))
+        .findFirst();
+  }
+
   /** {@return what the scene says that the thing is a copy of} */
   Optional<Expression> original(Scene scene, Expression copy) {
     return sameName()

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads what a main clause rules: of the ways to read it the one that leaves the fewest words. */
 final class MainClauses {
+  private static final Set<String> ALONE = Set.of("just", "simply", "merely");
+
   private final Kinds kinds;
   private final Facts facts;
   private final Statements statements;
@@ -60,6 +63,9 @@ final class MainClauses {
     Clause clause = Reported.behind(scene, whole);
     if (isThere(scene.tokens(), clause)) {
       return List.of(); // that something exists or not rules nothing
+    }
+    if (isNotAlone(scene.tokens(), clause)) {
+      return List.of();
     }
     Optional<Said> rounding = Limits.rounding(scene, clause);
     if (rounding.isPresent()) {
@@ -143,6 +149,14 @@ final class MainClauses {
         && tokens.get(next).stem().equals("be")
         && Modals.at(tokens, at, clause.to()).isEmpty()
         && !Modals.anywhere(tokens, next + 1, clause.to());
+  }
+
+  /** "You cannot just do that": what is not enough may be done with more. */
+  private static boolean isNotAlone(List<Token> tokens, Clause clause) {
+    return Modals.first(tokens, clause.from(), clause.to())
+        .filter(m -> m.modality() == Modality.FORBID && m.to() < clause.to())
+        .filter(m -> ALONE.contains(tokens.get(m.to()).low()))
+        .isPresent();
   }
 
   private static boolean isLeading(Token token) {

@@ -40,7 +40,16 @@ final class Mentions {
                 isNoun(s)
                     && isWritten(s, from)
                     && !(s instanceof Sense.OfMember && token(from).isGoing()));
-    return card.end() >= other.end() ? card : other;
+    boolean kind =
+        card.end() == other.end() && other.sense() instanceof Sense.OfKind && isOneOfMany(from);
+    return card.end() >= other.end() && !kind ? card : other;
+  }
+
+  /**
+   * "An X", "your X", "no X": what also goes by the name of a card is meant as a kind of things.
+   */
+  private boolean isOneOfMany(int at) {
+    return at > 0 && !token(at - 1).is("the") && Determiner.ALL.contains(token(at - 1).low());
   }
 
   /** Whether the word is the noun itself, not a verb with its stem: "controller", not "control". */

@@ -413,10 +413,7 @@ final class NounGrammar {
     }
 
     private Optional<NounPhrase> headless(int begin, Determiner determiner) {
-      boolean copy =
-          at + 2 < to && token(at).stem().equals("copy") && token(at + 1).is("of")
-              || at + 2 < to && token(at).is("version") && token(at + 1).is("of");
-      if (copy) {
+      if (at + 2 < to && Copies.isNoun(token(at)) && token(at + 1).is("of")) {
         List<NounPhrase> of = one(at + 2, to);
         return of.stream()
             .findFirst()
@@ -433,15 +430,12 @@ final class NounGrammar {
                         List.of(),
                         false));
       }
-      boolean another =
-          at < to
-              && token(at).stem().equals("copy")
-              && determiners.stream().anyMatch(Copies.ANOTHER::contains)
-              && owner.isEmpty()
-              && parts.isEmpty();
-      if (another) {
-        Head again = new Head.CopyOf(bare(at, at + 1, new Head.Pronoun(Copies.COPY)));
-        return Optional.of(bare(begin, at + 1, again));
+      if (at < to && owner.isEmpty() && parts.isEmpty()) {
+        NounPhrase copied = bare(at, at + 1, new Head.Pronoun(Copies.COPY));
+        Optional<Head> alone = Copies.alone(token(at), determiners, copied);
+        if (alone.isPresent()) {
+          return Optional.of(bare(begin, at + 1, alone.get()));
+        }
       }
       boolean own = !determiners.isEmpty() && determiners.getLast().equals("own");
       boolean one = !determiners.isEmpty() && determiners.getLast().equals("one") && at - begin > 1;

@@ -99,6 +99,9 @@ final class Referents {
     if (word.equals("this") && scene.topic().isPresent() && scene.spoken().isEmpty()) {
       return scene.topic().map(c -> card(phrase.from(), phrase.to(), c, Quantity.ANY));
     }
+    if (word.equals(Copies.THAT)) {
+      return copies.again(scene, phrase);
+    }
     boolean person = !word.equals("it") && !word.equals("this") && !word.equals("itself");
     List<Noun> meant = new ArrayList<>(scene.spoken());
     scene.lastSubject().ifPresent(meant::add);

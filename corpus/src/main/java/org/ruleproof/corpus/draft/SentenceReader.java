@@ -37,6 +37,7 @@ final class SentenceReader {
   private final OtherTimes otherTimes;
   private final OtherSources otherSources;
   private final Such such;
+  private final Labels labels;
 
   SentenceReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
@@ -51,6 +52,7 @@ final class SentenceReader {
     this.purposes = new Purposes(facts.referents());
     this.granted = new Granted(vocabulary, lexicon);
     this.secondOnes = new SecondOnes(vocabulary);
+    this.labels = new Labels(lexicon, vocabulary);
     this.otherTimes = new OtherTimes(vocabulary, lexicon, conditions);
     this.notNeeded = new NotNeeded(lexicon, vocabulary);
     this.otherSources = new OtherSources(vocabulary, lexicon);
@@ -91,6 +93,17 @@ final class SentenceReader {
         otherSources.plain(sentence).or(() -> such.plain(sentence, before.carried().described()));
     if (said.isPresent()) {
       return read(said.get(), before);
+    }
+    List<Before> each = Together.each(labels.plain(sentence), before);
+    if (!each.isEmpty()) {
+      Sentence ofOne = Together.ofOne(labels.plain(sentence));
+      List<Read> all = each.stream().map(b -> one(ofOne, b)).toList();
+      return new Read(
+          new SentenceReading(
+              all.stream().flatMap(r -> r.reading().claims().stream()).toList(),
+              all.getFirst().reading().understanding(),
+              all.getFirst().reading().words()),
+          Carried.NOTHING);
     }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
@@ -150,7 +163,7 @@ final class SentenceReader {
   private Read one(Sentence sentence, Before before) {
     Optional<String> topic = before.topic();
     List<String> heading = before.heading();
-    List<Token> tokens = withoutAsides(sentence.tokens());
+    List<Token> tokens = labels.plain(withoutAsides(sentence.tokens()));
     if (sentence.quoted()) {
       SentenceReading question = new SentenceReading(List.of(), Understanding.QUESTION, List.of());
       return new Read(question, Carried.NOTHING);
