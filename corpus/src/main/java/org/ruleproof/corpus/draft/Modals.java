@@ -330,10 +330,19 @@ final class Modals {
     for (Form form : forms) {
       int end = end(form.words(), tokens, at, to);
       if (end > at) {
-        return Optional.of(new Found(form.modality(), at, end));
+        return Optional.of(necessarily(tokens, new Found(form.modality(), at, end), to));
       }
     }
     return Optional.empty();
+  }
+
+  /** "Does not necessarily attack": it need not, but nothing keeps it from it. */
+  private static Found necessarily(List<Token> tokens, Found found, int to) {
+    boolean denied =
+        found.modality() == Modality.HAPPENS_NOT || found.modality() == Modality.FORBID;
+    return denied && found.to() < to && tokens.get(found.to()).is("necessarily")
+        ? new Found(Modality.EXCUSE, found.from(), found.to() + 1)
+        : found;
   }
 
   /** Where the words end that begin here, adverbs between them passed over: "is still allowed to". */

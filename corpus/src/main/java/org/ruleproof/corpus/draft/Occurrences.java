@@ -25,7 +25,7 @@ final class Occurrences {
     return grammar.tokens().get(at);
   }
 
-  /** {@return such clauses that begin here, as clauses of the doing, with who does it if it says so} */
+  /** {@return such clauses that begin here, as clauses of the doing and who is said to do it} */
   List<Proposition> at(int from, int to) {
     List<Proposition> all = new ArrayList<>();
     for (Proposition deed : deeds.at(from, to)) {

@@ -24,7 +24,7 @@ final class Orders {
     this.facts = facts;
   }
 
-  /** {@return the order of what is said to happen and what the moment names, if it names a doing} */
+  /** {@return the order of what is said to happen and the doing that the moment names, if any} */
   Optional<Statement> in(Scene scene, Grammar grammar, Said said, Clause moment) {
     Optional<Expression.Apply> first =
         switch (said.statement()) {

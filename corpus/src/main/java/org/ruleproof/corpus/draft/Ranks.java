@@ -120,8 +120,7 @@ final class Ranks {
             .map(Slots.Filled::applied)
             .filter(a -> a.arguments().size() == 2)
             .filter(a -> a.arguments().getLast().equals(thing.get().reference()));
-    return own.flatMap(
-        o -> other(scene, o, thing.get()).map(t -> before(o, t, ranked.first())));
+    return own.flatMap(o -> other(scene, o, thing.get()).map(t -> before(o, t, ranked.first())));
   }
 
   private static Statement before(Expression.Apply own, Expression.Apply other, boolean first) {
@@ -193,8 +192,7 @@ final class Ranks {
     return such.map(s -> Build.apply(own.name(), someone, other));
   }
 
-  private static void place(
-      Expression from, Expression other, Map<String, Expression> others) {
+  private static void place(Expression from, Expression other, Map<String, Expression> others) {
     if (from instanceof Expression.Variable v) {
       others.put(v.name(), other);
     }
