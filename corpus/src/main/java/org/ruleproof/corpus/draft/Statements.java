@@ -94,6 +94,9 @@ final class Statements {
       }
     }
     VerbPhrase verb = proposition.verb();
+    if (verb.passive() && proposition.subject().filter(s -> isOfCompound(scene, s)).isPresent()) {
+      return List.of();
+    }
     Modality modality = verb.modality();
     boolean none = subject.map(s -> s.quantity() == Noun.Quantity.NO).orElse(false);
     if (none) {
@@ -130,6 +133,20 @@ final class Statements {
       verb.modal().ifPresent(m -> scene.understand(m.from(), m.to()));
     }
     return said;
+  }
+
+  /** "Ambassador status is given": the noun only says of which kind the unknown one behind it is. */
+  private static boolean isOfCompound(Scene scene, NounPhrase noun) {
+    boolean within =
+        noun.qualifiers().size() == 1
+            && noun.qualifiers().getFirst() instanceof NounPhrase.Qualifier.Unknown unknown
+            && unknown.to() - unknown.from() == 1;
+    int behind = within ? noun.to() - 1 : noun.to();
+    return (within || noun.qualifiers().isEmpty())
+        && noun.joined().isEmpty()
+        && behind + 1 < scene.tokens().size()
+        && Wording.matters(scene.tokens().get(behind))
+        && scene.tokens().get(behind + 1).stem().equals("be");
   }
 
   private Optional<Said> done(
