@@ -108,7 +108,8 @@ final class ClaimBuilder {
     List<Expression> topical = Parts.children(heads.isEmpty() ? Build.number(0) : heads.getFirst());
     boolean card = topical.stream().anyMatch(Expression.CardName.class::isInstance);
     boolean rounds = statement instanceof Statement.Rounding;
-    if (!rounds && !card && first.stream().noneMatch(c -> namesTopic(scene, c))) {
+    boolean all = SameDoings.isOfAll(scene, said);
+    if (!rounds && !card && !all && first.stream().noneMatch(c -> namesTopic(scene, c))) {
       context.filter(c -> !first.contains(c)).ifPresent(first::add);
     }
     // under a card's name it is that card which rounds so, but for the rule that cards make

@@ -3,7 +3,6 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -224,84 +223,5 @@ final class Classes {
                 false,
                 clause))
         : Optional.empty();
-  }
-
-  private static boolean isClass(List<Token> tokens, int at, int to) {
-    return at + 1 < to
-        && (tokens.get(at).stem().equals("count") && tokens.get(at + 1).is("as")
-            || tokens.get(at).stem().equals("consider")
-            || tokens.get(at).stem().equals("treat"));
-  }
-
-  /** "Replacing an agenda counts as sponsoring it": one doing is one of another sort, or is not. */
-  Optional<Said> doingCounted(Scene scene, Grammar grammar, Clause clause) {
-    List<Token> tokens = scene.tokens();
-    int from = clause.from();
-    int to = clause.to();
-    if (!tokens.get(from).isGoing()) {
-      return Optional.empty();
-    }
-    for (VerbPhrase first : grammar.verbs().participle(from, from, to)) {
-      Optional<Said> said = doingCounted(scene, grammar, clause, first);
-      if (said.isPresent()) {
-        return said;
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Said> doingCounted(
-      Scene scene, Grammar grammar, Clause clause, VerbPhrase first) {
-    List<Token> tokens = scene.tokens();
-    int to = clause.to();
-    int middle = first.to();
-    Optional<Modals.Found> modal = middle < to ? Modals.at(tokens, middle, to) : Optional.empty();
-    int at = modal.map(Modals.Found::to).orElse(middle);
-    boolean denied = modal.map(m -> m.modality() == Modality.HAPPENS_NOT).orElse(false);
-    boolean states = modal.isEmpty() || denied || modal.get().modality() == Modality.HAPPENS;
-    while (at < to
-        && (isClass(tokens, at, to)
-            || Modals.isBetween(tokens.get(at))
-            || Set.of("as", "to", "be", "considered", "treated", "the", "same", "like", "not")
-                .contains(tokens.get(at).low()))) {
-      denied ^= tokens.get(at).is("not");
-      at++;
-    }
-    if (at < to && (tokens.get(at).is("a") || tokens.get(at).is("an"))) {
-      at++;
-    }
-    if (at >= to || !states || at == middle) {
-      return Optional.empty();
-    }
-    List<VerbPhrase> second =
-        tokens.get(at).isGoing()
-            ? grammar.verbs().participle(at, at, to)
-            : grammar.verbs().infinitive(at, to);
-    if (second.isEmpty()
-        || !(first.predicate() instanceof Predicate.Does one)
-        || !(second.getFirst().predicate() instanceof Predicate.Does other)
-        || !(one.frame().sense() instanceof Sense.OfDoing)
-        || !(other.frame().sense() instanceof Sense.OfDoing)) {
-      return Optional.empty();
-    }
-    Optional<Slots.Filled> subject =
-        facts.slots().fill(scene, one, Optional.empty(), Optional.empty(), false);
-    if (subject.isEmpty()) {
-      return Optional.empty();
-    }
-    scene.understand(middle, at);
-    facts.slots().fill(scene, other, Optional.empty(), Optional.empty(), false);
-    return Optional.of(
-        new Said(
-            new Statement.CountsAs(
-                Span.NONE,
-                subject.get().applied(),
-                Build.apply(other.frame().sense().name()),
-                denied,
-                Optional.empty()),
-            Modality.HAPPENS,
-            List.of(),
-            false,
-            clause));
   }
 }

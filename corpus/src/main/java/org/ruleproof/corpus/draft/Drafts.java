@@ -77,6 +77,7 @@ public final class Drafts {
             : Optional.of(new PrecedentReader(vocabulary, lexicon, tokens, precedents));
     Sentences sentences = new Sentences(lexicon, vocabulary);
     Unaffected unaffected = new Unaffected(vocabulary, lexicon);
+    Uninvolved uninvolved = new Uninvolved(vocabulary, lexicon);
     List<RulingEntry> open = entries.stream().filter(wanted).toList();
     // No entry is read after another. Precedents are looked up by one thread at a time.
     Stream<RulingEntry> read = after.isPresent() ? open.stream() : open.parallelStream();
@@ -91,6 +92,7 @@ public final class Drafts {
                         after,
                         sentences,
                         unaffected,
+                        uninvolved,
                         lexicon,
                         Topics.of(lexicon, entry),
                         heading(tokens, entry)))
@@ -120,6 +122,7 @@ public final class Drafts {
       Optional<PrecedentReader> precedents,
       Sentences sentences,
       Unaffected unaffected,
+      Uninvolved uninvolved,
       Lexicon lexicon,
       Topics topics,
       List<String> heading) {
@@ -150,6 +153,10 @@ public final class Drafts {
     GivenReasons.join(all, readings);
     WholeEffects.sayAll(all, readings);
     unaffected.sayAll(all, readings);
+    uninvolved.sayAll(
+        all,
+        readings,
+        said -> topics.read(reader, lexicon, said, heading, Carried.NOTHING).reading());
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,

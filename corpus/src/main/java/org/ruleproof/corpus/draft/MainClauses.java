@@ -16,7 +16,7 @@ final class MainClauses {
   private final Kinds kinds;
   private final Facts facts;
   private final Statements statements;
-  private final Classes classes;
+  private final SameDoings sameDoings;
   private final Limits limits;
   private final Necessities necessities;
   private final Otherwise otherwise;
@@ -32,7 +32,7 @@ final class MainClauses {
     Ways ways = new Ways(vocabulary, facts);
     this.statements = new Statements(vocabulary, facts, ways);
     this.otherwise = new Otherwise(facts, statements, ways);
-    this.classes = new Classes(vocabulary, facts);
+    this.sameDoings = new SameDoings(vocabulary, lexicon, facts.slots());
     this.limits = new Limits(vocabulary);
     this.necessities = new Necessities(facts, new Requirements(vocabulary, lexicon, facts));
     this.modifiers = new Modifiers(vocabulary, lexicon, facts.referents());
@@ -78,10 +78,10 @@ final class MainClauses {
       return fixed;
     }
     Scene counting = scene.copy();
-    Optional<Said> counted = classes.doingCounted(counting, grammar, clause);
-    if (counted.isPresent()) {
+    List<Said> counted = sameDoings.in(counting, grammar, clause);
+    if (!counted.isEmpty()) {
       scene.become(counting);
-      return List.of(counted.get());
+      return counted;
     }
     Scene ranking = scene.copy();
     Optional<Said> ranked = ranks.in(ranking, grammar, clause);

@@ -7,10 +7,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** "It", "the fleet" with none before it in the sentence: what the sentence before spoke of. */
 final class Pointing {
+  private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Referents referents;
 
   Pointing(Vocabulary vocabulary, Referents referents) {
+    this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
   }
@@ -49,5 +51,30 @@ final class Pointing {
     return topic || named || !points || said.isNew() || said.isOld()
         ? Optional.empty()
         : scene.carried().last(scene, kinds, type);
+  }
+
+  /** "Replacing a fleet ..., the new fleet": the one that is not named there. */
+  boolean isNewcomer(Scene scene, NounPhrase phrase, Noun known) {
+    return phrase.determiner().isNew() && isOld(scene, phrase, known);
+  }
+
+  /** "Replacing a fleet ..., the old fleet": a doing that has an old thing says of which that is said. */
+  void understandOld(Scene scene, NounPhrase phrase, Noun known) {
+    boolean named = phrase.determiner().isOld() && isOld(scene, phrase, known);
+    for (int i = phrase.from(); named && i < phrase.to(); i++) {
+      if (scene.tokens().get(i).is("old")) {
+        scene.count(i, i + 1);
+      }
+    }
+  }
+
+  private boolean isOld(Scene scene, NounPhrase phrase, Noun known) {
+    return known.from() > 0
+        && known.from() < phrase.from()
+        && Lexicon.ARTICLES.contains(scene.tokens().get(known.from()).low())
+        && vocabulary
+            .parametersOf(scene.tokens().get(known.from() - 1).stem())
+            .filter(all -> all.stream().anyMatch(p -> p.name().equals("old")))
+            .isPresent();
   }
 }

@@ -239,6 +239,10 @@ final class Referents {
                   .or(() -> plain ? here(scene, type) : Optional.empty());
       if (before.isPresent() && (plain || agrees(scene, before.get(), phrase))) {
         Noun known = before.get();
+        if (pointing.isNewcomer(scene, phrase, known)) {
+          return Optional.empty();
+        }
+        pointing.understandOld(scene, phrase, known);
         return Optional.of(
             new Noun(phrase.from(), phrase.to(), known.reference(), known.type(), Quantity.ANY));
       }
