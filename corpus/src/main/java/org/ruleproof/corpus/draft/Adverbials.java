@@ -158,8 +158,7 @@ final class Adverbials {
 
   /** "Anytime", "any time": upon each such event, whatever else is so. */
   static boolean isEveryTime(List<Token> tokens, int opened) {
-    return tokens.get(opened).is("anytime")
-        || stands(tokens, opened, tokens.size(), "any", "time");
+    return tokens.get(opened).is("anytime") || stands(tokens, opened, tokens.size(), "any", "time");
   }
 
   /** The condition with what happens "this turn" in it as the trigger of what is said of it. */

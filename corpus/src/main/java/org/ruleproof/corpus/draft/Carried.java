@@ -148,14 +148,20 @@ final class Carried {
     Optional<Noun> subject =
         player
             ? only(scene, kinds, things)
-            : about.filter(
-                s -> things.stream().anyMatch(n -> n.reference().equals(s.reference())));
+            : about.filter(s -> things.stream().anyMatch(n -> n.reference().equals(s.reference())));
     Set<String> known = new HashSet<>();
     scene.variables().keySet().stream()
         .filter(name -> scene.isAgain(Build.variable(name)))
         .forEach(known::add);
-    Set<String> unnamed = new HashSet<>(scene.variables().keySet());
-    unnamed.removeIf(name -> !kinds.isObjects(scene.variables().get(name)));
+    Set<String> unnamed = new HashSet<>();
+    scene
+        .variables()
+        .forEach(
+            (name, type) -> {
+              if (kinds.isObjects(type)) {
+                unnamed.add(name);
+              }
+            });
     spoken.forEach(noun -> unnamed.removeAll(Parts.freeVariables(noun.reference())));
     scene.variables().keySet().stream().filter(scene::isSpent).forEach(unnamed::add);
     Grammatical number = subject.map(s -> number(scene, s)).orElse(Grammatical.OTHER);
@@ -209,8 +215,7 @@ final class Carried {
 
   /** The only thing that the sentence names, if it points to none. */
   private static Optional<Noun> only(Scene scene, Kinds kinds, List<Noun> things) {
-    boolean points =
-        scene.tokens().stream().anyMatch(t -> NounGrammar.PRONOUNS.contains(t.low()));
+    boolean points = scene.tokens().stream().anyMatch(t -> NounGrammar.PRONOUNS.contains(t.low()));
     boolean one =
         scene.spoken().stream()
                 .filter(n -> kinds.isObjects(n.type()))

@@ -244,9 +244,7 @@ final class Clauses {
   /** "You must do this in order to do that": what something has to be done for is part of the ruling. */
   private boolean isForWhat(Opening opening, int from, int at) {
     return opening.words().equals(IN_ORDER_TO)
-        && Modals.first(tokens, from, at)
-            .filter(m -> m.modality() == Modality.OBLIGE)
-            .isPresent();
+        && Modals.first(tokens, from, at).filter(m -> m.modality() == Modality.OBLIGE).isPresent();
   }
 
   /** "If you replace it it is discarded": a pronoun and a modal behind a clause with a verb. */

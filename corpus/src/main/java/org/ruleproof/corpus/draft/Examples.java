@@ -103,9 +103,7 @@ final class Examples {
     Optional<List<Token>> predicate =
         things(grammar, last).isEmpty() ? predicate(grammar, last) : predicated(grammar, last);
     predicate.ifPresent(
-        said ->
-            names.forEach(
-                name -> all.add(new Example(sentence(List.of(), name, said), true))));
+        said -> names.forEach(name -> all.add(new Example(sentence(List.of(), name, said), true))));
     return all;
   }
 

@@ -47,8 +47,7 @@ final class NotNeeded {
         continue;
       }
       int last = end;
-      boolean done =
-          grammar.verbs().infinitive(to + 1, end).stream().anyMatch(v -> v.to() == last);
+      boolean done = grammar.verbs().infinitive(to + 1, end).stream().anyMatch(v -> v.to() == last);
       if (done) {
         boolean order = tokens.get(to - 1).is("order") && tokens.get(to - 2).is("in");
         return Optional.of(
@@ -58,8 +57,7 @@ final class NotNeeded {
     return Optional.empty();
   }
 
-  private List<Token> said(
-      List<Token> tokens, Modals.Found modal, int needed, int verb, int end) {
+  private List<Token> said(List<Token> tokens, Modals.Found modal, int needed, int verb, int end) {
     Token first = tokens.get(modal.to());
     boolean state = first.stem().equals("be");
     boolean noun = tokens.get(modal.to() - 1).stem().equals("need");
@@ -82,8 +80,7 @@ final class NotNeeded {
     for (Token word : lexicon.tokens(written)) {
       int place = Math.min(modal.from() + all.size(), modal.to() - 1);
       Token there = tokens.get(place);
-      all.add(
-          new Token(word.text(), word.low(), word.stem(), false, there.start(), there.end()));
+      all.add(new Token(word.text(), word.low(), word.stem(), false, there.start(), there.end()));
     }
     return all;
   }

@@ -66,9 +66,7 @@ final class OtherSources {
     return IntStream.range(0, Math.max(0, tokens.size() - 4))
         .filter(
             i ->
-                tokens.get(i).is("(")
-                    && tokens.get(i + 1).is("such")
-                    && tokens.get(i + 2).is("as"))
+                tokens.get(i).is("(") && tokens.get(i + 1).is("such") && tokens.get(i + 2).is("as"))
         .findFirst()
         .orElse(tokens.size());
   }

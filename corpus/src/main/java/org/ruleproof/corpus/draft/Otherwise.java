@@ -107,11 +107,7 @@ final class Otherwise {
             .map(
                 g ->
                     ways.only(
-                        scene,
-                        g.applied(),
-                        ways.doings(scene, way, subject),
-                        List.of(),
-                        clause))
+                        scene, g.applied(), ways.doings(scene, way, subject), List.of(), clause))
             .orElse(List.of());
     if (only.isEmpty()) {
       return List.of();

@@ -32,11 +32,7 @@ final class Pointing {
             .map(
                 n ->
                     new Noun(
-                        phrase.from(),
-                        phrase.to(),
-                        n.reference(),
-                        n.type(),
-                        Noun.Quantity.ANY));
+                        phrase.from(), phrase.to(), n.reference(), n.type(), Noun.Quantity.ANY));
   }
 
   /** {@return the thing of that kind of the sentence before, unless the ruling is about such a card} */

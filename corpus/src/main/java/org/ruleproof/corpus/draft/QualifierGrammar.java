@@ -240,7 +240,9 @@ final class QualifierGrammar {
         Prepositions.ALL.contains(token(at).low())
             && (token(at + 1).is("which") || token(at + 1).is("whom"));
     Optional<Qualifier> called =
-        which || token(at).is("where") ? called(from, which ? at + 2 : at + 1, to) : Optional.empty();
+        which || token(at).is("where")
+            ? called(from, which ? at + 2 : at + 1, to)
+            : Optional.empty();
     if (called.isPresent()) {
       return List.of(called.get());
     }

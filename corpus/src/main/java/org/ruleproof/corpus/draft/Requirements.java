@@ -38,12 +38,7 @@ final class Requirements {
    * @param who the player who has to meet it, where one is named
    */
   Optional<Said> of(
-      Scene scene,
-      Clause clause,
-      Modals.Found modal,
-      int end,
-      VerbPhrase aim,
-      Optional<Noun> who) {
+      Scene scene, Clause clause, Modals.Found modal, int end, VerbPhrase aim, Optional<Noun> who) {
     int verb = modal.to();
     while (verb < end && Modals.isBetween(scene.tokens().get(verb))) {
       verb++;

@@ -72,8 +72,7 @@ final class Seconds {
   }
 
   /** Whether the clause says that only one may, which is more than that nothing else may. */
-  static boolean isOnlyOne(
-      Scene scene, List<NounPhrase> nouns, Modality modality, Clause clause) {
+  static boolean isOnlyOne(Scene scene, List<NounPhrase> nouns, Modality modality, Clause clause) {
     return modality == Modality.PERMIT
         && nouns.stream()
             .anyMatch(n -> permits(scene, n, modality, clause).filter(p -> !p).isPresent());
@@ -244,9 +243,7 @@ final class Seconds {
     return switch (modality) {
       case FORBID -> more && !only ? Optional.of(false) : Optional.empty();
       case PERMIT ->
-          only && one
-              ? Optional.of(false)
-              : more && !only ? Optional.of(true) : Optional.empty();
+          only && one ? Optional.of(false) : more && !only ? Optional.of(true) : Optional.empty();
       case OBLIGE, EXCUSE, HAPPENS, HAPPENS_NOT -> Optional.empty();
     };
   }

@@ -59,10 +59,7 @@ final class SharedHeads {
   }
 
   private boolean isParted(int at) {
-    return token(at).is("and")
-        || token(at).is("or")
-        || token(at).is(",")
-        || token(at).slashed();
+    return token(at).is("and") || token(at).is("or") || token(at).is(",") || token(at).slashed();
   }
 
   private boolean isWord(Sense sense) {

@@ -30,8 +30,7 @@ final class GivenReasonsTest {
     Draft draft =
         Drafts.of(
             BundledBase.BABYLON5,
-            List.of(
-                RulingEntry.of("babylon5", "own", 1, "Attack", "", Optional.empty(), 1, text)));
+            List.of(RulingEntry.of("babylon5", "own", 1, "Attack", "", Optional.empty(), 1, text)));
     RulePrinter printer = new RulePrinter(draft.vocabulary());
     return draft.entries().getFirst().sentences().getFirst().claims().stream()
         .map(printer::claimLine)
