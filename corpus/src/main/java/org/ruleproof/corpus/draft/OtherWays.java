@@ -93,8 +93,7 @@ final class OtherWays {
   private static Sentence said(Example example, String way, String other, Lexicon lexicon) {
     String old = example.had() ? example.name() : "card";
     String now = example.had() ? "another " + example.name() : example.name();
-    String said =
-        going(way) + " a " + old + " with " + now + " does not count as " + going(other);
+    String said = going(way) + " a " + old + " with " + now + " does not count as " + going(other);
     return new Sentence(lexicon.tokens(said), false);
   }
 

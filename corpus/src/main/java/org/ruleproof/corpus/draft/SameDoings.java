@@ -155,8 +155,7 @@ final class SameDoings {
       if (filled.filter(f -> f.name().equals(name)).isPresent()) {
         scene.become(trial);
         scene.understand(clause.from(), between.to());
-        return said(
-            Build.apply(alike.getFirst(), filled.get().arguments()), name, between, clause);
+        return said(Build.apply(alike.getFirst(), filled.get().arguments()), name, between, clause);
       }
     }
     return List.of();
@@ -169,9 +168,7 @@ final class SameDoings {
     }
     List<Said> all = new ArrayList<>();
     all.add(counts(one, other, between.denied(), clause));
-    if (between.same()
-        && !between.denied()
-        && types(one.name()).equals(types(other))) {
+    if (between.same() && !between.denied() && types(one.name()).equals(types(other))) {
       all.add(counts(Build.apply(other, one.arguments()), one.name(), false, clause));
     }
     return all;

@@ -77,8 +77,7 @@ final class Uninvolved {
       while (at > 0 && NAMING.contains(tokens.get(at).stem())) {
         at--;
       }
-      boolean denied =
-          at > 1 && tokens.get(at).is("not") && tokens.get(at - 1).stem().equals("be");
+      boolean denied = at > 1 && tokens.get(at).is("not") && tokens.get(at - 1).stem().equals("be");
       if (denied) {
         return doing(tokens, at - 2);
       }
@@ -90,8 +89,7 @@ final class Uninvolved {
   private Optional<String> doing(List<Token> tokens, int at) {
     Lexicon.Match match =
         tokens.get(at).isGoing()
-            ? lexicon.longest(
-                tokens, at, at + 1, s -> s instanceof Sense.OfDoing d && !d.denied())
+            ? lexicon.longest(tokens, at, at + 1, s -> s instanceof Sense.OfDoing d && !d.denied())
             : Lexicon.Match.NONE;
     return match.found() ? Optional.of(match.sense().name()) : Optional.empty();
   }
