@@ -20,10 +20,10 @@ import org.ruleproof.model.document.RulingEntry;
 final class DraftAgreementTest {
   private static final String PACKET = "seeds/000_67fc3700d6d82730.txt";
 
-  /** What was reached on 22 November 2026, a little less: of the claims in force whose head is met. */
-  private static final double LEAST_RECALL = 0.248;
+  /** What was reached on 24 November 2026, a little less: of the claims in force whose head is met. */
+  private static final double LEAST_RECALL = 0.258;
 
-  private static final double LEAST_PRECISION = 0.48;
+  private static final double LEAST_PRECISION = 0.5;
 
   @Test
   void drafts_of_the_other_half_agree_with_the_readers_as_often_as_was_reached() {

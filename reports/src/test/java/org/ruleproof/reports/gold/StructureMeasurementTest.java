@@ -3,7 +3,6 @@ package org.ruleproof.reports.gold;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,7 +40,7 @@ class StructureMeasurementTest {
     "004_5c48bb6bc5e9de9d.txt, 86, 0, 0"
   })
   void every_entry_is_read_as_readers_saw_it(String file, int entries, int rows, int agreeingRows) {
-    Path shared = shared();
+    Path shared = SharedFolder.orSkip();
     StructureMeasurement measured =
         StructureMeasurement.of(
             assertInstanceOf(
@@ -72,19 +71,5 @@ class StructureMeasurementTest {
         List.of("tide, action: list 'deletes', read 'rules'", "times: read, and not in the list"),
         measured.apart());
     assertTrue(measured.lines().contains("Entries that agree in all the list says: 1 of 2"));
-  }
-
-  /** The folder beside the repository that no copy of it holds; skips the test without it. */
-  private static Path shared() {
-    String given = System.getProperty("ruleproof.shared", "");
-    Optional<Path> found = given.isEmpty() ? Optional.empty() : Optional.of(Path.of(given));
-    for (Path at = Path.of("").toAbsolutePath();
-        at != null && found.isEmpty();
-        at = at.getParent()) {
-      found =
-          Optional.of(at.resolve("shared")).filter(dir -> Files.isDirectory(dir.resolve("gold")));
-    }
-    assumeTrue(found.isPresent(), "no folder 'shared'; give -Druleproof.shared=DIR");
-    return found.orElseThrow();
   }
 }
