@@ -211,6 +211,10 @@ final class Clauses {
         at = start;
         continue;
       }
+      if (role == Role.MAIN && Contrasts.ofNoun(tokens, start, at, to)) {
+        add(Role.ASIDE, start, to, opened); // which of the verbs behind it rules is not known
+        return;
+      }
       if (role != Role.MAIN && tokens.get(at).is(",") && endsCondition(at, to, leads)
           || role == Role.MAIN && joinsMain(start, at, to)) {
         add(role, start, at, opened);
@@ -360,7 +364,7 @@ final class Clauses {
         next + 1 < to
             && tokens.get(next).is("not")
             && Lexicon.ARTICLES.contains(tokens.get(next + 1).low());
-    if (contrast) {
+    if (contrast || leads && Contrasts.goesOn(tokens, next, to)) {
       return false; // "supports a conflict, not a player"
     }
     if (next >= to || tokens.get(next).is("and") || tokens.get(next).is("or")) {

@@ -12,8 +12,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * "Generate effects from sources other than sponsoring that would do this (such as events)": says the
- * same as "play events that do this". What the brackets name is meant, and what is done with it is what
- * the excluded doing is a kind of, where the vocabulary says that the excluded one is never done with it.
+ * same as "play events that do this". What the brackets name is meant, and it is used in the one way that
+ * the vocabulary leaves for things of its kind: a way of which another is a kind that they never take.
  */
 final class OtherSources {
   private static final Set<String> MAKING =
@@ -34,22 +34,25 @@ final class OtherSources {
   /** {@return the sentence that says what is done with which things, if it speaks so} O(n). */
   Optional<Sentence> plain(Sentence sentence) {
     List<Token> tokens = sentence.tokens();
-    int open = instances(tokens);
-    int close = place(tokens, open, ")");
-    if (close >= tokens.size()) {
-      return Optional.empty();
-    }
-    List<Token> things = tokens.subList(open + 3, close);
-    List<Token> rest = new ArrayList<>(tokens.subList(0, open));
-    rest.addAll(tokens.subList(close + 1, tokens.size()));
-    for (int i = 1; i + 1 < rest.size(); i++) {
+    return ExampleList.in(tokens, lexicon).stream()
+        .map(list -> plain(sentence, list))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private Optional<Sentence> plain(Sentence sentence, ExampleList list) {
+    List<Token> tokens = sentence.tokens();
+    List<Token> things = list.names().getFirst(); // what holds of the examples holds of the first
+    List<Token> rest = new ArrayList<>(tokens.subList(0, list.open()));
+    rest.addAll(tokens.subList(Math.min(list.close() + 1, tokens.size()), tokens.size()));
+    for (int i = 1; i + 1 < list.open(); i++) {
       if (!MAKING.contains(rest.get(i).stem())) {
         continue;
       }
       int than = than(rest, i + 1);
       int that = than < 0 ? rest.size() : that(rest, than);
       Optional<Token> verb =
-          that < rest.size() ? verb(rest, than + 1, that, things) : Optional.empty();
+          that < list.open() && isSource(rest, than + 1, that) ? verb(things) : Optional.empty();
       if (verb.isPresent()) {
         List<Token> all = new ArrayList<>(rest.subList(0, i));
         all.add(at(verb.get(), rest.get(i)));
@@ -59,23 +62,6 @@ final class OtherSources {
       }
     }
     return Optional.empty();
-  }
-
-  /** Where "(such as" opens; behind the end where it does not. */
-  private static int instances(List<Token> tokens) {
-    return IntStream.range(0, Math.max(0, tokens.size() - 4))
-        .filter(
-            i ->
-                tokens.get(i).is("(") && tokens.get(i + 1).is("such") && tokens.get(i + 2).is("as"))
-        .findFirst()
-        .orElse(tokens.size());
-  }
-
-  private static int place(List<Token> tokens, int from, String mark) {
-    return IntStream.range(Math.min(from, tokens.size()), tokens.size())
-        .filter(i -> tokens.get(i).is(mark))
-        .findFirst()
-        .orElse(tokens.size());
   }
 
   /** The place of "than" in "effects from other sources than"; -1 where that does not stand there. */
@@ -112,21 +98,39 @@ final class OtherSources {
         .orElse(tokens.size());
   }
 
-  /** The word for what the excluded doing is a kind of, if that alone is done with the things. */
-  private Optional<Token> verb(List<Token> tokens, int from, int to, List<Token> things) {
-    if (from >= to || things.isEmpty() || !tokens.get(from).isGoing()) {
-      return Optional.empty();
+  /** "Sponsoring", "a character's text": a doing or things from which effects come. */
+  private boolean isSource(List<Token> tokens, int from, int to) {
+    int start = from;
+    while (start < to && Lexicon.ARTICLES.contains(tokens.get(start).low())) {
+      start++;
     }
-    Lexicon.Match excluded = lexicon.longest(tokens, from, to, s -> s instanceof Sense.OfDoing);
+    Lexicon.Match match =
+        lexicon.longest(
+            tokens, start, to, s -> s instanceof Sense.OfDoing || s instanceof Sense.OfKind);
+    boolean doing = match.found() && match.sense() instanceof Sense.OfDoing;
+    return match.found() && match.end() == to && (!doing || tokens.get(start).isGoing());
+  }
+
+  /** The word for what is done with the things. */
+  private Optional<Token> verb(List<Token> things) {
     Lexicon.Match kind = lexicon.longest(things, 0, things.size(), s -> s instanceof Sense.OfKind);
-    return excluded.end() == to && kind.end() == things.size()
-        ? vocabulary
-            .act(excluded.sense().name())
-            .filter(act -> act.parents().size() == 1 && isNever(act, kind.sense().name()))
-            .flatMap(act -> vocabulary.act(act.parents().getFirst()))
-            .filter(above -> !above.words().isEmpty() && above.words().getFirst().indexOf(' ') < 0)
-            .map(above -> lexicon.tokens(above.words().getFirst()).getFirst())
+    return kind.found()
+        ? act(kind.sense().name())
+            .flatMap(vocabulary::act)
+            .filter(act -> !act.words().isEmpty() && act.words().getFirst().indexOf(' ') < 0)
+            .map(act -> lexicon.tokens(act.words().getFirst()).getFirst())
         : Optional.empty();
+  }
+
+  /** What has a kind that is never done with such things, while it is done itself. */
+  private Optional<String> act(String kind) {
+    List<String> above =
+        vocabulary.acts().stream()
+            .filter(act -> act.parents().size() == 1 && isNever(act, kind))
+            .map(act -> act.parents().getFirst())
+            .distinct()
+            .toList();
+    return above.size() == 1 ? Optional.of(above.getFirst()) : Optional.empty();
   }
 
   /** Whether the act is said to be done with nothing of that kind. */

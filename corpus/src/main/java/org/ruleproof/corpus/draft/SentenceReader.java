@@ -45,7 +45,7 @@ final class SentenceReader {
     this.lexicon = lexicon;
     this.described = new Described(lexicon);
     this.examples = new Examples(vocabulary, lexicon);
-    this.otherWays = new OtherWays(lexicon);
+    this.otherWays = new OtherWays(vocabulary, lexicon);
     this.kinds = new Kinds(vocabulary);
     Facts facts = new Facts(vocabulary);
     this.conditions = new Conditions(vocabulary, lexicon, facts);
@@ -151,7 +151,7 @@ final class SentenceReader {
     Before alone = new Before(before.topic(), before.heading(), Carried.NOTHING);
     Asides.in(sentence).forEach(aside -> all.addAll(one(aside, alone).reading().claims()));
     Automatic.in(sentence).ifPresent(also -> all.addAll(one(also, alone).reading().claims()));
-    otherWays.in(sentence.tokens()).forEach(w -> all.addAll(one(w, alone).reading().claims()));
+    all.addAll(otherWays.in(sentence.tokens(), w -> one(w, alone).reading()));
     all.addAll(granted.in(sentence.tokens(), before.topic()));
     described.in(sentence.tokens()).forEach(d -> all.addAll(one(d, alone).reading().claims()));
     for (Examples.Example example : examples.in(sentence.tokens())) {
