@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -152,11 +153,10 @@ public final class Drafts {
     }
     GivenReasons.join(all, readings);
     WholeEffects.sayAll(all, readings);
-    unaffected.sayAll(all, readings);
-    uninvolved.sayAll(
-        all,
-        readings,
-        said -> topics.read(reader, lexicon, said, heading, Carried.NOTHING).reading());
+    Function<Sentence, SentenceReading> alone =
+        said -> topics.read(reader, lexicon, said, heading, Carried.NOTHING).reading();
+    unaffected.sayAll(all, readings, alone);
+    uninvolved.sayAll(all, readings, alone);
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
         entry,

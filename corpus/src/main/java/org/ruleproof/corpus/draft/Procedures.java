@@ -4,17 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * "During this process" behind "when replacing a fleet, ...": what is said to hold in a process
- * told before, or follows such a sentence with a condition of its own, holds when that is done.
+ * "During this process" behind "when replacing a fleet, ...": what is said to hold in a process told
+ * before holds when that is done, and so does what follows such a sentence with a condition of its own
+ * about the same things.
  */
 final class Procedures {
-  private static final Set<String> OPENING = Set.of("when", "while", "during");
+  private static final Set<String> OPENING = Set.of("when", "whenever", "while", "during");
   private static final Set<String> POINTING = Set.of("this", "that");
   private static final Set<String> WHOLE = Set.of("whole", "entire", "very");
   private static final Set<String> PROCESS = Set.of("process", "procedure");
   private static final Set<String> WITHIN = Set.of("during", "in", "throughout");
+  private static final Set<String> PRONOUNS = Set.of("it", "its", "they", "their", "them");
   private static final Set<String> OTHER_TIMES =
       Set.of("when", "whenever", "while", "after", "before", "during", "until", "once");
 
@@ -43,7 +46,8 @@ final class Procedures {
     boolean follows =
         tokens.getFirst().is("if")
             && tokens.stream().noneMatch(t -> OTHER_TIMES.contains(t.low()))
-            && isInProcess(before);
+            && isInProcess(before)
+            && takesUp(tokens, opening);
     return follows ? new Sentence(with(opening, tokens, new Named(0, 0)), false) : sentence;
   }
 
@@ -53,8 +57,7 @@ final class Procedures {
     boolean doing =
         !sentence.quoted()
             && tokens.size() > 2
-            && OPENING.contains(tokens.getFirst().low())
-            && tokens.get(1).isGoing();
+            && OPENING.contains(tokens.getFirst().low());
     int comma = 2;
     while (doing && comma < tokens.size() && !tokens.get(comma).is(",")) {
       if (Clauses.opensCondition(tokens.subList(comma, tokens.size()))
@@ -66,6 +69,19 @@ final class Procedures {
     return doing && comma < tokens.size()
         ? Optional.of(tokens.subList(0, comma))
         : Optional.empty();
+  }
+
+  /** Whether the condition speaks of something that the opening names: "if such a fleet does". */
+  private static boolean takesUp(List<Token> tokens, List<Token> opening) {
+    Set<String> named =
+        opening.stream()
+            .skip(1)
+            .filter(t -> Wording.matters(t) && !t.isGoing())
+            .map(Token::stem)
+            .collect(Collectors.toSet());
+    return tokens.stream()
+        .takeWhile(t -> !t.is(",") && !t.is("then"))
+        .anyMatch(t -> named.contains(t.stem()) || PRONOUNS.contains(t.low()));
   }
 
   private static Optional<Named> named(List<Token> tokens) {
