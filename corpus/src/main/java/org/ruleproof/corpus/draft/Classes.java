@@ -175,7 +175,9 @@ final class Classes {
               new Statement.Value(Span.NONE, applied, Build.constant(denied ? "no" : "yes")));
     } else if (Kinds.isNumber(term.type())) {
       filled.get().amount().ifPresent(scene::count);
-      statement = number(applied, filled.get().amount(), denied);
+      Optional<Amount> amount = filled.get().amount();
+      statement =
+          number(applied, amount.isEmpty() && !denied ? single(scene, does) : amount, denied);
     } else {
       statement = Optional.empty();
     }
@@ -193,6 +195,16 @@ final class Classes {
     return any
         ? Optional.of(new Statement.Value(Span.NONE, applied, Build.constant("none")))
         : Optional.empty();
+  }
+
+  /** "Pictures a Shadow Mark": one of them. */
+  private static Optional<Amount> single(Scene scene, Predicate.Does does) {
+    return does.elements().stream()
+        .map(VerbPhrase.Element::phrase)
+        .filter(p -> p.determiner().words().equals(List.of("a")))
+        .filter(p -> scene.tokens().get(p.to() - 1).stem().equals(scene.tokens().get(p.to() - 1).low()))
+        .map(p -> new Amount(ComparisonOperator.EQUAL, 1, p.from(), p.from() + 1))
+        .findFirst();
   }
 
   private static Optional<Statement> number(

@@ -75,7 +75,7 @@ final class ClauseGrammar {
           "yet",
           "well");
   private static final Set<String> LETTING =
-      Set.of("prevent", "stop", "keep", "allow", "enable", "let", "prohibit");
+      Set.of("prevent", "preclude", "stop", "keep", "allow", "enable", "let", "prohibit");
   private static final int LONGEST_UNKNOWN = 12;
   private static final int MOST = 10;
 

@@ -420,8 +420,9 @@ final class Clauses {
     }
     int next = afterJoining(at, to);
     int end = nextBreak(next, to);
+    boolean turn = token.is("but") && Modals.at(tokens, next, to).isPresent(); // with no modal before
     return next < to
-        && Modals.anywhere(tokens, start, at)
+        && (turn || Modals.anywhere(tokens, start, at))
         && Modals.anywhere(tokens, next, end)
         && (mark || Modals.at(tokens, next, to).isPresent() || grammar.nouns().begins(next, to));
   }

@@ -165,6 +165,15 @@ final class Kinds {
                     : a);
   }
 
+  /** {@return the term for whose faction a thing is in} */
+  Optional<Declaration.Term> membership(Type thing) {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 1 && isPlayers(t.type()))
+        .filter(t -> t.words().contains("in the faction of"))
+        .filter(t -> isWithin(thing, t.parameters().getFirst().type()))
+        .findFirst();
+  }
+
   /** The kind of the game's players. */
   Optional<Type> players() {
     return vocabulary.kinds().stream()

@@ -5,10 +5,12 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.model.language.Declaration;
@@ -288,6 +290,22 @@ final class Lexicon {
       }
     }
     return best;
+  }
+
+  /** {@return the cards that the sentences name, in the order in which they do} */
+  SequencedSet<String> named(List<Sentence> sentences) {
+    SequencedSet<String> all = new LinkedHashSet<>();
+    for (Sentence sentence : sentences) {
+      List<Token> tokens = sentence.tokens();
+      for (int i = 0; i < tokens.size(); i++) {
+        Match name = card(tokens, i, tokens.size());
+        if (name.found()) {
+          all.add(name.sense().name());
+          i = name.end() - 1;
+        }
+      }
+    }
+    return all;
   }
 
   private static boolean same(List<Token> tokens, int from, List<String> words) {

@@ -148,6 +148,15 @@ record NounPhrase(
     return new NounPhrase(from, to, other, owner, attributes, head, qualifiers, joined, either);
   }
 
+  /** "Two copies of X in play" as "two X in play". */
+  NounPhrase asOriginals() {
+    return head instanceof Head.CopyOf copy
+            && copy.original().head() instanceof Head.Named named
+            && named.sense() instanceof Sense.OfCard
+        ? copy.original().from(from).with(determiner)
+        : this;
+  }
+
   /** This phrase alone and each that is joined to it. */
   List<NounPhrase> each() {
     if (joined.isEmpty()) {

@@ -233,9 +233,21 @@ final class Qualities {
     return Optional.empty();
   }
 
-  /** {@return that the thing is the player's} */
+  /** {@return that the thing is in the player's faction} */
   Optional<Expression> within(Scene scene, Noun noun, NounPhrase phrase) {
-    return kinds.isObjects(noun.type()) ? of(scene, noun, phrase) : Optional.empty();
+    Optional<Declaration.Term> membership = kinds.membership(noun.type());
+    return kinds.isObjects(noun.type())
+        ? referents
+            .of(scene, phrase)
+            .filter(player -> kinds.isPlayers(player.type()))
+            .flatMap(
+                player ->
+                    membership.map(
+                        t ->
+                            Build.equal(
+                                Build.apply(t.name(), noun.reference()), player.reference())))
+            .or(() -> of(scene, noun, phrase))
+        : Optional.empty();
   }
 
   private Optional<Expression> except(Scene scene, Noun noun, NounPhrase phrase) {

@@ -14,10 +14,12 @@ final class Sentences {
 
   private final Lexicon lexicon;
   private final Continuations continuations;
+  private final Paraphrases paraphrases;
 
   Sentences(Lexicon lexicon, Vocabulary vocabulary) {
     this.lexicon = lexicon;
     this.continuations = new Continuations(lexicon, vocabulary);
+    this.paraphrases = new Paraphrases(lexicon);
   }
 
   /**
@@ -61,7 +63,10 @@ final class Sentences {
       sentences.add(new Sentence(current, quoted));
     }
     List<Sentence> said =
-        sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
+        sentences.stream()
+            .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
+            .map(paraphrases::plain)
+            .toList();
     return IntStream.range(0, said.size())
         .mapToObj(i -> withSetting(said.get(i), said.subList(0, i)))
         .toList();

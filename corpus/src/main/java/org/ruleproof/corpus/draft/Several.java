@@ -30,7 +30,8 @@ final class Several {
 
   /** {@return what having several or no second one means for bringing one in} */
   Optional<Said> in(
-      Scene scene, Optional<Noun> who, NounPhrase had, Modality modality, Clause clause) {
+      Scene scene, Optional<Noun> who, NounPhrase phrase, Modality modality, Clause clause) {
+    NounPhrase had = phrase.asOriginals();
     Optional<Boolean> permits = permits(scene, had, modality, clause);
     Optional<Declaration.Act> entering =
         vocabulary.acts().stream()

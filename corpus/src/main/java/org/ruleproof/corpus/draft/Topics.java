@@ -38,6 +38,13 @@ record Topics(List<String> cards) {
     return cards.stream().findFirst();
   }
 
+  /** {@return the topics and these cards} */
+  SequencedSet<String> and(SequencedSet<String> more) {
+    SequencedSet<String> all = new LinkedHashSet<>(cards);
+    all.addAll(more);
+    return all;
+  }
+
   /** {@return what the sentence says of the topic, or of each where it speaks of all} */
   SentenceReader.Read read(
       SentenceReader reader,
