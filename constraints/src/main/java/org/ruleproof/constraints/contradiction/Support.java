@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +12,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Items;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -50,28 +47,20 @@ final class Support {
   /** What a side has a hold on, and which givers it may set off. */
   private record Reached(Symbols.Held held, BitSet setsOff) {}
 
-  /** What is read of a side: what it speaks of, and what each part of its condition asks for. */
-  private record Said(
-      BitSet symbols,
-      int[][] wanted,
-      BitSet asks,
-      BitSet answerAsks,
-      Symbols.Held start,
-      int[][] excuse) {}
-
   private final Vocabulary vocabulary;
   private final int reach;
   private final Symbols symbols;
   private final List<Laws.Law> axioms;
   private final List<Giver> givers = new ArrayList<>();
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
-  private final Map<SameAssertion, Said> said = new ConcurrentHashMap<>();
+  private final SideSymbols said;
   private final Map<SameAssertion, Reached> reached = new ConcurrentHashMap<>();
 
   Support(Vocabulary vocabulary, Laws laws, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
     this.symbols = laws.symbols();
+    this.said = new SideSymbols(vocabulary, symbols);
     this.axioms = laws.axioms();
     Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
@@ -120,7 +109,7 @@ final class Support {
   }
 
   private void giver(ClaimInForce claim, Assertion assertion, String given) {
-    List<Set<String>> needs = new ArrayList<>(parts(assertion));
+    List<Set<String>> needs = new ArrayList<>(SideSymbols.parts(assertion));
     Set<String> value = valueSymbols(assertion);
     if (!value.isEmpty()) {
       needs.add(value);
@@ -132,25 +121,17 @@ final class Support {
             cards(assertion),
             symbols.given(given),
             symbols.tells(given),
-            numbers(needs),
-            asked(needs));
+            said.numbers(needs),
+            said.asked(needs));
     givers.add(giver);
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
     }
   }
 
-  private static Set<String> symbols(Assertion assertion) {
-    Set<String> symbols = new LinkedHashSet<>();
-    assertion.head().arguments().forEach(a -> symbols.addAll(Parts.symbols(a)));
-    assertion.holds().forEach(h -> symbols.addAll(Parts.symbols(h)));
-    assertion.bars().forEach(b -> symbols.addAll(Parts.symbols(b)));
-    return symbols;
-  }
-
   /** Whether the first's condition might imply the second's. */
   boolean mayImply(Side first, Side second) {
-    return reached(first).held().touchesAll(said(second).wanted());
+    return reached(first).held().touchesAll(said.of(second).wanted());
   }
 
   /** Whether the first might imply that one of the seconds applies, each helped by the others. */
@@ -160,11 +141,11 @@ final class Support {
     }
     Symbols.Held held = reached(first).held();
     for (Side second : seconds) {
-      for (int[] part : said(second).wanted()) {
+      for (int[] part : said.of(second).wanted()) {
         boolean helped =
             held.touches(part)
                 || seconds.stream()
-                    .anyMatch(s -> s != second && Symbols.meets(said(s).symbols(), part));
+                    .anyMatch(s -> s != second && Symbols.meets(said.of(s).symbols(), part));
         if (!helped) {
           return false;
         }
@@ -173,75 +154,9 @@ final class Support {
     return true;
   }
 
-  /**
-   * Whether the prohibition might hold only where what the permission says {@code even if} of does.
-   * What the permission's own condition implies already is no excuse worth asking about; and the
-   * prohibition must itself speak of what is excused, not by way of other claims: not of the act
-   * alone where what is excused is a property of the one it is done with.
-   */
+  /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
   boolean mayExcuse(Side permission, Side prohibition) {
-    if (permission.assertion().evenIf().isEmpty()
-        || excusedPlaces(permission.assertion()).stream()
-            .anyMatch(place -> isSilentOn(prohibition.assertion(), place))) {
-      return false;
-    }
-    Symbols.Held within = reached(permission).held();
-    Symbols.Held held = itself(prohibition);
-    boolean any = false;
-    int[][] parts = said(permission).excuse();
-    for (int[] part : parts) {
-      boolean touched = held.touches(part);
-      if (!touched && !within.touches(part)) {
-        return false;
-      }
-      any |= touched;
-    }
-    return any || parts.length == 0;
-  }
-
-  /** What a side speaks of itself, not by way of the claim that carried it here. */
-  private Symbols.Held itself(Side side) {
-    if (side.through().isEmpty()) {
-      return said(side).start();
-    }
-    Set<String> own = new LinkedHashSet<>();
-    for (Assertion assertion : side.claim().assertions()) {
-      own.addAll(start(new Side(side.claim(), assertion, true)));
-    }
-    return symbols.withKinds(own);
-  }
-
-  /** The places of the head whose things the excuse speaks of. */
-  private static Set<Integer> excusedPlaces(Assertion permission) {
-    Set<String> excused = new LinkedHashSet<>();
-    permission.evenIf().ifPresent(e -> excused.addAll(Parts.freeVariables(e)));
-    Set<Integer> places = new LinkedHashSet<>();
-    List<Expression> arguments = permission.head().arguments();
-    for (int i = 0; i < arguments.size(); i++) {
-      if (Parts.freeVariables(arguments.get(i)).stream().anyMatch(excused::contains)) {
-        places.add(i);
-      }
-    }
-    return places;
-  }
-
-  /** Whether any thing may stand at this place of the head, for all that the assertion says. */
-  private static boolean isSilentOn(Assertion assertion, int place) {
-    List<Expression> arguments = assertion.head().arguments();
-    if (place >= arguments.size()) {
-      return true;
-    }
-    if (!(arguments.get(place) instanceof Expression.Variable variable)) {
-      return false;
-    }
-    boolean elsewhere = false;
-    for (int i = 0; i < arguments.size(); i++) {
-      elsewhere |= i != place && Parts.freeVariables(arguments.get(i)).contains(variable.name());
-    }
-    return !elsewhere
-        && Stream.of(assertion.holds(), assertion.bars())
-            .flatMap(List::stream)
-            .noneMatch(part -> Parts.freeVariables(part).contains(variable.name()));
+    return Excuse.mayReach(said, permission, reached(permission).held(), prohibition);
   }
 
   /**
@@ -263,9 +178,9 @@ final class Support {
 
   private Set<String> carriers(Side first, Side second, BitSet made) {
     Set<String> carriers = new LinkedHashSet<>(givers(made));
-    BitSet asked = (BitSet) said(second).asks().clone();
+    BitSet asked = (BitSet) said.of(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
-    BitSet own = said(first).asks();
+    BitSet own = said.of(first).asks();
     for (int symbol = own.nextSetBit(0); symbol >= 0; symbol = own.nextSetBit(symbol + 1)) {
       for (Giver giver : giving.getOrDefault(symbol, List.of())) {
         if (makes(giver, first) && setsOff.get(giver.place())) {
@@ -287,7 +202,7 @@ final class Support {
     }
     BitSet both = asked;
     both.or(made);
-    both.or(said(first).symbols());
+    both.or(said.of(first).symbols());
     for (int i = 0; i < axioms.size(); i++) {
       Laws.Law axiom = axioms.get(i);
       if (Symbols.meets(both, axiom.setOffBy()) && Symbols.meets(both, axiom.tells())) {
@@ -299,14 +214,14 @@ final class Support {
 
   /** What the numbers that the two state are made of. */
   private BitSet made(Side first, Side second) {
-    BitSet made = (BitSet) said(first).answerAsks().clone();
-    made.or(said(second).answerAsks());
+    BitSet made = (BitSet) said.of(first).answerAsks().clone();
+    made.or(said.of(second).answerAsks());
     return made;
   }
 
   /** The claims that give a value to what a side asks for, itself or by way of others of these. */
   Set<String> givers(Side side) {
-    return givers(said(side).asks());
+    return givers(said.of(side).asks());
   }
 
   private Set<String> givers(BitSet symbols) {
@@ -354,8 +269,8 @@ final class Support {
   /** Whether it makes a card that the side names something that the side asks for. */
   private boolean makes(Giver giver, Side side) {
     return !giver.cards().isEmpty()
-        && giver.cards().intersects(said(side).symbols())
-        && Symbols.meets(said(side).asks(), giver.gives());
+        && giver.cards().intersects(said.of(side).symbols())
+        && Symbols.meets(said.of(side).asks(), giver.gives());
   }
 
   private BitSet cards(Assertion assertion) {
@@ -365,37 +280,13 @@ final class Support {
           .filter(kind -> vocabulary.card(kind).isPresent())
           .forEach(card -> cards.add("is " + card));
     }
-    return asked(List.of(cards));
+    return said.asked(List.of(cards));
   }
 
   private boolean isAskedFor(Giver giver, Side second) {
-    Said asks = said(second);
+    SideSymbols.Said asks = said.of(second);
     return Symbols.meets(asks.asks(), giver.gives())
         || Symbols.meets(asks.answerAsks(), giver.gives());
-  }
-
-  /**
-   * The terms that a number is made of. Its own term it reads as the claims before it left that; and
-   * what it counts is asked of each object there is, which would bring in most of the rules.
-   */
-  private static Set<String> answerSymbols(Assertion assertion) {
-    Set<String> symbols = new LinkedHashSet<>();
-    switch (assertion.answer()) {
-      case Answer.Exactly e -> terms(e.value(), symbols);
-      case Answer.Bounded b -> terms(b.bound(), symbols);
-      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> {}
-    }
-    symbols.remove(assertion.head().symbol());
-    return symbols;
-  }
-
-  private static void terms(Expression number, Set<String> terms) {
-    if (Parts.binders(number).isEmpty()) {
-      if (number instanceof Expression.Apply term) {
-        terms.add(term.name());
-      }
-      Parts.children(number).forEach(part -> terms(part, terms));
-    }
   }
 
   /** A value tells something only where something is known of what it is made of. */
@@ -411,51 +302,6 @@ final class Support {
     };
   }
 
-  private Said said(Side side) {
-    SameAssertion same = new SameAssertion(side.assertion());
-    Said known = said.get(same);
-    if (known != null) {
-      return known;
-    }
-    List<Set<String>> parts = parts(side.assertion());
-    Said read =
-        new Said(
-            symbols.set(symbols(side.assertion())),
-            numbers(parts),
-            asked(parts),
-            asked(List.of(answerSymbols(side.assertion()))),
-            symbols.withKinds(start(side)),
-            side.assertion().evenIf().stream()
-                .flatMap(excuse -> Parts.conjuncts(excuse).stream())
-                .map(Parts::symbols)
-                .filter(part -> !part.isEmpty())
-                .map(symbols::of)
-                .toArray(int[][]::new));
-    said.put(same, read);
-    return read;
-  }
-
-  /** The symbols of each part of a condition, those with any. */
-  private static List<Set<String>> parts(Assertion assertion) {
-    List<Set<String>> parts = new ArrayList<>();
-    assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
-    for (Expression condition : assertion.holds()) {
-      Parts.conjuncts(condition).forEach(c -> parts.add(Parts.symbols(c)));
-    }
-    assertion.bars().forEach(b -> parts.add(Parts.symbols(b)));
-    return parts.stream().filter(p -> !p.isEmpty()).toList();
-  }
-
-  private int[][] numbers(List<Set<String>> parts) {
-    return parts.stream().map(symbols::of).toArray(int[][]::new);
-  }
-
-  private BitSet asked(List<Set<String>> parts) {
-    Set<String> asked = new HashSet<>();
-    parts.forEach(asked::addAll);
-    return symbols.asked(asked);
-  }
-
   private Reached reached(Side side) {
     SameAssertion same = new SameAssertion(side.assertion());
     Reached known = reached.get(same);
@@ -468,7 +314,7 @@ final class Support {
   }
 
   private Reached closure(Side side) {
-    Symbols.Held now = said(side).start();
+    Symbols.Held now = said.of(side).start();
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
@@ -493,27 +339,5 @@ final class Support {
       }
     }
     return new Reached(now, setsOff);
-  }
-
-  /** What a side speaks of itself. */
-  private Set<String> start(Side side) {
-    Set<String> start = symbols(side.assertion());
-    side.claim().claim().variables().stream()
-        .map(TypedName::type)
-        .forEach(
-            t -> {
-              if (t instanceof Type.Kind kind) {
-                start.add("is " + kind.name());
-              }
-            });
-    switch (side.assertion().head().family()) {
-      case PERMITTED, OBLIGED ->
-          vocabulary.actsAbove(side.assertion().head().symbol()).stream()
-              .flatMap(act -> vocabulary.act(act).stream())
-              .flatMap(act -> act.guard().stream())
-              .forEach(guard -> start.addAll(Parts.symbols(guard)));
-      default -> {}
-    }
-    return start;
   }
 }

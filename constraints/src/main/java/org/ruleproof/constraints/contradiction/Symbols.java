@@ -26,7 +26,7 @@ final class Symbols {
     /** Whether one of these is held. */
     boolean touches(int[] part) {
       for (int symbol : part) {
-        if (everyKind && (symbol & 1) == 1 || symbols.get(symbol)) {
+        if (everyKind && isKind(symbol) || symbols.get(symbol)) {
           return true;
         }
       }
@@ -58,6 +58,11 @@ final class Symbols {
     return numbers.computeIfAbsent(
         symbol,
         s -> s.startsWith(KIND) ? 2 * kinds.getAndIncrement() + 1 : 2 * others.getAndIncrement());
+  }
+
+  /** Whether the symbol with this number asks for a kind. */
+  static boolean isKind(int symbol) {
+    return (symbol & 1) == 1;
   }
 
   /** The numbers of some symbols. */

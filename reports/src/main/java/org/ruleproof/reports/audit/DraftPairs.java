@@ -1,12 +1,14 @@
 package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 import java.util.Set;
+import org.ruleproof.constraints.contradiction.PermissionIndex;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Answer;
@@ -18,9 +20,9 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which drafts may contradict which other claims: those with one head, of one card or of any, whose
- * answers exclude each other and of which no prohibition asks for words that the permission does not
- * have.
+ * Which drafts may contradict which other claims: permissions and what may take them back, and values
+ * of one head, of one card or of any, that exclude each other, of which one asks for no words that the
+ * other does not have; no prohibition asks for words that the permission does not have either.
  *
  * <p>Claims are looked up by head and by the card that it names. Cost: O(n) for the claims that name
  * cards, times the number of claims about any card with the same head.
@@ -44,6 +46,9 @@ final class DraftPairs {
     this.vocabulary = vocabulary;
     for (int i = 0; i < claims.size(); i++) {
       for (Assertion assertion : claims.get(i).assertions()) {
+        if (assertion.force() == Force.NO_BAR) {
+          continue;
+        }
         Said said = new Said(i, claims.get(i), assertion, wordings(assertion));
         all.add(said);
         Shelf shelf = shelves.computeIfAbsent(key(assertion.head()), k -> new Shelf());
@@ -58,6 +63,19 @@ final class DraftPairs {
   static List<Pair> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     DraftPairs pairs = new DraftPairs(vocabulary, claims);
     SequencedSet<List<Integer>> places = new LinkedHashSet<>();
+    Map<ClaimInForce, Integer> order = new IdentityHashMap<>();
+    claims.forEach(claim -> order.put(claim, order.size()));
+    PermissionIndex.pairs(
+        vocabulary,
+        claims,
+        (permission, prohibition) -> {
+          if ((permission.claim().draft() || prohibition.claim().draft())
+              && wordings(permission.assertion()).containsAll(wordings(prohibition.assertion()))) {
+            int first = order.getOrDefault(permission.claim(), 0);
+            int second = order.getOrDefault(prohibition.claim(), 0);
+            places.add(List.of(Math.min(first, second), Math.max(first, second)));
+          }
+        });
     for (Said said : pairs.all) {
       for (String key : pairs.keysAbove(said.assertion().head())) {
         Shelf shelf = pairs.shelves.get(key);
@@ -96,21 +114,10 @@ final class DraftPairs {
 
   /** Whether the two give answers of which not both can be, and each can be where the other is. */
   private static boolean excludes(Said one, Said other) {
-    Force a = one.assertion().force();
-    Force b = other.assertion().force();
-    if (a == Force.NO_BAR && b == Force.NO_BAR) {
-      return false;
-    }
     if (one.assertion().answer() instanceof Answer.Flag f
         && other.assertion().answer() instanceof Answer.Flag g
         && f.yes() == g.yes()) {
       return false;
-    }
-    if (a == Force.NO_BAR) {
-      return one.wordings().containsAll(other.wordings());
-    }
-    if (b == Force.NO_BAR) {
-      return other.wordings().containsAll(one.wordings());
     }
     return one.wordings().containsAll(other.wordings())
         || other.wordings().containsAll(one.wordings());

@@ -1,0 +1,282 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which permissions each prohibition may take back by itself, looked up by what the two speak of, so
+ * that a large packet is not asked all against all.
+ *
+ * <p>Leaves out what {@link ContradictionSearch} would not ask of the two alone either, and what names
+ * a card that the permission does not: a permission to do something with any card is not taken back by
+ * what is said of one. Not for several threads.
+ */
+public final class PermissionIndex {
+  /** A side with what is read of it; itself alone, for it is a large tree. */
+  private static final class Known {
+    private final Side side;
+    private final SideSymbols.Said said;
+    private final HeadPlaces places;
+    private final Set<String> named = new LinkedHashSet<>();
+    private final Set<String> namedByHead = new LinkedHashSet<>();
+
+    private Known(Side side, SideSymbols.Said said, HeadPlaces places) {
+      this.side = side;
+      this.said = said;
+      this.places = places;
+      SideSymbols.parts(side.assertion()).forEach(named::addAll);
+      for (Expression argument : side.assertion().head().arguments()) {
+        if (argument instanceof Expression.CardName) {
+          namedByHead.addAll(Parts.symbols(argument));
+        }
+      }
+    }
+  }
+
+  private final Vocabulary vocabulary;
+  private final SideSymbols said;
+  private final Map<String, Shelf> shelves = new HashMap<>();
+
+  private PermissionIndex(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.said = new SideSymbols(vocabulary, new Laws(vocabulary).symbols());
+  }
+
+  /**
+   * Hands over each permission with each claim of another ruling that may take it back, some more than
+   * once. Cost: what is handed over, and for each claim a look at as many lists as it has symbols.
+   */
+  public static void pairs(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      BiConsumer<Side, Side> permissionAndProhibition) {
+    PermissionIndex index = new PermissionIndex(vocabulary);
+    for (ClaimInForce claim : claims) {
+      if (has(claim, true)) {
+        index.sides(claim, true).forEach(index::add);
+      }
+    }
+    for (ClaimInForce claim : claims) {
+      if (has(claim, false)) {
+        List<Known> prohibitions = index.sides(claim, false);
+        for (Known prohibition : prohibitions) {
+          index
+              .takenBack(prohibition, unhelped(prohibition, prohibitions))
+              .forEach(p -> permissionAndProhibition.accept(p.side, prohibition.side));
+        }
+      }
+    }
+  }
+
+  private static boolean has(ClaimInForce claim, boolean permission) {
+    return claim.assertions().stream().anyMatch(a -> isPermission(a) == permission);
+  }
+
+  private static boolean isPermission(Assertion assertion) {
+    return assertion.force() == Force.NO_BAR;
+  }
+
+  private List<Known> sides(ClaimInForce claim, boolean permissions) {
+    List<Known> sides = new ArrayList<>();
+    for (Side side : Carrying.of(vocabulary, claim)) {
+      if (isPermission(side.assertion()) == permissions
+          && (permissions || shelves.containsKey(key(side)))) {
+        sides.add(new Known(side, said.of(side), HeadPlaces.of(vocabulary, side)));
+      }
+    }
+    return sides;
+  }
+
+  private static String key(Side side) {
+    return side.assertion().head().family() + " " + side.assertion().head().symbol();
+  }
+
+  private void add(Known permission) {
+    shelves.computeIfAbsent(key(permission.side), k -> new Shelf()).add(permission);
+  }
+
+  /**
+   * What a permission must have a hold on to imply the prohibition: what no other of the same claim
+   * speaks of, for {@code A or B} may be implied where neither is.
+   */
+  private static List<int[]> unhelped(Known prohibition, List<Known> ofOneClaim) {
+    List<int[]> unhelped = new ArrayList<>();
+    for (int[] part : prohibition.said.wanted()) {
+      boolean helped =
+          ofOneClaim.stream()
+              .filter(other -> other != prohibition)
+              .filter(other -> key(other.side).equals(key(prohibition.side)))
+              .anyMatch(other -> Symbols.meets(other.said.symbols(), part));
+      if (!helped) {
+        unhelped.add(part);
+      }
+    }
+    return unhelped;
+  }
+
+  private Set<Known> takenBack(Known prohibition, List<int[]> wanted) {
+    SequencedSet<Known> taken = new LinkedHashSet<>();
+    Optional.ofNullable(shelves.get(key(prohibition.side)))
+        .ifPresent(
+            shelf -> {
+              shelf.implying(prohibition, wanted).stream()
+                  .filter(p -> mayMeet(p, prohibition))
+                  .filter(p -> p.named.containsAll(prohibition.namedByHead))
+                  .filter(p -> wanted.stream().allMatch(p.said.start()::touches))
+                  .forEach(taken::add);
+              shelf.excusing(prohibition, said.itself(prohibition.side)).stream()
+                  .filter(p -> mayMeet(p, prohibition))
+                  .filter(p -> Excuse.mayReach(said, p.side, p.said.start(), prohibition.side))
+                  .forEach(taken::add);
+            });
+    return taken;
+  }
+
+  private static boolean mayMeet(Known permission, Known prohibition) {
+    return !permission.side.claim().ruling().equals(prohibition.side.claim().ruling())
+        && (permission.side.itself() || prohibition.side.itself())
+        && Meeting.of(permission.side.assertion(), prohibition.side.assertion()).isPresent()
+        && permission.places.mayMeet(prohibition.places);
+  }
+
+  /** The permissions about one act or event. */
+  private final class Shelf {
+    private final List<Known> all = new ArrayList<>();
+    private final Map<Integer, List<Known>> holding = new HashMap<>();
+    private final List<Known> holdingAnyKind = new ArrayList<>();
+    private final Map<String, List<Known>> naming = new HashMap<>();
+    private final Excuses general = new Excuses();
+    private final Map<Integer, Map<String, Excuses>> named = new LinkedHashMap<>();
+
+    private void add(Known permission) {
+      all.add(permission);
+      permission.said.start().symbols().stream()
+          .forEach(s -> holding.computeIfAbsent(s, k -> new ArrayList<>()).add(permission));
+      if (permission.said.start().everyKind()) {
+        holdingAnyKind.add(permission);
+      }
+      for (String symbol : permission.named) {
+        naming.computeIfAbsent(symbol, k -> new ArrayList<>()).add(permission);
+      }
+      if (permission.side.assertion().evenIf().isPresent()) {
+        excuses(permission.places.named()).add(permission);
+      }
+    }
+
+    private Excuses excuses(List<Optional<String>> places) {
+      for (int i = 0; i < places.size(); i++) {
+        if (places.get(i).isPresent()) {
+          return named
+              .computeIfAbsent(i, k -> new LinkedHashMap<>())
+              .computeIfAbsent(places.get(i).get(), k -> new Excuses());
+        }
+      }
+      return general;
+    }
+
+    /** Those that may imply that the prohibition applies; a few more than those. */
+    private List<Known> implying(Known prohibition, List<int[]> wanted) {
+      List<Known> fewest = all;
+      for (String card : prohibition.namedByHead) {
+        List<Known> those = naming.getOrDefault(card, List.of());
+        fewest = those.size() < fewest.size() ? those : fewest;
+      }
+      for (int[] part : wanted) {
+        int size = 0;
+        boolean kinds = false;
+        for (int symbol : part) {
+          size += holding.getOrDefault(symbol, List.of()).size();
+          kinds |= Symbols.isKind(symbol);
+        }
+        size += kinds ? holdingAnyKind.size() : 0;
+        if (size < fewest.size()) {
+          SequencedSet<Known> touching = new LinkedHashSet<>();
+          for (int symbol : part) {
+            touching.addAll(holding.getOrDefault(symbol, List.of()));
+          }
+          if (kinds) {
+            touching.addAll(holdingAnyKind);
+          }
+          fewest = List.copyOf(touching);
+        }
+      }
+      return fewest;
+    }
+
+    /** Those whose {@code even if} may be all that the prohibition speaks of; a few more. */
+    private Set<Known> excusing(Known prohibition, Symbols.Held held) {
+      SequencedSet<Known> excusing = new LinkedHashSet<>();
+      general.touched(held, excusing);
+      named.forEach(
+          (place, cards) -> {
+            Optional<String> card =
+                place < prohibition.places.named().size()
+                    ? prohibition.places.named().get(place)
+                    : Optional.empty();
+            if (card.isPresent()) {
+              Optional.ofNullable(cards.get(card.get()))
+                  .ifPresent(some -> some.touched(held, excusing));
+            } else {
+              cards.values().forEach(some -> some.touched(held, excusing));
+            }
+          });
+      return excusing;
+    }
+  }
+
+  /** Permissions by what they say {@code even if} of. */
+  private static final class Excuses {
+    private final Map<Integer, List<Known>> bySymbol = new HashMap<>();
+    private final SequencedSet<Known> ofKinds = new LinkedHashSet<>();
+    private final List<Known> ofNothing = new ArrayList<>();
+
+    /** Under one part that the permission itself has no hold on, if there is one: it must be touched. */
+    private void add(Known permission) {
+      int[][] parts = permission.said.excuse();
+      if (parts.length == 0) {
+        ofNothing.add(permission);
+      }
+      for (int[] part : parts) {
+        if (!permission.said.start().touches(part)) {
+          add(permission, part);
+          return;
+        }
+      }
+      for (int[] part : parts) {
+        add(permission, part);
+      }
+    }
+
+    private void add(Known permission, int[] part) {
+      for (int symbol : part) {
+        bySymbol.computeIfAbsent(symbol, k -> new ArrayList<>()).add(permission);
+        if (Symbols.isKind(symbol)) {
+          ofKinds.add(permission);
+        }
+      }
+    }
+
+    private void touched(Symbols.Held held, SequencedSet<Known> touched) {
+      touched.addAll(ofNothing);
+      held.symbols().stream()
+          .forEach(symbol -> touched.addAll(bySymbol.getOrDefault(symbol, List.of())));
+      if (held.everyKind()) {
+        touched.addAll(ofKinds);
+      }
+    }
+  }
+}
