@@ -225,7 +225,7 @@ final class Referents {
       return oneOfAll.map(
           n -> new Noun(phrase.from(), phrase.to(), n.reference(), type, Quantity.ANY));
     }
-    if (said.again() && bare && !SecondOnes.isShared(scene.tokens(), phrase)) {
+    if (said.again() && bare && !Seconds.isShared(scene.tokens(), phrase)) {
       boolean plain = phrase.attributes().isEmpty();
       Optional<Noun> before =
           said.here() && plain
@@ -258,7 +258,7 @@ final class Referents {
     if ((said.that() || known) && bare) {
       scene.say(thing, scene.context());
     }
-    if (said.other() || said.same() && !SecondOnes.isShared(scene.tokens(), phrase)) {
+    if (said.other() || said.same() && !Seconds.isShared(scene.tokens(), phrase)) {
       sameAs(scene, thing, type);
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, said.quantity());

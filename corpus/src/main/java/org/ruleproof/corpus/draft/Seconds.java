@@ -17,20 +17,25 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * "You cannot have multiple X on a fleet", "the same fleet cannot be targeted by several X": whether a
- * second one may be aimed at what the first is aimed at already, where the words around the verb of
- * aiming itself ({@link SecondOn}) do not tell.
+ * "You cannot have multiple X on a fleet", "the same fleet cannot be targeted by several X", "no two X may
+ * target the same fleet", "X may be played on a fleet more than once": whether a second one may be aimed
+ * at what the first is aimed at already.
  */
 final class Seconds {
   private static final Set<String> MANY = Set.of("multiple", "several", "many", "second");
+  private static final Set<String> TIMES = Set.of("multiple", "several", "many");
+
+  private static final Set<String> SHARING = Set.of("two", "second", "multiple", "several", "many");
 
   private final Vocabulary vocabulary;
   private final Kinds kinds;
+  private final Aims aims;
   private final Referents referents;
 
   Seconds(Vocabulary vocabulary, Referents referents) {
     this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
+    this.aims = new Aims(vocabulary);
     this.referents = referents;
   }
 
@@ -50,7 +55,9 @@ final class Seconds {
       Modality modality,
       Clause clause) {
     for (NounPhrase phrase : nouns) {
-      Optional<Boolean> permits = permits(scene, phrase, modality, clause);
+      Optional<Boolean> permits =
+          permits(scene, phrase, modality, clause)
+              .or(() -> repeated(scene, phrase, said, modality, clause));
       Optional<Noun> noun =
           permits.isPresent()
               ? referents.of(scene, phrase).filter(n -> kinds.isObjects(n.type()))
@@ -58,10 +65,10 @@ final class Seconds {
       if (noun.isEmpty() || !phrase.joined().isEmpty()) {
         continue;
       }
-      for (Declaration.Act act : aiming()) {
+      for (Declaration.Act act : aims.acts()) {
         Optional<Expression> aim = aim(scene, nouns, noun.get(), act, said);
         if (aim.isPresent()) {
-          Declaration.Term term = termOf(act).orElseThrow();
+          Declaration.Term term = aims.resultOf(act).orElseThrow();
           Pair pair = pair(scene, noun.get(), term, aim.get());
           understand(scene, phrase, clause);
           return Optional.of(ruled(scene, act, term, pair, permits.get(), said, clause));
@@ -76,6 +83,39 @@ final class Seconds {
     return modality == Modality.PERMIT
         && nouns.stream()
             .anyMatch(n -> permits(scene, n, modality, clause).filter(p -> !p).isPresent());
+  }
+
+  /** "More than once", "multiple times": whether what is aimed may be so again. */
+  private Optional<Boolean> repeated(
+      Scene scene,
+      NounPhrase phrase,
+      Optional<Expression.Apply> said,
+      Modality modality,
+      Clause clause) {
+    boolean aimed =
+        said.filter(s -> vocabulary.act(s.name()).flatMap(aims::resultOf).isPresent())
+            .map(s -> s.arguments().get(1))
+            .equals(scene.named(phrase).map(Noun::reference));
+    boolean again =
+        IntStream.range(clause.from(), clause.to()).anyMatch(i -> times(scene, i, clause) > i);
+    return switch (modality) {
+      case PERMIT -> aimed && again ? Optional.of(true) : Optional.empty();
+      case FORBID -> aimed && again ? Optional.of(false) : Optional.empty();
+      case OBLIGE, EXCUSE, HAPPENS, HAPPENS_NOT -> Optional.empty();
+    };
+  }
+
+  /** Where "more than once", "multiple times" ends that begins there; the same place without it. */
+  private static int times(Scene scene, int at, Clause clause) {
+    List<Token> tokens = scene.tokens().subList(at, clause.to());
+    boolean once =
+        tokens.size() > 2
+            && tokens.get(0).is("more")
+            && tokens.get(1).is("than")
+            && tokens.get(2).is("once");
+    boolean times =
+        tokens.size() > 1 && TIMES.contains(tokens.get(0).low()) && tokens.get(1).is("times");
+    return once ? at + 3 : times ? at + 2 : at;
   }
 
   private Said ruled(
@@ -104,29 +144,6 @@ final class Seconds {
         clause);
   }
 
-  /** The acts by which a player aims a thing at a thing that has a term for what it is aimed at. */
-  private List<Declaration.Act> aiming() {
-    return vocabulary.acts().stream().filter(a -> termOf(a).isPresent()).toList();
-  }
-
-  private Optional<Declaration.Term> termOf(Declaration.Act act) {
-    List<TypedName> parameters = act.parameters();
-    boolean aims =
-        parameters.size() == 3
-            && kinds.isPlayers(parameters.getFirst().type())
-            && kinds.isObjects(parameters.get(1).type())
-            && kinds.isObjects(parameters.getLast().type());
-    return aims
-        ? vocabulary.terms().stream()
-            .filter(t -> t.storage() == Declaration.Storage.STATE)
-            .filter(t -> t.parameters().size() == 1)
-            .filter(t -> kinds.isObjects(t.parameters().getFirst().type()))
-            .filter(t -> kinds.isObjects(Kinds.plain(t.type())))
-            .filter(t -> t.words().stream().anyMatch(act.words()::contains))
-            .findFirst()
-        : Optional.empty();
-  }
-
   /** What the noun is aimed at: another noun of the act, or what was said of it or its original. */
   private Optional<Expression> aim(
       Scene scene,
@@ -146,11 +163,11 @@ final class Seconds {
     }
     boolean plain = said.isEmpty() || isAbove(act.name(), said.get());
     return plain
-        ? aimed(scene, noun.reference(), termOf(act).orElseThrow())
+        ? aimed(scene, noun.reference(), aims.resultOf(act).orElseThrow())
             .or(
                 () ->
-                    original(scene, noun.reference())
-                        .flatMap(o -> aimed(scene, o, termOf(act).orElseThrow())))
+                    kinds.original(scene, noun.reference())
+                        .flatMap(o -> aimed(scene, o, aims.resultOf(act).orElseThrow())))
         : Optional.empty();
   }
 
@@ -176,18 +193,6 @@ final class Seconds {
         && !(c.right() instanceof Expression.Constant);
   }
 
-  /** What the thing is said to be a copy of. */
-  private Optional<Expression> original(Scene scene, Expression thing) {
-    Optional<String> same = kinds.sameName().map(Declaration.Term::name);
-    return scene.saidOf(thing).stream()
-        .filter(Expression.Apply.class::isInstance)
-        .map(Expression.Apply.class::cast)
-        .filter(a -> same.filter(a.name()::equals).isPresent())
-        .filter(a -> a.arguments().getFirst().equals(thing))
-        .map(a -> a.arguments().getLast())
-        .findFirst();
-  }
-
   private Pair pair(Scene scene, Noun noun, Declaration.Term term, Expression aim) {
     Type type = Kinds.plain(noun.type());
     if (noun.reference() instanceof Expression.CardName card) {
@@ -197,7 +202,7 @@ final class Seconds {
       scene.say(second, Build.isKind(first, card.name()));
       return new Pair(first, second, aim);
     }
-    Optional<Expression> original = original(scene, noun.reference());
+    Optional<Expression> original = kinds.original(scene, noun.reference());
     if (original.isPresent() || !(noun.reference() instanceof Expression.Variable second)) {
       return new Pair(original.orElseThrow(), noun.reference(), aim);
     }
@@ -216,12 +221,20 @@ final class Seconds {
   private void understand(Scene scene, NounPhrase phrase, Clause clause) {
     referents.measures().understand(scene, phrase);
     int words =
-        phrase.determiner().words().size()
-            + phrase.determiner().amount().map(a -> a.to() - a.from()).orElse(0);
+        isMany(scene, phrase)
+            ? 1
+            : phrase.determiner().words().size()
+                + phrase.determiner().amount().map(a -> a.to() - a.from()).orElse(0);
     scene.count(phrase.from(), phrase.from() + words);
     IntStream.range(clause.from(), phrase.from())
         .filter(i -> scene.tokens().get(i).is("only"))
         .forEach(i -> scene.understand(i, i + 1));
+    for (int i = clause.from(); i < clause.to(); i++) {
+      scene.count(i, times(scene, i, clause));
+      if (scene.tokens().get(i).is("same") || scene.tokens().get(i).is("single")) {
+        scene.understand(i, i + 1);
+      }
+    }
     Adverbials.understandTime(scene, clause.from(), clause.to());
   }
 
@@ -231,8 +244,8 @@ final class Seconds {
     Determiner said = phrase.determiner();
     boolean more =
         said.amount()
-            .map(a -> a.operator() == ComparisonOperator.GREATER && a.value() == 1)
-            .orElse(said.words().stream().anyMatch(MANY::contains));
+            .map(a -> isMore(a) || isPair(a) && sharesOne(scene.tokens(), clause))
+            .orElse(said.words().stream().anyMatch(MANY::contains) || isMany(scene, phrase));
     boolean only =
         scene.tokens().subList(clause.from(), phrase.to()).stream().anyMatch(t -> t.is("only"));
     boolean one =
@@ -246,5 +259,29 @@ final class Seconds {
           only && one ? Optional.of(false) : more && !only ? Optional.of(true) : Optional.empty();
       case OBLIGE, EXCUSE, HAPPENS, HAPPENS_NOT -> Optional.empty();
     };
+  }
+
+  /** "Multiple copies", where the word can also be one of a card's. */
+  private static boolean isMany(Scene scene, NounPhrase phrase) {
+    return MANY.contains(scene.tokens().get(phrase.from()).low());
+  }
+
+  private static boolean isMore(Amount amount) {
+    return amount.operator() == ComparisonOperator.GREATER && amount.value() == 1;
+  }
+
+  private static boolean isPair(Amount amount) {
+    return amount.operator() == ComparisonOperator.EQUAL && amount.value() == 2;
+  }
+
+  /** "No two X the same fleet": two things of which one would be the second. */
+  private static boolean sharesOne(List<Token> tokens, Clause clause) {
+    return tokens.subList(clause.from(), clause.to()).stream().anyMatch(t -> t.is("same"));
+  }
+
+  /** Whether "the same card" there is that of several things spoken of before it. */
+  static boolean isShared(List<Token> tokens, NounPhrase phrase) {
+    return phrase.determiner().same()
+        && tokens.subList(0, phrase.from()).stream().anyMatch(t -> SHARING.contains(t.low()));
   }
 }

@@ -32,7 +32,7 @@ final class SentenceReader {
   private final ClaimBuilder claims;
   private final Purposes purposes;
   private final Granted granted;
-  private final SecondOnes secondOnes;
+  private final TwoCopies twoCopies;
   private final NotNeeded notNeeded;
   private final Kinds kinds;
   private final OtherTimes otherTimes;
@@ -53,7 +53,7 @@ final class SentenceReader {
     this.claims = new ClaimBuilder(vocabulary, conditions);
     this.purposes = new Purposes(facts.referents());
     this.granted = new Granted(vocabulary, lexicon);
-    this.secondOnes = new SecondOnes(vocabulary);
+    this.twoCopies = new TwoCopies(vocabulary);
     this.labels = new Labels(lexicon, vocabulary);
     this.otherTimes = new OtherTimes(vocabulary, lexicon, conditions);
     this.notNeeded = new NotNeeded(lexicon, vocabulary);
@@ -265,7 +265,7 @@ final class SentenceReader {
         taken.addAll(claims.taken(scene, condition, context));
         Scene trial = scene.copy();
         Expression said = condition.expression();
-        for (Expression.Apply act : secondOnes.taken(trial, Parts.freeVariables(said))) {
+        for (Expression.Apply act : twoCopies.taken(trial, Parts.freeVariables(said))) {
           taken.addAll(claims.taken(trial, act, List.of(said), context));
         }
       }

@@ -26,8 +26,6 @@ final class Statements {
   private final Limits limits;
   private final Several several;
   private final Seconds seconds;
-  private final SecondOnes secondOnes;
-  private final SecondOn secondOn;
   private final Ways ways;
 
   Statements(Vocabulary vocabulary, Facts facts, Ways ways) {
@@ -40,8 +38,6 @@ final class Statements {
     this.limits = new Limits(vocabulary);
     this.several = new Several(vocabulary, referents);
     this.seconds = new Seconds(vocabulary, referents);
-    this.secondOnes = new SecondOnes(vocabulary);
-    this.secondOn = new SecondOn(vocabulary);
     this.ways = ways;
   }
 
@@ -187,23 +183,21 @@ final class Statements {
       return Optional.of(
           new Said(permit, modality, List.of(), true, clause)); // when, at no other time
     }
-    Optional<Said> another =
-        secondOn.in(scene, clause, applied, modality, nouns(scene, does, subject));
-    if (another.isPresent()) {
-      return another;
+    List<NounPhrase> nouns = new ArrayList<>(proposition.subject().stream().toList());
+    does.elements().forEach(e -> nouns.add(e.phrase()));
+    Optional<Said> second =
+        act
+            ? seconds.in(scene, nouns, Optional.of(applied), modality, clause)
+            : Optional.empty();
+    if (second.isPresent()) {
+      return second;
     }
-    secondOnes.beside(scene, clause, does, subject, applied);
     Optional<Statement> limit = limits.limit(scene, clause, applied, modality);
     if (limit.isPresent()) {
       return Optional.of(new Said(limit.get(), modality, List.of(), false, clause));
     }
-    if (act) {
-      List<NounPhrase> nouns = new ArrayList<>(proposition.subject().stream().toList());
-      does.elements().forEach(e -> nouns.add(e.phrase()));
-      Optional<Said> second = seconds.in(scene, nouns, Optional.of(applied), modality, clause);
-      if (second.isPresent() || Seconds.isOnlyOne(scene, nouns, modality, clause)) {
-        return second;
-      }
+    if (act && Seconds.isOnlyOne(scene, nouns, modality, clause)) {
+      return Optional.empty();
     }
     Only only = only(scene, clause, does, subject, applied, modality);
     if (modality == Modality.OBLIGE && only.restricts()) {
@@ -216,15 +210,6 @@ final class Statements {
     }
     return statement(modality, only.head(), act, isAlways(scene, clause))
         .map(s -> new Said(s, modality, only.conditions(), only.restricts(), clause));
-  }
-
-  private static List<Noun> nouns(Scene scene, Predicate.Does does, Optional<Noun> subject) {
-    List<Noun> all = new ArrayList<>(subject.stream().toList());
-    does.elements().stream()
-        .map(e -> scene.named(e.phrase()))
-        .flatMap(Optional::stream)
-        .forEach(all::add);
-    return all;
   }
 
   private static Optional<Statement> statement(
