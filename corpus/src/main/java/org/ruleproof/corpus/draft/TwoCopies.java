@@ -34,6 +34,10 @@ final class TwoCopies {
                 act -> {
                   List<Expression> said = scene.takeFacts(second);
                   said.stream().filter(f -> f != fact).forEach(f -> scene.say(second, f));
+                  kinds
+                      .original(scene, second)
+                      .map(f -> Build.compare(ComparisonOperator.NOT_EQUAL, f, second))
+                      .ifPresent(two -> scene.say(second, two));
                   all.add(act);
                 });
       }
