@@ -351,9 +351,10 @@ final class FrameGrammar {
     /** "use it to attack", "enter play by replacing it". */
     private void then(int at, List<Integer> places, List<Element> elements) {
       boolean use = token(verb).stem().equals("use") && token(at).is("to");
+      boolean aim = token(at).is("to") && !use && !elements.isEmpty();
       boolean manner =
           at + 1 < to && (token(at).is("by") || token(at).is("through")) && token(at + 1).isGoing();
-      if (!use && !manner) {
+      if (!use && !manner && !aim) {
         return;
       }
       List<VerbPhrase> verbs =
@@ -361,6 +362,9 @@ final class FrameGrammar {
               ? grammar.verbs().participle(at + 1, at + 1, to)
               : grammar.verbs().infinitive(at + 1, to);
       for (VerbPhrase second : verbs) {
+        if (aim && !isDoneBy(second)) {
+          continue;
+        }
         ways.add(
             new Found(
                 new Does(
@@ -372,6 +376,17 @@ final class FrameGrammar {
                     Optional.of(new VerbPhrase.Predicate.Then(at, second, manner))),
                 second.to()));
       }
+    }
+
+    /** "rotate it to attack", where the vocabulary has "rotate to attack" for the second doing. */
+    private boolean isDoneBy(VerbPhrase second) {
+      return second.predicate() instanceof Does does
+          && lexicon.frames(token(verb).stem()).stream()
+              .anyMatch(
+                  f ->
+                      f.sense().equals(does.frame().sense())
+                          && f.parts().size() > 1
+                          && f.parts().get(1).equals(new Part.Word("to")));
     }
 
     /** "gives a mark to your faction": whom, which the words of a term leave open. */

@@ -180,7 +180,7 @@ final class MainClauses {
                 ? facts.of(
                     trial,
                     new Proposition(Optional.empty(), verb),
-                    Optional.empty(),
+                    trial.lastSubject().filter(s -> kinds.isPlayers(s.type())),
                     Optional.empty())
                 : Optional.empty();
         if (done.isPresent()

@@ -27,6 +27,7 @@ final class Referents {
   private final Measures measures;
   private final Copies copies;
   private final Pointing pointing;
+  private final Owners owners;
 
   Referents(Vocabulary vocabulary, Facts facts) {
     this.vocabulary = vocabulary;
@@ -35,6 +36,7 @@ final class Referents {
     this.measures = new Measures(vocabulary, this);
     this.copies = new Copies(kinds, this);
     this.pointing = new Pointing(vocabulary, this);
+    this.owners = new Owners(vocabulary, this);
   }
 
   Qualities qualities() {
@@ -215,17 +217,18 @@ final class Referents {
     if (kinds.isPlayers(type)) {
       return player(scene, phrase, type);
     }
-    Optional<Noun> whose = whose(scene, phrase, kind);
-    if (whose.isPresent()) {
-      return whose;
+    Optional<Noun> itself = owners.itself(scene, phrase, kind);
+    if (itself.isPresent()) {
+      return itself;
     }
+    Optional<Expression> theirs = owners.theirs(scene, phrase, type);
     boolean bare = phrase.qualifiers().isEmpty() && phrase.owner().isEmpty() && !said.yours();
     Optional<Noun> oneOfAll = bare && said.singles() ? ofAll(scene, type) : Optional.empty();
     if (oneOfAll.isPresent()) {
       return oneOfAll.map(
           n -> new Noun(phrase.from(), phrase.to(), n.reference(), type, Quantity.ANY));
     }
-    if (said.again() && bare && !Seconds.isShared(scene.tokens(), phrase)) {
+    if (said.again() && bare && theirs.isEmpty() && !Seconds.isShared(scene.tokens(), phrase)) {
       boolean plain = phrase.attributes().isEmpty();
       Optional<Noun> before =
           said.here() && plain
@@ -250,7 +253,8 @@ final class Referents {
         return Optional.empty(); // "this fleet" is no fleet whatever
       }
     }
-    Expression thing = scene.open(type, kinds).orElseGet(() -> scene.fresh(type));
+    Expression thing =
+        theirs.or(() -> scene.open(type, kinds)).orElseGet(() -> scene.fresh(type));
     boolean known =
         said.the()
             && phrase.attributes().isEmpty()
@@ -263,31 +267,6 @@ final class Referents {
     }
     Noun noun = new Noun(phrase.from(), phrase.to(), thing, type, said.quantity());
     return qualities.say(scene, phrase, noun) ? Optional.of(noun) : Optional.empty();
-  }
-
-  /** "X's effect", "the text of X", for the thing that has it: one word names both. */
-  private Optional<Noun> whose(Scene scene, NounPhrase phrase, String kind) {
-    if (!vocabulary.rootOf(kind).equals(kind) || phrase.qualifiers().size() > 1) {
-      return Optional.empty();
-    }
-    Optional<NounPhrase> owner =
-        phrase.owner().isPresent() && phrase.qualifiers().isEmpty()
-            ? phrase.owner()
-            : phrase.qualifiers().stream()
-                .filter(Qualifier.Of.class::isInstance)
-                .map(q -> ((Qualifier.Of) q).phrase())
-                .findFirst();
-    return owner
-        .flatMap(o -> of(scene, o))
-        .filter(n -> kinds.isObjects(n.type()))
-        .map(
-            n ->
-                new Noun(
-                    phrase.from(),
-                    phrase.to(),
-                    n.reference(),
-                    n.type(),
-                    phrase.determiner().quantity()));
   }
 
   /** Whether each word before the noun was said of the thing before, or is part of its kind. */

@@ -262,6 +262,10 @@ final class Statements {
         || !(second.frame().sense() instanceof Sense.OfDoing doing)) {
       return List.of();
     }
+    boolean used = scene.tokens().get(does.places().getFirst()).stem().equals("use");
+    if (modality == Modality.EXCUSE && !used && !then.manner()) {
+      return List.of(); // what one need not do for it, one may do it without
+    }
     boolean only =
         IntStream.range(clause.from(), then.at()).anyMatch(k -> scene.tokens().get(k).is("only"));
     if (then.manner()) {
@@ -295,9 +299,9 @@ final class Statements {
             .map(p -> referents.of(scene, p))
             .flatMap(Optional::stream)
             .findFirst();
-    boolean used = named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
-    Optional<Noun> means = used ? subject : named;
-    Optional<Noun> doer = used ? Optional.empty() : subject;
+    boolean itself = named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
+    Optional<Noun> means = itself ? subject : named;
+    Optional<Noun> doer = itself ? Optional.empty() : subject;
     if (means.isEmpty()) {
       return List.of();
     }
