@@ -11,6 +11,10 @@ final class Around {
   final List<Noun> subjects = new ArrayList<>();
   final List<Noun> objects = new ArrayList<>();
   final List<Noun> tools = new ArrayList<>();
+
+  /** Those of the tools that stand behind "by". */
+  final List<Noun> doers = new ArrayList<>();
+
   final List<Noun> goals = new ArrayList<>();
   final List<Amount> amounts = new ArrayList<>();
   final Map<Integer, Noun> placed = new HashMap<>();

@@ -158,8 +158,17 @@ final class Filling {
         .forEach(
             place -> {
               fill(place, parameters.get(place).type(), around.goals, filled);
-              fill(place, parameters.get(place).type(), around.tools, filled);
+              List<Noun> tools = new ArrayList<>(around.tools);
+              if (place == patient && isOfNobody(around, filled)) {
+                tools.removeAll(around.doers); // "blanked by X": X does it
+              }
+              fill(place, parameters.get(place).type(), tools, filled);
             });
+  }
+
+  /** Whether what stands before the verb has no part in what is done. */
+  private static boolean isOfNobody(Around around, Map<Integer, Noun> filled) {
+    return around.placed.isEmpty() && around.subjects.stream().noneMatch(filled::containsValue);
   }
 
   private void fill(int place, Type type, List<Noun> nouns, Map<Integer, Noun> filled) {

@@ -13,6 +13,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class MainClauses {
   private static final Set<String> ALONE = Set.of("just", "simply", "merely");
 
+  private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Facts facts;
   private final Statements statements;
@@ -27,6 +28,7 @@ final class MainClauses {
   private final Ranks ranks;
 
   MainClauses(Vocabulary vocabulary, Lexicon lexicon, Facts facts) {
+    this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.facts = facts;
     Ways ways = new Ways(vocabulary, facts);
@@ -61,10 +63,15 @@ final class MainClauses {
   /** {@return what the clause rules, if the vocabulary has words for it} */
   List<Said> read(Scene scene, Grammar grammar, Clause whole, Optional<Noun> pending) {
     Clause clause = Reported.behind(scene, whole);
+    return Remarks.kept(
+        plain(scene, grammar, clause, pending), scene.tokens(), clause, vocabulary);
+  }
+
+  private List<Said> plain(Scene scene, Grammar grammar, Clause clause, Optional<Noun> pending) {
     if (isThere(scene.tokens(), clause)) {
       return List.of(); // that something exists or not rules nothing
     }
-    if (isNotAlone(scene.tokens(), clause)) {
+    if (isNotAlone(scene.tokens(), clause) || Remarks.isOne(scene.tokens(), clause)) {
       return List.of();
     }
     Optional<Said> rounding = Limits.rounding(scene, clause);
@@ -96,6 +103,9 @@ final class MainClauses {
     for (Proposition proposition : ways) {
       Scene trial = scene.copy();
       Optional<Noun> about = about(trial, proposition, pending);
+      if (proposition.subject().isEmpty() && about.isEmpty() && proposition.verb().passive()) {
+        continue; // what it is done to is not known
+      }
       List<Said> said = statements.of(trial, proposition, clause, about);
       int words = score(trial, clause);
       if (!said.isEmpty() && (best.isEmpty() || words > score(best.get(), clause))) {

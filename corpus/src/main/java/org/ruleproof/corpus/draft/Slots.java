@@ -432,6 +432,9 @@ final class Slots {
       around.objects.add(noun);
     } else if (Prepositions.MEANS.contains(preposition)) {
       around.tools.add(noun);
+      if (preposition.equals("by")) {
+        around.doers.add(noun);
+      }
     } else {
       around.goals.add(noun);
     }
