@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -14,6 +15,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What a clause rules to be so: membership, values, bounds. */
 final class Classes {
+  private static final Set<String> TEXT =
+      Set.of("effect", "effects", "text", "game", "special", "ability");
+
   private final Vocabulary vocabulary;
   private final Facts facts;
 
@@ -34,7 +38,11 @@ final class Classes {
       return List.of();
     }
     List<Said> all = new ArrayList<>();
+    boolean text = isText(scene, subject);
     for (Expression part : parts(fact.get())) {
+      if (text && part instanceof Expression.IsKind) {
+        return List.of();
+      }
       if (!denied
           && part instanceof Expression.IsKind member
           && vocabulary.isWithin(kindOf(subject), member.kind())) {
@@ -50,6 +58,20 @@ final class Classes {
       all.add(new Said(statement.get(), modality, List.of(), false, clause));
     }
     return all;
+  }
+
+  /** "The effect of X", "X's text": what is said of it need not be so of the card. */
+  private static boolean isText(Scene scene, Noun noun) {
+    List<Token> tokens = scene.tokens().subList(noun.from(), noun.to());
+    int of = tokens.stream().map(Token::low).toList().indexOf("of");
+    boolean first = of > 0 && TEXT.contains(tokens.get(of - 1).stem());
+    boolean last =
+        !tokens.isEmpty()
+            && TEXT.contains(tokens.getLast().stem())
+            && tokens.stream().anyMatch(Token::possessive);
+    return tokens.stream().limit(4).filter(Wording::matters).findFirst().stream()
+            .anyMatch(t -> first && TEXT.contains(t.stem()))
+        || last;
   }
 
   /** "Counts as a Telepath": what that is for may be said behind it. */
