@@ -106,6 +106,9 @@ final class NounGrammar {
     if (!last) {
       return Optional.empty();
     }
+    List<NounPhrase> all = new ArrayList<>(List.of(first));
+    all.addAll(more);
+    more.replaceAll(noun -> SlashedPairs.one(noun, all, grammar.tokens()));
     return Optional.of(
         new NounPhrase(
             first.from(),
@@ -114,7 +117,7 @@ final class NounGrammar {
             first.owner(),
             first.attributes(),
             first.head(),
-            first.qualifiers(),
+            SlashedPairs.one(first, all, grammar.tokens()).qualifiers(),
             more,
             either));
   }
