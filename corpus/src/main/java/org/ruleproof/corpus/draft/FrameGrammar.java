@@ -278,7 +278,10 @@ final class FrameGrammar {
       for (NounPhrase noun : limited(from)) {
         boolean itself = noun.to() == at + 1 && token(at).stem().equals(stem);
         boolean article = at == from + 1 && Lexicon.ARTICLES.contains(token(from).low());
-        if (itself && (noun.from() == at || article && frame.words() > 2 && isTerm())) {
+        boolean number =
+            part == frame.parts().size() - 1 && grammar.nouns().isMeasure(noun.to() - 1, to);
+        if (itself
+            && (noun.from() == at || article && (number || frame.words() > 2 && isTerm()))) {
           continue; // the word itself
         }
         List<Element> more = new ArrayList<>(elements);

@@ -109,7 +109,11 @@ final class SentenceReader {
     }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
-      Read whole = unneeded(sentence, before).orElseGet(() -> one(sentence, before));
+      Read whole =
+          FrontedAims.moved(sentence)
+              .flatMap(moved -> unneeded(moved, before).or(() -> needed(moved, before)))
+              .or(() -> unneeded(sentence, before))
+              .orElseGet(() -> one(sentence, before));
       return sentence.quoted()
           ? new Read(whole.reading(), before.carried())
           : new Read(withAsides(sentence, whole.reading(), before), whole.after());
@@ -144,6 +148,12 @@ final class SentenceReader {
             new Read(
                 new SentenceReading(all, Understanding.FULL, read.reading().words()),
                 read.after()));
+  }
+
+  /** What is necessary for something, where that is understood to restrict it. */
+  private Optional<Read> needed(Sentence sentence, Before before) {
+    return Optional.of(one(sentence, before))
+        .filter(r -> r.reading().claims().stream().anyMatch(c -> c.onlyWhen().isPresent()));
   }
 
   private SentenceReading withAsides(Sentence sentence, SentenceReading whole, Before before) {
@@ -225,7 +235,7 @@ final class SentenceReader {
       }
     }
     drafted.addAll(taken(scene, leading, ruled, context));
-    List<SentenceReading.Word> words = words(scene, withoutExamples(sentence.tokens()));
+    List<SentenceReading.Word> words = words(scene, BracketedExamples.without(sentence.tokens()));
     if (words.stream().anyMatch(w -> !w.understood())) {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
@@ -364,34 +374,6 @@ final class SentenceReader {
         Alternatives.isOne(scene, clause, all)
             ? Alternatives.of(all.removeLast(), condition)
             : new Condition(role(scene, clause, last), condition));
-  }
-
-  /** Without examples in brackets: "(e.g. a fleet)". These follow from what they are examples of. */
-  private static List<Token> withoutExamples(List<Token> tokens) {
-    List<Token> kept = new ArrayList<>();
-    for (int at = 0; at < tokens.size(); at++) {
-      boolean example =
-          tokens.get(at).is("(") && at + 1 < tokens.size() && opensExample(tokens, at + 1);
-      if (!example) {
-        kept.add(tokens.get(at));
-        continue;
-      }
-      while (at < tokens.size() && !tokens.get(at).is(")")) {
-        at++;
-      }
-    }
-    return kept;
-  }
-
-  private static boolean opensExample(List<Token> tokens, int at) {
-    Token first = tokens.get(at);
-    Token second = tokens.get(Math.min(at + 1, tokens.size() - 1));
-    Token third = tokens.get(Math.min(at + 2, tokens.size() - 1));
-    return first.is("eg")
-        || first.is("like")
-        || first.is("e") && (second.is("g") || second.is(".") && third.is("g"))
-        || first.is("such") && second.is("as")
-        || first.is("for") && second.is("example");
   }
 
   /** What stands in brackets rules nothing, but for a condition, which is read behind the rest. */

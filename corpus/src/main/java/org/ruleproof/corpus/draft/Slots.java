@@ -25,6 +25,7 @@ final class Slots {
   private final Kinds kinds;
   private final Tools tools;
   private final Filling filling;
+  private final Unsaid unsaid;
 
   Slots(Vocabulary vocabulary, Referents referents) {
     this.vocabulary = vocabulary;
@@ -32,6 +33,7 @@ final class Slots {
     this.kinds = new Kinds(vocabulary);
     this.tools = new Tools(vocabulary);
     this.filling = new Filling(vocabulary);
+    this.unsaid = new Unsaid(vocabulary, referents);
   }
 
   /**
@@ -116,7 +118,7 @@ final class Slots {
       } else {
         boolean you = i == 0 && parameters.size() > 1 && kinds.isPlayers(type);
         complete &= you && frame.hasPlaces(); // "a card that has a legal target": for whom it is
-        arguments.add(unsaid(scene, parameters.get(i), i, around));
+        arguments.add(unsaid(scene, frame, parameters.get(i), i, around));
       }
     }
     if (frame.sense() instanceof Sense.OfTerm term
@@ -452,16 +454,11 @@ final class Slots {
         && named.sense() instanceof Sense.OfEnumeration;
   }
 
-  private Expression unsaid(Scene scene, TypedName parameter, int place, Around around) {
+  private Expression unsaid(
+      Scene scene, Frame frame, TypedName parameter, int place, Around around) {
     Type type = Kinds.plain(parameter.type());
-    Optional<Noun> here =
-        parameter.name().equals(Tools.MEANS)
-            ? referents
-                .here(scene, type)
-                .filter(
-                    n -> around.all().stream().noneMatch(o -> o.reference().equals(n.reference())))
-            : Optional.empty();
-    if (here.isPresent()) { // the ruling is about the card that makes it possible
+    Optional<Noun> here = unsaid.here(scene, frame, parameter, around);
+    if (here.isPresent()) {
       return here.get().reference();
     }
     if (Kinds.isNumber(type) && !around.amounts.isEmpty()) {
