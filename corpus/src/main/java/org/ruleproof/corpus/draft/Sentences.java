@@ -66,6 +66,8 @@ final class Sentences {
         sentences.stream()
             .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
             .map(paraphrases::plain)
+            .map(AnyNumber::plain)
+            .map(Concessions::plain)
             .toList();
     return IntStream.range(0, said.size())
         .mapToObj(i -> withSetting(said.get(i), said.subList(0, i)))
