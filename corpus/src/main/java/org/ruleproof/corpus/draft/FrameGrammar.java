@@ -110,9 +110,10 @@ final class FrameGrammar {
       return;
     }
     for (Found found : at(next, to, passive, gap, wanted)) {
-      boolean more = token(verb + 1).is(",") && found.does().also().isEmpty() && next == verb + 2;
-      if (more) {
-        continue; // a comma alone joins no two verbs
+      boolean comma = token(verb + 1).is(",") && found.does().also().isEmpty() && next == verb + 2;
+      boolean last = passive && found.end() == to && found.does().elements().isEmpty();
+      if (comma && !last) {
+        continue; // a comma alone joins no two verbs, unless the list is all there is
       }
       List<Integer> places = new ArrayList<>(found.does().places());
       places.add(verb);

@@ -397,7 +397,7 @@ final class NounGrammar {
         end++;
       }
       if (end < to && token(end).is("else") || end < to && token(end).is("themselves")) {
-        List<String> more = new ArrayList<>(determiners);
+        List<String> more = new ArrayList<>(determiner.words());
         more.add(token(end).is("else") ? "other" : "the");
         determiner = new Determiner(more, amount);
         end++;

@@ -51,6 +51,7 @@ final class Paraphrases {
           Phrase.of("require that? " + PLAYER + " to? have|has", "", "require"),
           Phrase.of("requires that? " + PLAYER + " to? purge|purges", "", "requires purging of"),
           Phrase.of("require that? " + PLAYER + " to? purge|purges", "", "require purging of"),
+          Phrase.of("no one", "else|may|can|could|will|would|must|is|has|gains|controls", "nobody"),
           Phrase.of("as often as you|they like|want|wish|please", "", "any number of times"),
           Phrase.of("as many times as you|they like|want|wish|please", "", "any number of times"),
           Phrase.of("current", "conflict|conflicts", ""));

@@ -15,11 +15,13 @@ final class Sentences {
   private final Lexicon lexicon;
   private final Continuations continuations;
   private final Paraphrases paraphrases;
+  private final Inversions inversions;
 
   Sentences(Lexicon lexicon, Vocabulary vocabulary) {
     this.lexicon = lexicon;
     this.continuations = new Continuations(lexicon, vocabulary);
     this.paraphrases = new Paraphrases(lexicon);
+    this.inversions = new Inversions(lexicon);
   }
 
   /**
@@ -65,6 +67,7 @@ final class Sentences {
     List<Sentence> said =
         sentences.stream()
             .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
+            .flatMap(s -> inversions.parted(s).stream())
             .map(paraphrases::plain)
             .map(AnyNumber::plain)
             .map(Concessions::plain)
