@@ -231,7 +231,7 @@ final class FrameGrammar {
             length == 1
                 && Prepositions.alike(token(at).low(), stem)
                 && (frame.hasPlaces() || !token(at).is("by"));
-        if (token(at).stem().equals(stem) || alike || long2) {
+        if (!token(at).named() && (token(at).stem().equals(stem) || alike || long2)) {
           if (at > from && ITS.contains(token(at - 1).low()) && !frame.hasPlaces()) {
             List<Element> whose = new ArrayList<>(elements);
             whose.add(new Element("", NounGrammar.pronoun(at - 1), Frame.UNKNOWN, at - 1));

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.VerbPhrase.Element;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate.Does;
 import org.ruleproof.model.language.Expression;
@@ -26,6 +25,7 @@ final class Slots {
   private final Tools tools;
   private final Filling filling;
   private final Unsaid unsaid;
+  private final Selves selves;
 
   Slots(Vocabulary vocabulary, Referents referents) {
     this.vocabulary = vocabulary;
@@ -34,6 +34,7 @@ final class Slots {
     this.tools = new Tools(vocabulary);
     this.filling = new Filling(vocabulary);
     this.unsaid = new Unsaid(vocabulary, referents);
+    this.selves = new Selves(kinds);
   }
 
   /**
@@ -76,7 +77,7 @@ final class Slots {
       Optional<Noun> means,
       boolean passive) {
     Frame frame = does.frame();
-    boolean act = frame.sense() instanceof Sense.OfDoing d && d.act();
+    boolean doing = frame.sense() instanceof Sense.OfDoing d && d.act();
     if (does.before().isPresent()
         && subject.or(() -> gap).stream().noneMatch(n -> says(scene, n, does.before().get()))) {
       return Optional.empty();
@@ -90,7 +91,12 @@ final class Slots {
     if (misplaced) {
       return Optional.empty(); // "uses an ability in a conflict" is not "uses a card in a conflict"
     }
-    String name = frame.sense().name();
+    Optional<String> transitive =
+        doing && !passive
+            ? tools.withObject(frame.sense().name(), frame.verb(), around.objects)
+            : Optional.empty();
+    boolean act = doing && transitive.isEmpty();
+    String name = transitive.orElse(frame.sense().name());
     if (means.isPresent() && act) {
       name = tools.withTool(name, "means");
       around.tools.addFirst(means.get());
@@ -125,8 +131,9 @@ final class Slots {
         && (!complete || around.value.filter(v -> !isValue(term, v)).isPresent())) {
       return Optional.empty();
     }
-    if (frame.sense() instanceof Sense.OfDoing && isOnItself(scene, parameters, filled, arguments)
-        || isToHimself(parameters, filled, arguments) && !saysSelf(scene, does)) {
+    if (frame.sense() instanceof Sense.OfDoing
+            && selves.isOnItself(scene, parameters, filled, arguments)
+        || selves.isToHimself(parameters, filled, arguments) && !Selves.saysSelf(scene, does)) {
       return Optional.empty();
     }
     Optional<Noun> unplaced =
@@ -146,9 +153,16 @@ final class Slots {
       return Optional.empty(); // what it is said of has no part in it
     }
     does.places().forEach(place -> scene.understand(place, place + 1));
-    distinct(scene, parameters, filled, arguments);
+    selves.distinct(scene, parameters, filled, arguments);
     filled.values().removeIf(n -> !act && isOfFrame(scene, frame, around, n));
-    subject.ifPresent(who -> ofPlayer(scene, who, parameters, filled, arguments));
+    subject.ifPresent(
+        who -> {
+          if (transitive.isPresent()) { // he wins his own conflict
+            possession(who, parameters.getFirst(), arguments.getFirst()).ifPresent(scene::sayOfAll);
+          } else {
+            ofPlayer(scene, who, parameters, filled, arguments);
+          }
+        });
     boolean whole = used(scene, around, filled, arguments) && around.whole;
     return Optional.of(
         new Filled(
@@ -185,16 +199,18 @@ final class Slots {
     for (int i = 0; i < parameters.size(); i++) {
       if (kinds.isObjects(parameters.get(i).type()) && !filled.containsKey(i)) {
         Expression thing = arguments.get(i);
-        kinds
-            .possession(parameters.get(i).type())
-            .ifPresent(
-                term ->
-                    scene.say(
-                        thing, Build.equal(Build.apply(term.name(), thing), who.reference())));
+        possession(who, parameters.get(i), thing).ifPresent(has -> scene.say(thing, has));
         return;
       }
     }
     scene.saidOf(who.reference()).forEach(scene::sayOfAll);
+  }
+
+  private Optional<Expression> possession(Noun who, TypedName parameter, Expression thing) {
+    return kinds
+        .possession(parameter.type())
+        .filter(term -> kinds.isPlayers(who.type()))
+        .map(term -> Build.equal(Build.apply(term.name(), thing), who.reference()));
   }
 
   private boolean isValue(Sense.OfTerm term, Noun value) {
@@ -213,66 +229,6 @@ final class Slots {
       }
     }
     return false;
-  }
-
-  /** No card is named as what it is done with and to: something was not understood. */
-  private boolean isOnItself(
-      Scene scene,
-      List<TypedName> parameters,
-      Map<Integer, Noun> filled,
-      List<Expression> arguments) {
-    List<Expression> things = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      Noun noun = filled.get(i);
-      boolean named =
-          noun != null
-              && noun.reference() instanceof Expression.CardName
-              && IntStream.range(noun.from(), noun.to())
-                  .anyMatch(k -> scene.tokens().get(k).isCapital());
-      if (kinds.isObjects(parameters.get(i).type()) && !named) {
-        things.add(arguments.get(i));
-      } else if (named && things.contains(arguments.get(i))) {
-        return true;
-      }
-    }
-    return things.stream().distinct().count() < things.size();
-  }
-
-  private static boolean saysSelf(Scene scene, Does does) {
-    return does.elements().stream()
-        .anyMatch(e -> scene.tokens().get(e.phrase().from()).low().endsWith("self"));
-  }
-
-  /** Nobody is at war with himself: "them" was not understood. */
-  private boolean isToHimself(
-      List<TypedName> parameters, Map<Integer, Noun> filled, List<Expression> arguments) {
-    List<Expression> players = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      if (kinds.isPlayers(parameters.get(i).type()) && filled.containsKey(i)) {
-        players.add(arguments.get(i));
-      }
-    }
-    return players.stream().distinct().count() < players.size();
-  }
-
-  /** One player does nothing to himself unless it is said. */
-  private void distinct(
-      Scene scene,
-      List<TypedName> parameters,
-      Map<Integer, Noun> filled,
-      List<Expression> arguments) {
-    List<Integer> players = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      if (kinds.isPlayers(parameters.get(i).type())) {
-        players.add(i);
-      }
-    }
-    if (players.size() > 1
-        && !filled.containsKey(players.getFirst())
-        && arguments.get(players.getFirst()).equals(arguments.get(players.getLast()))) {
-      Type type = Kinds.plain(parameters.get(players.getFirst()).type());
-      arguments.set(players.getFirst(), scene.fresh(type));
-    }
   }
 
   private Around around(

@@ -1,11 +1,13 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -44,6 +46,31 @@ final class Tools {
     }
     String own = withTool(name, name + "ing");
     return own.equals(name) ? withTool(name, "means") : own;
+  }
+
+  /**
+   * {@return the event that the verb of an act names where it has an object: who wins does something
+   * else than who wins a conflict, or one that is named}
+   */
+  Optional<String> withObject(String act, String verb, List<Noun> objects) {
+    boolean alone =
+        vocabulary
+            .act(act)
+            .filter(a -> a.parameters().stream().noneMatch(p -> kinds.isObjects(p.type())))
+            .isPresent();
+    return !alone || objects.isEmpty()
+        ? Optional.empty()
+        : vocabulary.events().stream()
+            .filter(e -> e.parameters().size() == 1)
+            .filter(e -> isSaidOf(e, verb))
+            .filter(e -> kinds.meet(objects.getFirst().type(), e.parameters().getFirst().type()))
+            .map(Declaration.Event::name)
+            .findFirst();
+  }
+
+  private static boolean isSaidOf(Declaration.Event event, String verb) {
+    return Kinds.plain(event.parameters().getFirst().type()) instanceof Type.Kind kind
+        && event.words().contains(verb + " a " + kind.name().toLowerCase(Locale.ROOT));
   }
 
   /** "A rotated character cannot sponsor": anything with it, where the words alone say that of it. */
