@@ -96,16 +96,15 @@ final class SentenceReader {
     if (said.isPresent()) {
       return read(said.get(), before);
     }
+    List<Sentence> verbs = TwoVerbs.each(sentence);
+    if (!verbs.isEmpty()) {
+      List<Read> all = verbs.stream().map(s -> read(s, before)).toList();
+      return joined(all, all.getLast().after());
+    }
     List<Before> each = Together.each(labels.plain(sentence), before);
     if (!each.isEmpty()) {
       Sentence ofOne = Together.ofOne(labels.plain(sentence));
-      List<Read> all = each.stream().map(b -> one(ofOne, b)).toList();
-      return new Read(
-          new SentenceReading(
-              all.stream().flatMap(r -> r.reading().claims().stream()).toList(),
-              all.getFirst().reading().understanding(),
-              all.getFirst().reading().words()),
-          Carried.NOTHING);
+      return joined(each.stream().map(b -> one(ofOne, b)).toList(), Carried.NOTHING);
     }
     Optional<List<Sentence>> both = ViceVersa.both(sentence, lexicon);
     if (both.isEmpty()) {
@@ -118,12 +117,15 @@ final class SentenceReader {
           ? new Read(whole.reading(), before.carried())
           : new Read(withAsides(sentence, whole.reading(), before), whole.after());
     }
-    Read first = one(both.get().getFirst(), before);
-    List<Claim> drafted = new ArrayList<>(first.reading().claims());
-    drafted.addAll(one(both.get().getLast(), before).reading().claims());
-    return new Read(
-        new SentenceReading(drafted, first.reading().understanding(), first.reading().words()),
-        first.after());
+    List<Read> turned = both.get().stream().map(s -> one(s, before)).toList();
+    return joined(turned, turned.getFirst().after());
+  }
+
+  /** All that the readings of one sentence say, understood as the first of them is. */
+  private static Read joined(List<Read> all, Carried after) {
+    SentenceReading first = all.getFirst().reading();
+    List<Claim> claims = all.stream().flatMap(r -> r.reading().claims().stream()).toList();
+    return new Read(new SentenceReading(claims, first.understanding(), first.words()), after);
   }
 
   /** What need not be so as a permission, where that is understood; its excuse stays beside it. */
