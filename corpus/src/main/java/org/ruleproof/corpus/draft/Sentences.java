@@ -16,12 +16,14 @@ final class Sentences {
   private final Continuations continuations;
   private final Paraphrases paraphrases;
   private final Inversions inversions;
+  private final AsActions actions;
 
   Sentences(Lexicon lexicon, Vocabulary vocabulary) {
     this.lexicon = lexicon;
     this.continuations = new Continuations(lexicon, vocabulary);
     this.paraphrases = new Paraphrases(lexicon);
     this.inversions = new Inversions(lexicon);
+    this.actions = new AsActions(lexicon);
   }
 
   /**
@@ -69,6 +71,7 @@ final class Sentences {
             .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
             .flatMap(s -> inversions.parted(s).stream())
             .map(paraphrases::plain)
+            .map(actions::plain)
             .map(AnyNumber::plain)
             .map(Concessions::plain)
             .toList();
