@@ -48,12 +48,27 @@ final class Kinds {
     return comparison.right() instanceof Expression.Number;
   }
 
-  /** A yes/no term of one thing: an adjective. */
+  /** A yes/no term of one thing, or that a term of one thing has no value: an adjective. */
   boolean isQuality(Sense.OfTerm sense) {
     return vocabulary
         .term(sense.name())
-        .filter(t -> t.parameters().size() == 1 && isCondition(t.type()))
+        .filter(t -> isDeniable(t) && (isCondition(t.type()) || sense.denied()))
         .isPresent();
+  }
+
+  /** Whether a word can say that the term does not hold of a thing, or that it has no value there. */
+  static boolean isDeniable(Declaration.Term term) {
+    return term.parameters().size() == 1
+        && (isCondition(term.type()) || term.type() instanceof Type.OrNone);
+  }
+
+  /** {@return what the term's adjective says of a thing} Deniable terms only. */
+  static Expression quality(Declaration.Term term, boolean denied, Expression thing) {
+    Expression applied = Build.apply(term.name(), thing);
+    if (!isCondition(term.type())) {
+      return Build.equal(applied, Lacked.none());
+    }
+    return denied ? Build.not(applied) : applied;
   }
 
   /** A term of one thing whose value is a thing or a player: "ambassador". */

@@ -55,17 +55,18 @@ final class Lexicon {
       }
     }
     for (Declaration.Term term : vocabulary.terms()) {
-      boolean condition = term.parameters().size() == 1 && Kinds.isCondition(term.type());
+      boolean deniable = Kinds.isDeniable(term);
       List<String> words =
-          term.words().stream().filter(w -> !condition || !w.startsWith(DENIAL)).toList();
+          term.words().stream().filter(w -> !deniable || !w.startsWith(DENIAL)).toList();
       add(term.name(), words, new Sense.OfTerm(term.name()));
-      if (condition) {
+      if (deniable) {
         term.words().stream()
             .filter(w -> w.startsWith(DENIAL))
             .forEach(w -> add(w.substring(DENIAL.length()), new Sense.OfTerm(term.name(), true)));
       }
       role(term);
     }
+    byFirst.values().forEach(same -> same.removeIf(p -> isComposed(p, vocabulary)));
     for (String step : vocabulary.steps()) {
       add(step, List.of(step + " round", step + " step", step + " phase"), new Sense.OfStep(step));
       vocabulary.stepWords(step).forEach(word -> add(word, new Sense.OfStep(step)));
@@ -80,6 +81,19 @@ final class Lexicon {
       addCard(card.name(), card.name());
       card.words().forEach(word -> addCard(word, card.name()));
     }
+  }
+
+  /** "Neutral character": a kind of which an adjective and a wider kind say all that its name does. */
+  private boolean isComposed(Phrase phrase, Vocabulary vocabulary) {
+    int words = phrase.stems().size();
+    return phrase.sense() instanceof Sense.OfKind kind
+        && words > 1
+        && beginning(phrase.stems().getFirst()).stream()
+            .filter(p -> p.stems().size() == 1)
+            .anyMatch(p -> p.sense() instanceof Sense.OfTerm of && of.denied())
+        && kind(phrase.stems().subList(1, words))
+            .filter(wider -> vocabulary.isWithin(kind.name(), wider))
+            .isPresent();
   }
 
   /** Makes a name known as that of a card. The first card of a name keeps it. */

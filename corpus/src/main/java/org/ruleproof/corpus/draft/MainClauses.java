@@ -60,6 +60,22 @@ final class MainClauses {
     return Optional.empty();
   }
 
+  /** {@return what a clause that is not understood begins with: the next sentence goes on about it} */
+  Optional<Noun> subjectFirst(Scene scene, Grammar grammar, Clause clause) {
+    int labelled = clause.from() + 1;
+    boolean label = labelled + 1 < clause.to() && scene.tokens().get(labelled).is(":");
+    return grammar.nouns(label ? labelled + 1 : clause.from(), clause.to()).stream()
+        .findFirst()
+        .filter(phrase -> phrase.owner().isEmpty())
+        .filter(p -> p.qualifiers().stream().allMatch(NounPhrase.Qualifier.Said.class::isInstance))
+        .flatMap(
+            phrase -> {
+              Optional<Noun> noun = facts.referents().of(scene, phrase);
+              noun.ifPresent(n -> facts.referents().measures().understand(scene, phrase));
+              return noun;
+            });
+  }
+
   /** {@return what the clause rules, if the vocabulary has words for it} */
   List<Said> read(Scene scene, Grammar grammar, Clause whole, Optional<Noun> pending) {
     Clause clause = Reported.behind(scene, whole);

@@ -319,10 +319,9 @@ final class Qualities {
       case Sense.OfTerm term ->
           vocabulary
               .term(term.name())
-              .filter(t -> t.parameters().size() == 1 && Kinds.isCondition(t.type()))
+              .filter(t -> kinds.isQuality(term))
               .filter(t -> kinds.meet(type, t.parameters().getFirst().type()))
-              .map((Declaration.Term t) -> Build.apply(t.name(), thing))
-              .map(f -> term.denied() ? Build.not(f) : f);
+              .map(t -> Kinds.quality(t, term.denied(), thing));
       case Sense.OfCard c ->
           kinds.isObjects(type) ? Optional.of(Build.isKind(thing, c.name())) : Optional.empty();
       case Sense.OfEnumeration e -> Optional.empty();

@@ -204,6 +204,7 @@ final class SentenceReader {
           silent = read.isEmpty();
           if (read.isEmpty()) {
             pending = mains.subjectAlone(scene, grammar, clause);
+            about = ruled.isEmpty() ? mains.subjectFirst(scene, grammar, clause) : about;
           } else {
             List<Condition> purpose = new ArrayList<>();
             mains
@@ -237,7 +238,8 @@ final class SentenceReader {
       }
     }
     drafted.addAll(taken(scene, leading, ruled, context));
-    List<SentenceReading.Word> words = words(scene, BracketedExamples.without(sentence.tokens()));
+    List<SentenceReading.Word> words =
+        words(scene, Unlimited.without(BracketedExamples.without(sentence.tokens())));
     if (words.stream().anyMatch(w -> !w.understood())) {
       drafted.removeIf(c -> c.statement() instanceof Statement.Oblige);
     }
@@ -404,7 +406,7 @@ final class SentenceReader {
       at = close + 1;
     }
     kept.addAll(conditions);
-    return kept;
+    return Unlimited.without(kept);
   }
 
   private static Role role(Scene scene, Clause clause, Optional<Said> before) {
