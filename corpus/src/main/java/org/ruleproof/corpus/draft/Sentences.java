@@ -81,7 +81,7 @@ final class Sentences {
   }
 
   private Sentence withSetting(Sentence sentence, List<Sentence> before) {
-    return Procedures.in(continuations.of(sentence, before), before);
+    return Procedures.in(continuations.of(ByDoing.plain(sentence), before), before);
   }
 
   private static boolean quotedGoesOn(List<Token> all, int end) {
