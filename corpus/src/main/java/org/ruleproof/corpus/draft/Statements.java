@@ -153,6 +153,10 @@ final class Statements {
       Modality modality,
       Clause clause) {
     VerbPhrase verb = proposition.verb();
+    boolean aim = does.frame().parts().contains(new Frame.Part.Word("to"));
+    if (modality == Modality.EXCUSE && aim) {
+      return Optional.empty(); // "need not rotate to sponsor": one may without
+    }
     Optional<Slots.Filled> filled =
         facts.slots().fill(scene, does, subject, Optional.empty(), verb.passive());
     if (filled.isEmpty()) {
