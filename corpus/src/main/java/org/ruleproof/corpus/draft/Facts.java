@@ -22,6 +22,7 @@ final class Facts {
   private final Kinds kinds;
   private final Referents referents;
   private final Slots slots;
+  private final Uses uses;
   private final Comparisons comparisons;
   private final Beings beings;
   private final Lacked lacked;
@@ -31,6 +32,7 @@ final class Facts {
     this.kinds = new Kinds(vocabulary);
     this.referents = new Referents(vocabulary, this);
     this.slots = new Slots(vocabulary, referents);
+    this.uses = new Uses(vocabulary, slots, referents);
     this.comparisons = new Comparisons(vocabulary, referents, this);
     this.beings = new Beings(vocabulary, referents, comparisons);
     this.lacked = new Lacked(vocabulary);
@@ -42,6 +44,10 @@ final class Facts {
 
   Beings beings() {
     return beings;
+  }
+
+  Uses uses() {
+    return uses;
   }
 
   Slots slots() {
@@ -135,7 +141,7 @@ final class Facts {
     return switch (verb.predicate()) {
       case Predicate.Does does ->
           does.then().isPresent()
-              ? Optional.empty()
+              ? used(scene, does, does.then().get(), subject, verb)
               : slots
                   .fill(scene, does, subject, object, verb.passive())
                   .filter(Slots.Filled::whole)
@@ -153,6 +159,36 @@ final class Facts {
                           s.reference(),
                           Build.number(bound.amount().value())));
     };
+  }
+
+  /** "You use X to attack": that this is done. */
+  private Optional<Expression> used(
+      Scene scene,
+      Predicate.Does does,
+      Predicate.Then then,
+      Optional<Noun> subject,
+      VerbPhrase verb) {
+    boolean done =
+        !then.manner()
+            && verb.modality() == Modality.HAPPENS
+            && scene.tokens().get(does.places().getFirst()).stem().equals("use");
+    return done && then.verb().predicate() instanceof Predicate.Does second
+        ? uses.of(scene, does, second, subject)
+            .filter(u -> u.act() && kinds.isObjects(u.means().type()))
+            .filter(u -> isOfSeveral(u.done().arguments()))
+            .flatMap(
+                u -> {
+                  List<Expression> all = new ArrayList<>();
+                  all.add(new Expression.Happened(Span.NONE, u.done(), Period.TURN));
+                  u.use().ifPresent(all::add);
+                  return Build.all(all);
+                })
+        : Optional.empty();
+  }
+
+  /** Whether nothing is done to itself. */
+  private static boolean isOfSeveral(List<Expression> arguments) {
+    return arguments.stream().distinct().count() == arguments.size();
   }
 
   private Optional<Expression> done(

@@ -296,63 +296,17 @@ final class Statements {
           .stream()
           .toList();
     }
-    Optional<Noun> named =
-        does.elements().stream()
-            .filter(e -> e.preposition().isEmpty())
-            .map(Element::phrase)
-            .map(p -> referents.of(scene, p))
-            .flatMap(Optional::stream)
-            .findFirst();
-    boolean itself = named.isEmpty() && subject.map(s -> !kinds.isPlayers(s.type())).orElse(false);
-    Optional<Noun> means = itself ? subject : named;
-    Optional<Noun> doer = itself ? Optional.empty() : subject;
-    if (means.isEmpty()) {
-      return List.of();
-    }
-    does.places().forEach(place -> scene.understand(place, place + 1));
-    does.elements().stream()
-        .filter(e -> scene.named(e.phrase()).equals(means))
-        .forEach(e -> referents.measures().understand(scene, e.phrase()));
-    return withMeans(scene, second, doer, means.get())
+    return facts
+        .uses()
+        .of(scene, does, second, subject)
         .flatMap(
-            f ->
-                statement(modality, f.applied(), f.act(), false)
-                    .map(s -> new Said(s, modality, List.of(), false, clause)))
+            way -> {
+              way.use().ifPresent(scene::sayOfAll);
+              return statement(modality, way.done(), way.act(), false)
+                  .map(s -> new Said(s, modality, List.of(), false, clause));
+            })
         .stream()
         .toList();
-  }
-
-  /** The second verb with what it is done with. */
-  private Optional<Slots.Filled> withMeans(
-      Scene scene, Predicate.Does second, Optional<Noun> doer, Noun means) {
-    return facts
-        .slots()
-        .fillWith(scene, second, doer, means)
-        .map(
-            filled -> {
-              Expression.Apply applied = filled.applied();
-              if (!applied.arguments().contains(means.reference())) {
-                boolean plays =
-                    vocabulary
-                        .parametersOf(applied.name())
-                        .filter(p -> !p.isEmpty() && kinds.isPlayers(p.getFirst().type()))
-                        .isPresent();
-                Expression who =
-                    plays
-                        ? applied.arguments().getFirst()
-                        : scene.player(kinds.players().orElseThrow());
-                tools
-                    .use(means)
-                    .ifPresent(
-                        use ->
-                            scene.sayOfAll(
-                                new Expression.Happened(
-                                    Span.NONE,
-                                    Build.apply(use.name(), who, means.reference()),
-                                    Period.TRIGGER)));
-              }
-              return filled;
-            });
   }
 
   /** "May enter play only by replacing Y": otherwise it may not. */
