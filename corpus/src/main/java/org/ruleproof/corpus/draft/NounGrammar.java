@@ -27,7 +27,6 @@ final class NounGrammar {
   private static final Comparator<NounPhrase> LONGEST_FIRST = Comparator.comparingInt(n -> -n.to());
   private static final int MOST_QUALIFIERS = 4;
   private static final int MOST_OPEN = 4;
-  private static final int MOST_JOINED = 6;
 
   private final Grammar grammar;
   private final Lexicon lexicon;
@@ -36,6 +35,7 @@ final class NounGrammar {
   private final QualifierGrammar qualifiers;
   private final Mentions mentions;
   private final SharedHeads shared;
+  private final JoinedNouns joined;
 
   NounGrammar(Grammar grammar, Lexicon lexicon, Vocabulary vocabulary) {
     this.grammar = grammar;
@@ -45,6 +45,7 @@ final class NounGrammar {
     this.qualifiers = new QualifierGrammar(grammar, lexicon, vocabulary);
     this.mentions = new Mentions(grammar.tokens(), lexicon, vocabulary);
     this.shared = new SharedHeads(grammar, mentions, vocabulary);
+    this.joined = new JoinedNouns(grammar, this::one);
   }
 
   private Token token(int at) {
@@ -56,7 +57,7 @@ final class NounGrammar {
     List<NounPhrase> all = new ArrayList<>();
     shared(from, to).ifPresent(all::add);
     for (NounPhrase one : one(from, to)) {
-      joined(one, to).ifPresent(all::add);
+      joined.to(one, to).ifPresent(all::add);
       all.add(one);
     }
     return Grammar.likeliest(all, LONGEST_FIRST);
@@ -68,69 +69,6 @@ final class NounGrammar {
     return before.at < to && before.amount.isEmpty()
         ? shared.at(from, before.at, to, new Determiner(before.determiners, Optional.empty()))
         : Optional.empty();
-  }
-
-  /** "characters, fleets and locations", "X/Y": needs an "and", "or" or slash before the last. */
-  private Optional<NounPhrase> joined(NounPhrase first, int to) {
-    List<NounPhrase> more = new ArrayList<>();
-    int at = first.to();
-    boolean last = false;
-    boolean either = false;
-    while (!last && more.size() < MOST_JOINED && at < to) {
-      int next = at;
-      boolean slashed = token(at).slashed();
-      while (next < to && token(next).is(",")) {
-        next++;
-      }
-      if (slashed) {
-        either = true;
-      } else if (next < to && isJoining(token(next))) {
-        either = !token(next).is("and");
-        last = true;
-        next++;
-        if (next < to && token(next).is("or")) { // "and/or"
-          either = true;
-          next++;
-        }
-      } else if (next == at) {
-        return Optional.empty();
-      }
-      Optional<NounPhrase> another = next < to ? like(first, next, to) : Optional.empty();
-      if (another.isEmpty()) {
-        return Optional.empty();
-      }
-      more.add(another.get());
-      at = another.get().to();
-      last |= slashed && (at == to || !token(at).slashed());
-    }
-    if (!last) {
-      return Optional.empty();
-    }
-    List<NounPhrase> all = new ArrayList<>(List.of(first));
-    all.addAll(more);
-    more.replaceAll(noun -> SlashedPairs.one(noun, all, grammar.tokens()));
-    return Optional.of(
-        new NounPhrase(
-            first.from(),
-            at,
-            first.determiner(),
-            first.owner(),
-            first.attributes(),
-            first.head(),
-            SlashedPairs.one(first, all, grammar.tokens()).qualifiers(),
-            more,
-            either));
-  }
-
-  private static boolean isJoining(Token token) {
-    return token.is("and") || token.is("or") || token.is("nor");
-  }
-
-  private Optional<NounPhrase> like(NounPhrase first, int from, int to) {
-    boolean copies = first.head() instanceof Head.CopyOf;
-    return one(from, to).stream()
-        .filter(n -> sort(n) == sort(first) && (copies || !Copies.isCopy(n)))
-        .findFirst();
   }
 
   /** "cards like X", "effects such as X and Y": what is said of them is said of X. */
@@ -151,27 +89,6 @@ final class NounGrammar {
 
   private static boolean isCard(NounPhrase phrase) {
     return phrase.head() instanceof Head.Named named && named.sense() instanceof Sense.OfCard;
-  }
-
-  /** Things join with things, values with values. */
-  private static int sort(NounPhrase phrase) {
-    return switch (phrase.head()) {
-      case Head.Named named ->
-          switch (named.sense()) {
-            case Sense.OfMember m -> 1;
-            case Sense.OfEnumeration e -> 1;
-            case Sense.OfTerm t -> 2;
-            case Sense.OfRole r -> 0;
-            case Sense.OfKind k -> 0;
-            case Sense.OfCard c -> 0;
-            case Sense.OfDoing d -> 3;
-            case Sense.OfStep s -> 4;
-          };
-      case Head.Pronoun p -> 5;
-      case Head.CopyOf c -> 0;
-      case Head.Same s -> 5;
-      case Head.Numeral n -> 6;
-    };
   }
 
   /** Phrases without anything joined to them, the longest first. */
