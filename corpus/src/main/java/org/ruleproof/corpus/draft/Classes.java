@@ -20,10 +20,12 @@ final class Classes {
 
   private final Vocabulary vocabulary;
   private final Facts facts;
+  private final WhoDid whoDid;
 
   Classes(Vocabulary vocabulary, Facts facts) {
     this.vocabulary = vocabulary;
     this.facts = facts;
+    this.whoDid = new WhoDid(vocabulary);
   }
 
   /** "is a Telepath", "is considered neutralized", "is at least 3". */
@@ -36,6 +38,11 @@ final class Classes {
     Optional<Expression> fact = facts.beings().is(scene, subject, is);
     if (fact.isEmpty() || denied && fact.get() instanceof Expression.And) {
       return List.of();
+    }
+    Optional<Statement> same =
+        denied ? Optional.empty() : whoDid.same(scene, subject.reference(), fact.get());
+    if (same.isPresent()) {
+      return List.of(new Said(same.get(), modality, List.of(), false, clause));
     }
     List<Said> all = new ArrayList<>();
     boolean text = isText(scene, subject);
@@ -190,7 +197,7 @@ final class Classes {
     Expression.Apply applied = filled.get().applied();
     Optional<Statement> statement;
     if (filled.get().value().isPresent()) {
-      statement = value(term, applied, filled.get().value().get(), denied);
+      statement = value(scene, term, applied, filled.get().value().get(), denied);
     } else if (Kinds.isCondition(term.type())) {
       statement =
           Optional.of(
@@ -207,10 +214,11 @@ final class Classes {
   }
 
   /** "Is not controlled by any player": nobody does, where the term may have no value. */
-  private static Optional<Statement> value(
-      Declaration.Term term, Expression.Apply applied, Noun value, boolean denied) {
+  private Optional<Statement> value(
+      Scene scene, Declaration.Term term, Expression.Apply applied, Noun value, boolean denied) {
     if (!denied) {
-      return Optional.of(new Statement.Value(Span.NONE, applied, value.reference()));
+      Expression whom = whoDid.term(scene, value.reference()).orElse(value.reference());
+      return Optional.of(new Statement.Value(Span.NONE, applied, whom));
     }
     boolean any =
         term.type() instanceof Type.OrNone && value.reference() instanceof Expression.Variable;

@@ -406,7 +406,7 @@ final class SentenceReader {
       at = close + 1;
     }
     kept.addAll(conditions);
-    return Unlimited.without(kept);
+    return OneWho.named(Emphasis.without(Unlimited.without(kept)));
   }
 
   private static Role role(Scene scene, Clause clause, Optional<Said> before) {

@@ -393,7 +393,8 @@ final class Statements {
                         .map(e -> scene.named(e.phrase()))
                         .flatMap(Optional::stream)
                         .filter(n -> kinds.isObjects(n.type()))
-                        .reduce((a, b) -> b));
+                        .reduce((a, b) -> b))
+            .or(() -> Agents.of(scene, does, at).filter(n -> kinds.isPlayers(n.type())));
     return noun.flatMap(n -> restricted(scene, applied, n))
         .orElseGet(() -> new Only(applied, List.of(), true));
   }
