@@ -258,6 +258,10 @@ final class Modals {
   private static final Map<String, List<Form>> BY_FIRST =
       FORMS.stream().collect(Collectors.groupingBy(form -> form.words().getFirst()));
 
+  /** Behind these "do" is no modal. */
+  private static final Set<String> BEFORE_DO =
+      Set.of("cannot", "can't", "can", "may", "must", "could", "couldn't", "might", "not", "to");
+
   /** Words between a modal and its verb that change nothing here. */
   private static final Set<String> BETWEEN =
       Set.of(
@@ -336,6 +340,9 @@ final class Modals {
   static Optional<Found> at(List<Token> tokens, int at, int to) {
     if (at >= to || tokens.get(at).named()) {
       return Optional.empty();
+    }
+    if (at > 0 && tokens.get(at).is("do") && BEFORE_DO.contains(tokens.get(at - 1).low())) {
+      return Optional.empty(); // "cannot do harm": a verb like others
     }
     List<Form> forms = BY_FIRST.getOrDefault(tokens.get(at).low(), List.of());
     if (forms.isEmpty()) {
