@@ -172,8 +172,8 @@ final class Facts {
         !then.manner()
             && verb.modality() == Modality.HAPPENS
             && scene.tokens().get(does.places().getFirst()).stem().equals("use");
-    return done && then.verb().predicate() instanceof Predicate.Does second
-        ? uses.of(scene, does, second, subject)
+    return done
+        ? uses.of(scene, does, then, subject)
             .filter(u -> u.act() && kinds.isObjects(u.means().type()))
             .filter(u -> isOfSeveral(u.done().arguments()))
             .flatMap(

@@ -17,6 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Finds frames of the vocabulary: their verb, their other words, and the nouns around these. */
 final class FrameGrammar {
+  private static final Set<String> LETTING = Set.of("allow", "permit", "enable");
   private static final int MOST_ELEMENTS = 4;
   private static final Set<String> ITS = Set.of("its", "his", "her", "their");
   private static final Set<String> COUNTED = Set.of("no", "any", "one", "another", "this", "that");
@@ -364,7 +365,9 @@ final class FrameGrammar {
       List<VerbPhrase> verbs =
           manner
               ? grammar.verbs().participle(at + 1, at + 1, to)
-              : grammar.verbs().infinitive(at + 1, to);
+              : use && isLetting(at + 1)
+                  ? grammar.verbs().participle(at + 2, at + 2, to)
+                  : grammar.verbs().infinitive(at + 1, to);
       for (VerbPhrase second : verbs) {
         if (aim && !isDoneBy(second)) {
           continue;
@@ -380,6 +383,11 @@ final class FrameGrammar {
                     Optional.of(new VerbPhrase.Predicate.Then(at, second, manner))),
                 second.to()));
       }
+    }
+
+    /** "to allow attacking": to attack. */
+    private boolean isLetting(int at) {
+      return at + 1 < to && LETTING.contains(token(at).stem()) && token(at + 1).isGoing();
     }
 
     /** "rotate it to attack", where the vocabulary has "rotate to attack" for the second doing. */

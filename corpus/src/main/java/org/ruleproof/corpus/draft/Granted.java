@@ -128,6 +128,7 @@ final class Granted {
       for (NounPhrase phrase : grammar.nouns(from, end)) {
         boolean named =
             phrase.to() == end
+                && !tokens.get(from).isGoing()
                 && phrase.joined().isEmpty()
                 && phrase.qualifiers().isEmpty()
                 && phrase.head() instanceof Head.Named head

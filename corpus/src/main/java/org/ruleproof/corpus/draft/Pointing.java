@@ -10,11 +10,18 @@ final class Pointing {
   private final Vocabulary vocabulary;
   private final Kinds kinds;
   private final Referents referents;
+  private final Becoming becoming;
 
   Pointing(Vocabulary vocabulary, Referents referents) {
     this.vocabulary = vocabulary;
     this.kinds = new Kinds(vocabulary);
     this.referents = referents;
+    this.becoming = new Becoming(vocabulary);
+  }
+
+  /** {@return the card that the ruling is about, also where it is what it becomes} */
+  Optional<Noun> here(Scene scene, Type type) {
+    return referents.here(scene, type).or(() -> becoming.here(scene, referents, type));
   }
 
   /** {@return what the sentence before was about} None where the sentence names somebody unknown. */

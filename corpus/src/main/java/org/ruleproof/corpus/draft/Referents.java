@@ -236,7 +236,7 @@ final class Referents {
                   .filter(c -> kinds.isWithin(c.type(), type))
                   .or(() -> before(scene, type))
                   .or(() -> pointing.again(scene, phrase, type))
-                  .or(() -> here(scene, type))
+                  .or(() -> pointing.here(scene, type))
               : before(scene, type)
                   .or(() -> plain ? pointing.again(scene, phrase, type) : Optional.empty())
                   .or(() -> plain ? here(scene, type) : Optional.empty());

@@ -74,6 +74,8 @@ final class Sentences {
             .map(actions::plain)
             .map(AnyNumber::plain)
             .map(Concessions::plain)
+            .flatMap(NotThat::each)
+            .map(Nominals::plain)
             .toList();
     return IntStream.range(0, said.size())
         .mapToObj(i -> withSetting(said.get(i), said.subList(0, i)))

@@ -298,7 +298,7 @@ final class Statements {
     }
     return facts
         .uses()
-        .of(scene, does, second, subject)
+        .of(scene, does, then, subject)
         .flatMap(
             way -> {
               way.use().ifPresent(scene::sayOfAll);

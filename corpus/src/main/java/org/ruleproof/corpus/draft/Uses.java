@@ -35,7 +35,10 @@ final class Uses {
 
   /** {@return what the subject does with what the first verb has, or with itself} */
   Optional<Used> of(
-      Scene scene, Predicate.Does first, Predicate.Does second, Optional<Noun> subject) {
+      Scene scene, Predicate.Does first, Predicate.Then then, Optional<Noun> subject) {
+    if (!(then.verb().predicate() instanceof Predicate.Does second)) {
+      return Optional.empty();
+    }
     Optional<Noun> named =
         first.elements().stream()
             .filter(e -> e.preposition().isEmpty())
@@ -49,6 +52,7 @@ final class Uses {
     if (means.isEmpty()) {
       return Optional.empty();
     }
+    scene.understand(then.at(), then.verb().from());
     first.places().forEach(place -> scene.understand(place, place + 1));
     first.elements().stream()
         .filter(e -> scene.named(e.phrase()).equals(means))
