@@ -37,6 +37,20 @@ final class Filling {
     objects(parameters, around, filled, preposition, passive);
   }
 
+  /** "It must replace another": what is so of one thing is so of the subject, not of the object. */
+  void said(Frame frame, Noun subject, List<TypedName> parameters, Map<Integer, Noun> filled) {
+    boolean quality =
+        frame.sense() instanceof Sense.OfTerm term
+            && kinds.isQuality(term)
+            && !frame.hasPlaces()
+            && filled.containsKey(0)
+            && kinds.isObjects(parameters.getFirst().type())
+            && kinds.meet(subject.type(), parameters.getFirst().type());
+    if (quality) {
+      filled.put(0, subject);
+    }
+  }
+
   private static void place(List<TypedName> parameters, Around around, Map<Integer, Noun> filled) {
     around.placed.forEach(
         (place, noun) -> {

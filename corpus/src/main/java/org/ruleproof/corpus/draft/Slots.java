@@ -114,6 +114,7 @@ final class Slots {
     List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
     Map<Integer, Noun> filled = new HashMap<>();
     filling.fill(parameters, around, filled, frame.hasPreposition(), passive);
+    subject.filter(s -> !passive).ifPresent(s -> filling.said(frame, s, parameters, filled));
     List<Expression> arguments = new ArrayList<>();
     boolean complete = true;
     for (int i = 0; i < parameters.size(); i++) {
