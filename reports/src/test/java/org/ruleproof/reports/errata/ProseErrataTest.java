@@ -34,7 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
  * contradict a ruling in force, half restate one, narrow one or speak of something else. They are held
  * against the bundled rule base, all as one document; what errata say of each other does not count.
  *
- * <p>Takes a minute of CPU: {@code mvn -pl reports -am test -Dtest=ProseErrataTest
+ * <p>Takes some four minutes of CPU: {@code mvn -pl reports -am test -Dtest=ProseErrataTest
  * -Druleproof.errata=true -Dsurefire.failIfNoSpecifiedTests=false}, with {@code
  * -Druleproof.errata.packet=FILE} against the rulings' own texts. Prints the figures, every miss with
  * what was not understood of it, and every false one with what it was thought to contradict.
