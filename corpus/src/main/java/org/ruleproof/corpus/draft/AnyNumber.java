@@ -25,7 +25,9 @@ final class AnyNumber {
         plain.add(several(tokens.get(at)));
         left = wish;
         at += 2;
-      } else if (tokens.get(at).is("any") && is(tokens, at + 1, "number") && isOfThese(tokens, at)) {
+      } else if (tokens.get(at).is("any")
+          && is(tokens, at + 1, "number")
+          && isOfThese(tokens, at)) {
         plain.add(several(tokens.get(at)));
         at += 3;
       } else if (at == left) {

@@ -68,8 +68,7 @@ final class AsActions {
     int noun = behind(tokens, article, SEPARATE);
     boolean action =
         article > at && noun < tokens.size() && tokens.get(noun).stem().equals("action");
-    boolean ends =
-        noun + 1 >= tokens.size() || ENDING.contains(tokens.get(noun + 1).low());
+    boolean ends = noun + 1 >= tokens.size() || ENDING.contains(tokens.get(noun + 1).low());
     return action && ends && (requires || verb.is("is"))
         ? Optional.of(new Verdict(!denied, noun))
         : Optional.empty();

@@ -17,8 +17,7 @@ final class ByDoing {
     while (at < tokens.size() && NOTING.contains(tokens.get(at).low())) {
       at++;
     }
-    boolean by =
-        at + 3 < tokens.size() && tokens.get(at).is("by") && tokens.get(at + 1).isGoing();
+    boolean by = at + 3 < tokens.size() && tokens.get(at).is("by") && tokens.get(at + 1).isGoing();
     boolean goesOn = tokens.stream().skip(at + 3L).anyMatch(t -> t.is("you") || t.is(","));
     if (!by || !goesOn) {
       return sentence;

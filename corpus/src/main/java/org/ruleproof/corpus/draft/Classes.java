@@ -232,7 +232,8 @@ final class Classes {
     return does.elements().stream()
         .map(VerbPhrase.Element::phrase)
         .filter(p -> p.determiner().words().equals(List.of("a")))
-        .filter(p -> scene.tokens().get(p.to() - 1).stem().equals(scene.tokens().get(p.to() - 1).low()))
+        .filter(
+            p -> scene.tokens().get(p.to() - 1).stem().equals(scene.tokens().get(p.to() - 1).low()))
         .map(p -> new Amount(ComparisonOperator.EQUAL, 1, p.from(), p.from() + 1))
         .findFirst();
   }

@@ -428,7 +428,8 @@ final class Clauses {
     }
     int next = afterJoining(at, to);
     int end = nextBreak(next, to);
-    boolean turn = token.is("but") && Modals.at(tokens, next, to).isPresent(); // with no modal before
+    boolean turn =
+        token.is("but") && Modals.at(tokens, next, to).isPresent(); // with no modal before
     return next < to
         && (turn || Modals.anywhere(tokens, start, at))
         && Modals.anywhere(tokens, next, end)

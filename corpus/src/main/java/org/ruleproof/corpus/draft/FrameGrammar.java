@@ -282,8 +282,7 @@ final class FrameGrammar {
         boolean article = at == from + 1 && Lexicon.ARTICLES.contains(token(from).low());
         boolean number =
             part == frame.parts().size() - 1 && grammar.nouns().isMeasure(noun.to() - 1, to);
-        if (itself
-            && (noun.from() == at || article && (number || frame.words() > 2 && isTerm()))) {
+        if (itself && (noun.from() == at || article && (number || frame.words() > 2 && isTerm()))) {
           continue; // the word itself
         }
         List<Element> more = new ArrayList<>(elements);

@@ -79,8 +79,7 @@ final class MainClauses {
   /** {@return what the clause rules, if the vocabulary has words for it} */
   List<Said> read(Scene scene, Grammar grammar, Clause whole, Optional<Noun> pending) {
     Clause clause = Reported.behind(scene, whole);
-    return Remarks.kept(
-        plain(scene, grammar, clause, pending), scene.tokens(), clause, vocabulary);
+    return Remarks.kept(plain(scene, grammar, clause, pending), scene.tokens(), clause, vocabulary);
   }
 
   private List<Said> plain(Scene scene, Grammar grammar, Clause clause, Optional<Noun> pending) {

@@ -50,8 +50,7 @@ final class NotThat {
   private static boolean denies(List<Token> tokens, int verb, int at) {
     boolean aim = AIMS.contains(tokens.get(verb + 1).low());
     int noun = aim && tokens.get(at).is(tokens.get(verb + 1).low()) ? at + 1 : at;
-    boolean noted =
-        noun > at || noun < tokens.size() && ARTICLES.contains(tokens.get(noun).low());
+    boolean noted = noun > at || noun < tokens.size() && ARTICLES.contains(tokens.get(noun).low());
     return noted
         && tokens.subList(noun, tokens.size()).stream()
             .noneMatch(t -> STOPPING.contains(t.low()) || Modals.at(List.of(t), 0, 1).isPresent());
@@ -61,7 +60,7 @@ final class NotThat {
     List<Token> all = new ArrayList<>(tokens.subList(0, verb));
     Token said = tokens.get(verb);
     Token denied = tokens.get(not + 1);
-    String base = VERBS.get(said.low());
+    String base = VERBS.getOrDefault(said.low(), said.stem());
     all.add(new Token("does", "does", "do", false, denied.start(), denied.end()));
     all.add(denied);
     all.add(new Token(base, base, said.stem(), false, said.start(), said.end()));

@@ -42,8 +42,11 @@ final class OtherWays {
     for (int but = 2; but + 2 < tokens.size(); but++) {
       int denied = tokens.get(but).is("but") ? denied(tokens, but + 1) : but;
       Optional<String> way =
-          denied > but ? way(tokens, tokens.get(but - 1).is(",") ? but - 1 : but) : Optional.empty();
-      Optional<String> other = way.flatMap(w -> doing(tokens, denied)).filter(o -> !way.get().equals(o));
+          denied > but
+              ? way(tokens, tokens.get(but - 1).is(",") ? but - 1 : but)
+              : Optional.empty();
+      Optional<String> other =
+          way.flatMap(w -> doing(tokens, denied)).filter(o -> !way.get().equals(o));
       if (other.isPresent()) {
         for (Example example : examples(tokens, denied + 1)) {
           said(example, way.get(), other.get())

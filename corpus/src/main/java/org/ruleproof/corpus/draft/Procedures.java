@@ -55,9 +55,7 @@ final class Procedures {
   private static Optional<List<Token>> opening(Sentence sentence) {
     List<Token> tokens = sentence.tokens();
     boolean doing =
-        !sentence.quoted()
-            && tokens.size() > 2
-            && OPENING.contains(tokens.getFirst().low());
+        !sentence.quoted() && tokens.size() > 2 && OPENING.contains(tokens.getFirst().low());
     int comma = 2;
     while (doing && comma < tokens.size() && !tokens.get(comma).is(",")) {
       if (Clauses.opensCondition(tokens.subList(comma, tokens.size()))

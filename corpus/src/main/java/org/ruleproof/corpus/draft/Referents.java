@@ -253,8 +253,7 @@ final class Referents {
         return Optional.empty(); // "this fleet" is no fleet whatever
       }
     }
-    Expression thing =
-        theirs.or(() -> scene.open(type, kinds)).orElseGet(() -> scene.fresh(type));
+    Expression thing = theirs.or(() -> scene.open(type, kinds)).orElseGet(() -> scene.fresh(type));
     boolean known =
         said.the()
             && phrase.attributes().isEmpty()

@@ -44,7 +44,8 @@ final class Remarks {
   }
 
   /** {@return what the clause rules} Of what is only considered so an event may be denied. */
-  static List<Said> kept(List<Said> said, List<Token> tokens, Clause clause, Vocabulary vocabulary) {
+  static List<Said> kept(
+      List<Said> said, List<Token> tokens, Clause clause, Vocabulary vocabulary) {
     return isOnlyConsidered(tokens.subList(clause.from(), clause.to()))
         ? said.stream().filter(s -> isDenial(s.statement(), vocabulary)).toList()
         : said;

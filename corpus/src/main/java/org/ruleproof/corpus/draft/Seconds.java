@@ -11,7 +11,6 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -166,7 +165,8 @@ final class Seconds {
         ? aimed(scene, noun.reference(), aims.resultOf(act).orElseThrow())
             .or(
                 () ->
-                    kinds.original(scene, noun.reference())
+                    kinds
+                        .original(scene, noun.reference())
                         .flatMap(o -> aimed(scene, o, aims.resultOf(act).orElseThrow())))
         : Optional.empty();
   }

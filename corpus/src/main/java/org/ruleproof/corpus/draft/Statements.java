@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ruleproof.corpus.draft.VerbPhrase.Element;
 import org.ruleproof.corpus.draft.VerbPhrase.Predicate;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -190,9 +189,7 @@ final class Statements {
     List<NounPhrase> nouns = new ArrayList<>(proposition.subject().stream().toList());
     does.elements().forEach(e -> nouns.add(e.phrase()));
     Optional<Said> second =
-        act
-            ? seconds.in(scene, nouns, Optional.of(applied), modality, clause)
-            : Optional.empty();
+        act ? seconds.in(scene, nouns, Optional.of(applied), modality, clause) : Optional.empty();
     if (second.isPresent()) {
       return second;
     }

@@ -141,8 +141,7 @@ final class Unaffected {
         lexicon.longest(
             tokens, on, tokens.size(), s -> s instanceof Sense.OfDoing d && !d.denied());
     return match.found() && match.end() == on + 1
-        ? things(tokens, match.end())
-            .map(things -> new Denial(cards, match.sense().name(), things))
+        ? things(tokens, match.end()).map(things -> new Denial(cards, match.sense().name(), things))
         : Optional.empty();
   }
 

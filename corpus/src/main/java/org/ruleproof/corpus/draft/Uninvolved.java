@@ -25,8 +25,18 @@ final class Uninvolved {
   private static final Set<String> OPENING = Set.of("when", "while", "whenever");
   private static final Set<String> NAMING =
       Set.of(
-          "consider", "deem", "think", "count", "actual", "really", "actually", "be", "to", "as",
-          "a", "any");
+          "consider",
+          "deem",
+          "think",
+          "count",
+          "actual",
+          "really",
+          "actually",
+          "be",
+          "to",
+          "as",
+          "a",
+          "any");
   private static final Set<String> DENYING = Set.of("not", "no");
   private static final Set<String> PROCESS = Set.of("process", "procedure");
 
@@ -74,7 +84,8 @@ final class Uninvolved {
   private Optional<String> uninvolved(List<Token> tokens) {
     for (int i = 1; i < tokens.size(); i++) {
       boolean involve = tokens.get(i).stem().equals("involve");
-      boolean part = tokens.get(i).is("part") && i + 1 < tokens.size() && tokens.get(i + 1).is("of");
+      boolean part =
+          tokens.get(i).is("part") && i + 1 < tokens.size() && tokens.get(i + 1).is("of");
       Optional<String> found = involve ? involving(tokens, i) : Optional.empty();
       if (found.isEmpty() && (involve || part)) {
         found = involved(tokens, i);
@@ -145,10 +156,7 @@ final class Uninvolved {
 
   /** What of the orders is an event that might be taken for the other, and is none. */
   private List<Claim> denials(
-      Task task,
-      List<Token> sentence,
-      String absent,
-      Function<Sentence, SentenceReading> reader) {
+      Task task, List<Token> sentence, String absent, Function<Sentence, SentenceReading> reader) {
     List<Claim> all = new ArrayList<>();
     int from = 0;
     for (int i = 0; i <= task.orders().size(); i++) {

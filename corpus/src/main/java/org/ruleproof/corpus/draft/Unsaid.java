@@ -28,8 +28,7 @@ final class Unsaid {
   /** {@return the card that the ruling is about, if it is meant for that parameter} */
   Optional<Noun> here(Scene scene, Frame frame, TypedName parameter, Around around) {
     Type type = Kinds.plain(parameter.type());
-    boolean meant =
-        parameter.name().equals(Tools.MEANS) || kinds.isObjects(type) && isGiven(frame);
+    boolean meant = parameter.name().equals(Tools.MEANS) || kinds.isObjects(type) && isGiven(frame);
     return meant
         ? referents
             .here(scene, type)

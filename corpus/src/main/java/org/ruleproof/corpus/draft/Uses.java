@@ -60,9 +60,7 @@ final class Uses {
     return slots
         .fillWith(scene, second, doer, means.get())
         .map(
-            f ->
-                new Used(
-                    f.applied(), means.get(), f.act(), use(scene, f.applied(), means.get())));
+            f -> new Used(f.applied(), means.get(), f.act(), use(scene, f.applied(), means.get())));
   }
 
   private Optional<Expression> use(Scene scene, Expression.Apply done, Noun means) {

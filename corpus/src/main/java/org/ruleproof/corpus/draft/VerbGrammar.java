@@ -365,7 +365,6 @@ final class VerbGrammar {
         .toList();
   }
 
-  /** "takes no damage": a noun denies what the verb says. */
   /** "has no effect on": a word between those of the frame. */
   private boolean isNone(Predicate.Does does) {
     int last = does.places().stream().mapToInt(Integer::intValue).max().orElse(0);
@@ -377,6 +376,7 @@ final class VerbGrammar {
     return false;
   }
 
+  /** "takes no damage": a noun denies what the verb says. */
   private Start denied(Start start, Predicate.Does does) {
     boolean none =
         does.elements().stream()
