@@ -130,7 +130,8 @@ public final class Drafts {
     List<SentenceReading> readings = new ArrayList<>();
     SequencedSet<String> notes = new LinkedHashSet<>();
     List<Sentence> written = sentences.of(entry.text());
-    List<Sentence> all = new Initials(lexicon).spelled(written, topics.and(lexicon.named(written)));
+    List<Sentence> all =
+        new Initials(lexicon).spelled(written, () -> topics.and(lexicon.named(written)));
     Set<String> words = new LinkedHashSet<>();
     all.forEach(
         s -> s.tokens().stream().filter(Wording::matters).forEach(t -> words.add(t.stem())));

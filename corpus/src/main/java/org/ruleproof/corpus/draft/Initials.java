@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.function.Supplier;
 
 /**
  * "If AotG is blanked" in a ruling on "Approval of the Grey": letters that begin the words of a name
@@ -20,13 +21,16 @@ final class Initials {
 
   /**
    * {@return the sentences with the names in the place of their initials} Letters that the names do not
-   * settle stay. O(n) in the length of the sentences.
+   * settle stay; where there are none the names are not asked for. O(n) in the length of the sentences.
    *
    * @param names the cards that the ruling speaks of
    */
-  List<Sentence> spelled(List<Sentence> sentences, SequencedSet<String> names) {
+  List<Sentence> spelled(List<Sentence> sentences, Supplier<SequencedSet<String>> names) {
+    if (sentences.stream().flatMap(s -> s.tokens().stream()).noneMatch(this::isShort)) {
+      return sentences;
+    }
     Map<String, List<String>> byInitials = new LinkedHashMap<>();
-    for (String name : names) {
+    for (String name : names.get()) {
       String initials = initials(name);
       if (initials.length() > 1) {
         byInitials.computeIfAbsent(initials, i -> new ArrayList<>()).add(name);
@@ -61,10 +65,12 @@ final class Initials {
 
   /** Whether it is written as letters that stand for words, and is no word of the vocabulary. */
   private boolean isShort(Token token) {
+    if (token.named() || token.text().codePoints().filter(Character::isUpperCase).count() < 2) {
+      return false;
+    }
     String bare = token.possessive() ? token.text().split("['\u2019`]", 2)[0] : token.text();
     long capitals = bare.codePoints().filter(Character::isUpperCase).count();
-    return !token.named()
-        && capitals > 1
+    return capitals > 1
         && capitals * 2 >= bare.length()
         && bare.toLowerCase(Locale.ROOT).equals(token.low())
         && lexicon.beginning(token.stem()).isEmpty();

@@ -39,6 +39,9 @@ final class Ranks {
 
   /** {@return the order against the same doing of all others, if the clause says such a thing} */
   Optional<Said> in(Scene scene, Grammar grammar, Clause clause) {
+    if (grammar.tokens().subList(clause.from(), clause.to()).stream().noneMatch(Ranks::isRank)) {
+      return Optional.empty();
+    }
     for (NounPhrase subject : grammar.nouns(clause.from(), clause.to())) {
       List<Ranked> all = new ArrayList<>(got(grammar, subject.to(), clause.to()));
       all.addAll(done(grammar, subject.to(), clause.to()));
