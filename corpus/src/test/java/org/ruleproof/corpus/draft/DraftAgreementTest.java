@@ -21,9 +21,9 @@ final class DraftAgreementTest {
   private static final String PACKET = "seeds/000_67fc3700d6d82730.txt";
 
   /** What was reached on 24 November 2026, a little less: of the claims in force whose head is met. */
-  private static final double LEAST_RECALL = 0.258;
+  private static final double LEAST_RECALL = 0.265;
 
-  private static final double LEAST_PRECISION = 0.5;
+  private static final double LEAST_PRECISION = 0.507;
 
   @Test
   void drafts_of_the_other_half_agree_with_the_readers_as_often_as_was_reached() {
