@@ -44,19 +44,12 @@ final class NamedCopies {
     Substitution copies = new Substitution(values);
     claim.when().map(copies::in).map(Parts::conjuncts).ifPresent(when::addAll);
     Optional<Expression> all = Build.all(when);
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        claim.always(),
-        new Statement.Permit(permit.at(), (Expression.Apply) copies.in(permit.act()), false),
-        all,
-        copies.in(claim.unless()),
-        copies.in(claim.onlyWhen()),
-        copies.in(claim.evenIf()),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        claim.variables());
+    return claim
+        .withStatement(
+            new Statement.Permit(permit.at(), (Expression.Apply) copies.in(permit.act()), false))
+        .withWhen(all)
+        .withUnless(copies.in(claim.unless()))
+        .withOnlyWhen(copies.in(claim.onlyWhen()))
+        .withEvenIf(copies.in(claim.evenIf()));
   }
 }

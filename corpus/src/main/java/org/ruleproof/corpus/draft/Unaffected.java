@@ -242,20 +242,7 @@ final class Unaffected {
   }
 
   private static Claim evenIf(Claim claim, Expression condition) {
-    return new Claim(
-        claim.at(),
-        claim.generally(),
-        claim.strict(),
-        claim.always(),
-        claim.statement(),
-        claim.when(),
-        claim.unless(),
-        claim.onlyWhen(),
-        Optional.of(condition),
-        claim.until(),
-        claim.by(),
-        claim.lifting(),
-        claim.variables());
+    return claim.withEvenIf(Optional.of(condition));
   }
 
   private Optional<Expression> inPlay(String card) {

@@ -92,6 +92,13 @@ public record Claim(
         lifting, variables);
   }
 
+  /** The claim with something else that is no bar either. */
+  public Claim withEvenIf(Optional<Expression> evenIf) {
+    return new Claim(
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
+        lifting, variables);
+  }
+
   /** The claim with other free variables. */
   public Claim withVariables(List<TypedName> variables) {
     return new Claim(

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.PermissionIndex;
@@ -71,8 +72,8 @@ final class DraftPairs {
         (permission, prohibition) -> {
           if ((permission.claim().draft() || prohibition.claim().draft())
               && wordings(permission.assertion()).containsAll(wordings(prohibition.assertion()))) {
-            int first = order.getOrDefault(permission.claim(), 0);
-            int second = order.getOrDefault(prohibition.claim(), 0);
+            int first = Objects.requireNonNull(order.get(permission.claim()));
+            int second = Objects.requireNonNull(order.get(prohibition.claim()));
             places.add(List.of(Math.min(first, second), Math.max(first, second)));
           }
         });
