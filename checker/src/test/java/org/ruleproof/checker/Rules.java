@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -44,7 +44,7 @@ public final class Rules {
 
   /** The game of that text. */
   public static Game game(String text, Map<String, String> set) {
-    return Games.of(base(text), set);
+    return GameFactory.of(base(text), set);
   }
 
   /** The game of that text, as its rules set it. */

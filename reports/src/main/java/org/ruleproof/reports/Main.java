@@ -1,6 +1,6 @@
 package org.ruleproof.reports;
 
-import org.ruleproof.reports.command.RuleproofLine;
+import org.ruleproof.reports.command.RuleproofCommandLine;
 import org.ruleproof.reports.screen.Screen;
 
 /** The entry of the program: {@code ruleproof COMMAND [options]}. */
@@ -14,6 +14,6 @@ public final class Main {
    * @param args the command and its options
    */
   public static void main(String[] args) {
-    System.exit(RuleproofLine.run(Screen.ofProcess(), args));
+    System.exit(RuleproofCommandLine.run(Screen.ofProcess(), args));
   }
 }

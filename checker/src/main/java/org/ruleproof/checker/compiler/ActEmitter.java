@@ -43,7 +43,7 @@ final class ActEmitter {
 
   // Of the method being written.
   private final CodeBuilder out;
-  private final View source;
+  private final StateLocals source;
   private final int transitions;
   private final int choice;
   private final int[] covers;
@@ -66,11 +66,11 @@ final class ActEmitter {
     this.firstChoice = firstChoice;
     this.firstCover = firstCover;
     this.unrolled = unrolled;
-    this.source = View.first(owner.oneLong());
-    this.transitions = 1 + View.SLOTS;
+    this.source = StateLocals.first(owner.oneLong());
+    this.transitions = 1 + StateLocals.SLOTS;
     this.choice = out.allocateLocal(TypeKind.INT);
     this.covers = new int[covers(transition)];
-    this.guardSize = transition.guard().stream().mapToLong(c -> Trees.size(c.code())).sum();
+    this.guardSize = transition.guard().stream().mapToLong(c -> CodeShapes.size(c.code())).sum();
   }
 
   /** How many longs the marks of a transition's guard take: two bits a conjunct, no and yes. */
@@ -80,12 +80,12 @@ final class ActEmitter {
 
   /** Nodes of guard and effect, for each tuple of arguments. */
   static long size(Transition transition) {
-    long guard = transition.guard().stream().mapToLong(c -> Trees.size(c.code())).sum();
+    long guard = transition.guard().stream().mapToLong(c -> CodeShapes.size(c.code())).sum();
     long tuples =
         transition.parameters().stream()
             .mapToLong(p -> p.domain().size())
             .reduce(1, (one, other) -> Math.min(1 << 20, one * other));
-    return tuples * (guard + Trees.size(transition.effect()));
+    return tuples * (guard + CodeShapes.size(transition.effect()));
   }
 
   /** What is known at some depth of the loops. */
@@ -153,7 +153,7 @@ final class ActEmitter {
   private boolean isKnown(int conjunct, Known known) {
     List<Variable> bound =
         transition.parameters().subList(0, known.bound).stream().map(Parameter::variable).toList();
-    return bound.containsAll(Trees.free(transition.guard().get(conjunct).code()));
+    return bound.containsAll(CodeShapes.free(transition.guard().get(conjunct).code()));
   }
 
   private Code conjunct(int index, Known known) {
@@ -169,7 +169,7 @@ final class ActEmitter {
       return;
     }
     Label yes = out.newLabel();
-    if (guardSize > CodeEmitter.LARGEST_PART && Trees.exceeds(conjunct, LARGEST_OF_MANY)) {
+    if (guardSize > CodeEmitter.LARGEST_PART && CodeShapes.exceeds(conjunct, LARGEST_OF_MANY)) {
       owner.callValue(out, code, conjunct);
       out.l2i().ifne(yes);
     } else {
@@ -201,7 +201,7 @@ final class ActEmitter {
     if (owner.marksSlots()) {
       owner.pushTogether(out);
       out.invokevirtual(
-          ClassEmitter.describe(TogetherLines.class), "reset", MethodTypeDesc.of(CD_void));
+          ClassEmitter.describe(SimultaneousLines.class), "reset", MethodTypeDesc.of(CD_void));
     }
     apply(code, effect);
     out.labelBinding(end).goto_(skip);
@@ -220,14 +220,14 @@ final class ActEmitter {
 
   private void apply(CodeEmitter code, Command effect) {
     switch (source) {
-      case View.OneLong one -> {
+      case StateLocals.OneLong one -> {
         int next = out.allocateLocal(TypeKind.LONG);
         out.lload(one.local()).lstore(next);
-        new CommandEmitter(owner, out, code.reading(new View.OneLong(next))).run(effect);
+        new CommandEmitter(owner, out, code.reading(new StateLocals.OneLong(next))).run(effect);
         out.aload(transitions).iload(choice).lload(next);
         out.invokevirtual(TRANSITIONS, "add", MethodTypeDesc.of(CD_void, CD_int, CD_long));
       }
-      case View.Longs many -> {
+      case StateLocals.Longs many -> {
         int at = out.allocateLocal(TypeKind.INT);
         int array = out.allocateLocal(TypeKind.REFERENCE);
         out.aload(transitions).aload(many.array()).iload(many.at());
@@ -236,7 +236,7 @@ final class ActEmitter {
         out.istore(at).aload(transitions);
         out.invokevirtual(TRANSITIONS, "states", MethodTypeDesc.of(CD_long.arrayType()));
         out.astore(array);
-        new CommandEmitter(owner, out, code.reading(new View.Longs(array, at))).run(effect);
+        new CommandEmitter(owner, out, code.reading(new StateLocals.Longs(array, at))).run(effect);
         out.aload(transitions).iload(choice);
         out.invokevirtual(TRANSITIONS, "commit", MethodTypeDesc.of(CD_void, CD_int));
       }

@@ -47,7 +47,7 @@ final class ClassEmitter {
           CD_int.arrayType().arrayType(),
           CD_int.arrayType(),
           describe(CompiledFailure.class).arrayType(),
-          describe(TogetherLines.class));
+          describe(SimultaneousLines.class));
 
   private static final ClassDesc SELF =
       ClassDesc.of(ClassEmitter.class.getPackageName() + ".Generated");
@@ -56,8 +56,8 @@ final class ClassEmitter {
   private static final List<String> FIELDS = List.of("tables", "places", "failures", "together");
 
   private final Game game;
-  private final Packing packing;
-  private final Sites sites;
+  private final StatePacking packing;
+  private final FailureSites sites;
   private final Budget budget;
   private final Moves moves;
   private final Specializer specializer;
@@ -68,7 +68,7 @@ final class ClassEmitter {
   private final Deque<Consumer<ClassBuilder>> pending = new ArrayDeque<>();
   private int parts;
 
-  ClassEmitter(Game game, Packing packing, Sites sites, Moves moves, Budget budget) {
+  ClassEmitter(Game game, StatePacking packing, FailureSites sites, Moves moves, Budget budget) {
     this.game = game;
     this.budget = budget;
     this.packing = packing;
@@ -102,7 +102,7 @@ final class ClassEmitter {
         .toArray(int[][]::new);
   }
 
-  Packing packing() {
+  StatePacking packing() {
     return packing;
   }
 
@@ -110,7 +110,7 @@ final class ClassEmitter {
     return specializer;
   }
 
-  Failing failing() {
+  FailureAnalysis failing() {
     return specializer.failing();
   }
 
@@ -157,7 +157,7 @@ final class ClassEmitter {
 
   /** Calls a new method that has the value of the code. */
   void callValue(CodeBuilder out, CodeEmitter from, Code code) {
-    List<Variable> free = Trees.free(code);
+    List<Variable> free = CodeShapes.free(code);
     String name = "value" + parts++;
     MethodTypeDesc type = CodeEmitter.typeOf(from.view(), free.size(), CD_long);
     call(out, from, free, name, type);
@@ -196,7 +196,7 @@ final class ClassEmitter {
 
   /** Calls a new method that runs the command. */
   void callCommand(CodeBuilder out, CodeEmitter from, Command command) {
-    List<Variable> free = Trees.free(command);
+    List<Variable> free = CodeShapes.free(command);
     String name = "effect" + parts++;
     MethodTypeDesc type = commandType(from.view(), free.size());
     call(out, from, free, name, type);
@@ -243,7 +243,7 @@ final class ClassEmitter {
         body -> {
           CodeEmitter code = bound(body, parameters);
           new CommandEmitter(this, body, code).here(command);
-          if (code.view() instanceof View.OneLong one) {
+          if (code.view() instanceof StateLocals.OneLong one) {
             body.lload(one.local()).lreturn();
           } else {
             body.return_();
@@ -251,12 +251,13 @@ final class ClassEmitter {
         });
   }
 
-  private static MethodTypeDesc commandType(View view, int variables) {
-    return CodeEmitter.typeOf(view, variables, view instanceof View.OneLong ? CD_long : CD_void);
+  private static MethodTypeDesc commandType(StateLocals locals, int variables) {
+    return CodeEmitter.typeOf(
+        locals, variables, locals instanceof StateLocals.OneLong ? CD_long : CD_void);
   }
 
-  private static void storeResult(CodeBuilder out, View view) {
-    if (view instanceof View.OneLong one) {
+  private static void storeResult(CodeBuilder out, StateLocals locals) {
+    if (locals instanceof StateLocals.OneLong one) {
       out.lstore(one.local());
     }
   }
@@ -265,9 +266,9 @@ final class ClassEmitter {
   private CodeEmitter bound(CodeBuilder out, List<Variable> variables) {
     Map<Variable, Integer> locals = new HashMap<>();
     for (int index = 0; index < variables.size(); index++) {
-      locals.put(variables.get(index), 1 + View.SLOTS + 2 * index);
+      locals.put(variables.get(index), 1 + StateLocals.SLOTS + 2 * index);
     }
-    return new CodeEmitter(this, out, View.first(oneLong()), locals);
+    return new CodeEmitter(this, out, StateLocals.first(oneLong()), locals);
   }
 
   private void method(String name, MethodTypeDesc type, Consumer<CodeBuilder> body) {
@@ -318,13 +319,13 @@ final class ClassEmitter {
         type,
         ClassFile.ACC_PUBLIC,
         out -> {
-          View view = new View.Longs(1, 2);
+          StateLocals locals = new StateLocals.Longs(1, 2);
           if (oneLong()) {
             int state = out.allocateLocal(TypeKind.LONG);
             out.aload(1).iload(2).laload().lstore(state);
-            view = new View.OneLong(state);
+            locals = new StateLocals.OneLong(state);
           }
-          expand(out, new CodeEmitter(this, out, view, Map.of()));
+          expand(out, new CodeEmitter(this, out, locals, Map.of()));
         });
   }
 
@@ -375,7 +376,7 @@ final class ClassEmitter {
     boolean unrolled = ActEmitter.size(transition) <= budget.tuples();
     method(
         "act" + number,
-        withTransitions(View.first(oneLong())),
+        withTransitions(StateLocals.first(oneLong())),
         out ->
             new ActEmitter(this, out, transition, (int) moves.first(number), cover, unrolled)
                 .emit());
@@ -384,10 +385,10 @@ final class ClassEmitter {
   private void invariant(int number) {
     Code condition = game.invariants().get(number).condition().code();
     Code code = specializer.code(condition, Map.of());
-    int transitions = 1 + View.SLOTS;
+    int transitions = 1 + StateLocals.SLOTS;
     method(
         "invariant" + number,
-        withTransitions(View.first(oneLong())),
+        withTransitions(StateLocals.first(oneLong())),
         out -> {
           Label start = out.newLabel();
           Label holds = out.newLabel();
@@ -406,14 +407,14 @@ final class ClassEmitter {
         });
   }
 
-  private static void callWithTransitions(CodeBuilder out, View view, String name) {
+  private static void callWithTransitions(CodeBuilder out, StateLocals locals, String name) {
     out.aload(0);
-    view.push(out);
-    out.aload(3).invokevirtual(SELF, name, withTransitions(view));
+    locals.push(out);
+    out.aload(3).invokevirtual(SELF, name, withTransitions(locals));
   }
 
-  private static MethodTypeDesc withTransitions(View view) {
-    List<ClassDesc> types = new ArrayList<>(view.types());
+  private static MethodTypeDesc withTransitions(StateLocals locals) {
+    List<ClassDesc> types = new ArrayList<>(locals.types());
     types.add(TRANSITIONS);
     return MethodTypeDesc.of(CD_void, types);
   }

@@ -31,24 +31,25 @@ final class CodeEmitter {
 
   private final ClassEmitter owner;
   private final CodeBuilder out;
-  private final View view;
+  private final StateLocals stateLocals;
   private final Map<Variable, Integer> locals;
 
-  CodeEmitter(ClassEmitter owner, CodeBuilder out, View view, Map<Variable, Integer> locals) {
+  CodeEmitter(
+      ClassEmitter owner, CodeBuilder out, StateLocals stateLocals, Map<Variable, Integer> locals) {
     this.owner = owner;
     this.out = out;
-    this.view = view;
+    this.stateLocals = stateLocals;
     this.locals = new HashMap<>(locals);
   }
 
   /** The same reading another state, with the variables that are bound by now. */
-  CodeEmitter reading(View other) {
+  CodeEmitter reading(StateLocals other) {
     return new CodeEmitter(owner, out, other, locals);
   }
 
   /** Where the state that is read stands. */
-  View view() {
-    return view;
+  StateLocals view() {
+    return stateLocals;
   }
 
   /** Binds a variable to a local variable of the method. */
@@ -73,7 +74,7 @@ final class CodeEmitter {
   /** Pushes the value of a part; what is large gets a method of its own. */
   void value(Code code) {
     boolean loop = code instanceof Code.Fold || code instanceof Code.Best;
-    if (loop || Trees.exceeds(code, LARGEST_PART)) {
+    if (loop || CodeShapes.exceeds(code, LARGEST_PART)) {
       owner.callValue(out, this, code);
     } else {
       here(code);
@@ -138,7 +139,8 @@ final class CodeEmitter {
         }
       }
       case Code.Not n -> jump(n.operand(), !when, target);
-      case Code.Binary b when isTest(b) && !Trees.exceeds(b, LARGEST_PART) -> test(b, when, target);
+      case Code.Binary b when isTest(b) && !CodeShapes.exceeds(b, LARGEST_PART) ->
+          test(b, when, target);
       default -> jumpOnValue(condition, when, target);
     }
   }
@@ -216,7 +218,7 @@ final class CodeEmitter {
       pushWordOf(local);
       out.iload(local).lushr();
     }
-    out.loadConstant(Packing.mask(array.width())).land();
+    out.loadConstant(StatePacking.mask(array.width())).land();
     if (array.low() != 0) {
       out.loadConstant((long) array.low()).ladd();
     }
@@ -244,8 +246,8 @@ final class CodeEmitter {
   }
 
   private void pushWord(int word) {
-    view.push(out);
-    if (view instanceof View.Longs) {
+    stateLocals.push(out);
+    if (stateLocals instanceof StateLocals.Longs) {
       if (word > 0) {
         out.loadConstant(word).iadd();
       }
@@ -254,8 +256,8 @@ final class CodeEmitter {
   }
 
   private void pushWordOf(int place) {
-    view.push(out);
-    if (view instanceof View.Longs) {
+    stateLocals.push(out);
+    if (stateLocals instanceof StateLocals.Longs) {
       out.iload(place).bipush(6).iushr().iadd().laload();
     }
   }
@@ -372,8 +374,8 @@ final class CodeEmitter {
   }
 
   /** The type of a method that takes a state and as many longs. */
-  static MethodTypeDesc typeOf(View view, int variables, ClassDesc result) {
-    List<ClassDesc> types = new ArrayList<>(view.types());
+  static MethodTypeDesc typeOf(StateLocals locals, int variables, ClassDesc result) {
+    List<ClassDesc> types = new ArrayList<>(locals.types());
     for (int index = 0; index < variables; index++) {
       types.add(CD_long);
     }

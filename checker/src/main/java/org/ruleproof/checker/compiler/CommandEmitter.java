@@ -15,23 +15,23 @@ import org.ruleproof.checker.game.StateArray;
 
 /** Commands as bytecode inside one method, changing the state that the method's view holds. */
 final class CommandEmitter {
-  private static final ClassDesc TOGETHER = ClassEmitter.describe(TogetherLines.class);
+  private static final ClassDesc TOGETHER = ClassEmitter.describe(SimultaneousLines.class);
 
   private final ClassEmitter owner;
   private final CodeBuilder out;
   private final CodeEmitter code;
-  private final View view;
+  private final StateLocals locals;
 
   CommandEmitter(ClassEmitter owner, CodeBuilder out, CodeEmitter code) {
     this.owner = owner;
     this.out = out;
     this.code = code;
-    this.view = code.view();
+    this.locals = code.view();
   }
 
   /** Runs a command; what is large gets a method of its own. */
   void run(Command command) {
-    if (Trees.size(command) > 2 * CodeEmitter.LARGEST_PART) {
+    if (CodeShapes.size(command) > 2 * CodeEmitter.LARGEST_PART) {
       owner.callCommand(out, code, command);
     } else {
       here(command);
@@ -84,7 +84,7 @@ final class CommandEmitter {
         size = 0;
       }
       part.add(line);
-      size += Trees.size(line);
+      size += CodeShapes.size(line);
     }
     if (parts.isEmpty()) {
       return part;
@@ -129,7 +129,7 @@ final class CommandEmitter {
   private void setConstant(StateArray array, int place, int value) {
     int shift = place % Long.SIZE;
     beginWord(() -> out.loadConstant(place / Long.SIZE));
-    out.loadConstant(~(Packing.mask(array.width()) << shift)).land();
+    out.loadConstant(~(StatePacking.mask(array.width()) << shift)).land();
     pushBits(array, value);
     if (shift > 0) {
       out.bipush(shift).lshl();
@@ -147,7 +147,7 @@ final class CommandEmitter {
       out.iload(cell).loadConstant(array.first()).iadd().iaload().istore(place);
     }
     beginWord(() -> out.iload(place).bipush(6).iushr());
-    out.loadConstant(Packing.mask(array.width())).iload(place).lshl();
+    out.loadConstant(StatePacking.mask(array.width())).iload(place).lshl();
     out.loadConstant(-1L).lxor().land();
     pushBits(array, value);
     out.iload(place).lshl();
@@ -162,9 +162,9 @@ final class CommandEmitter {
   }
 
   private void beginWord(Runnable pushWord) {
-    switch (view) {
-      case View.OneLong one -> out.lload(one.local());
-      case View.Longs many -> {
+    switch (locals) {
+      case StateLocals.OneLong one -> out.lload(one.local());
+      case StateLocals.Longs many -> {
         out.aload(many.array()).iload(many.at());
         pushWord.run();
         out.iadd().dup2().laload();
@@ -174,9 +174,9 @@ final class CommandEmitter {
 
   private void endWord() {
     out.lor();
-    switch (view) {
-      case View.OneLong one -> out.lstore(one.local());
-      case View.Longs many -> out.lastore();
+    switch (locals) {
+      case StateLocals.OneLong one -> out.lstore(one.local());
+      case StateLocals.Longs many -> out.lastore();
     }
   }
 
@@ -189,13 +189,13 @@ final class CommandEmitter {
       out.ifne(once);
       code.fail(Failure.SET_TWICE, t.origin());
       out.labelBinding(once);
-      if (view instanceof View.OneLong one) {
+      if (locals instanceof StateLocals.OneLong one) {
         owner.pushTogether(out);
         out.invokevirtual(TOGETHER, "before", MethodTypeDesc.of(ConstantDescs.CD_long));
         out.lstore(one.local());
       }
     }
-    if (view instanceof View.OneLong one) {
+    if (locals instanceof StateLocals.OneLong one) {
       owner.pushTogether(out);
       out.invokevirtual(TOGETHER, "end", MethodTypeDesc.of(ConstantDescs.CD_long));
       out.lstore(one.local());
@@ -206,7 +206,7 @@ final class CommandEmitter {
 
   private void callTogether(String method, ClassDesc result) {
     owner.pushTogether(out);
-    view.push(out);
-    out.invokevirtual(TOGETHER, method, MethodTypeDesc.of(result, view.types()));
+    locals.push(out);
+    out.invokevirtual(TOGETHER, method, MethodTypeDesc.of(result, locals.types()));
   }
 }

@@ -4,7 +4,7 @@ package org.ruleproof.checker.compiler;
 final class CompiledFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** The number of the way to fail; see {@link Sites}. */
+  /** The number of the way to fail; see {@link FailureSites}. */
   final int site;
 
   CompiledFailure(int site) {

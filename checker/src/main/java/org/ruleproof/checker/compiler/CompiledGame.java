@@ -45,7 +45,7 @@ public final class CompiledGame extends GameEngine {
 
   @Override
   public Expander expander() {
-    TogetherLines together = new TogetherLines(packing().places(), widths, words());
+    SimultaneousLines together = new SimultaneousLines(packing().places(), widths, words());
     Expander generated;
     try {
       generated = (Expander) constructor.invoke(tables, packing().places(), failures, together);
@@ -104,7 +104,7 @@ public final class CompiledGame extends GameEngine {
                   int[][].class,
                   int[].class,
                   CompiledFailure[].class,
-                  TogetherLines.class));
+                  SimultaneousLines.class));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the generated class cannot be loaded", e);
     }

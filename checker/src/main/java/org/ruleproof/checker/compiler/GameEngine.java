@@ -2,7 +2,7 @@ package org.ruleproof.checker.compiler;
 
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.checker.exploration.Coverage;
+import org.ruleproof.checker.exploration.TransitionCoverage;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
@@ -23,9 +23,9 @@ public abstract sealed class GameEngine implements PackedGame
   private static final int MOST_CHOICES = 1 << 24;
 
   private final Game game;
-  private final Packing packing;
+  private final StatePacking packing;
   private final Moves moves;
-  private final Sites sites;
+  private final FailureSites sites;
   private final int covers;
 
   /** A way to fail at a rule. */
@@ -33,7 +33,7 @@ public abstract sealed class GameEngine implements PackedGame
 
   GameEngine(Game game) {
     this.game = game;
-    this.packing = new Packing(game.layout());
+    this.packing = new StatePacking(game.layout());
     this.moves = new Moves(game);
     if (moves.size() > MOST_CHOICES) {
       throw new SearchException(
@@ -44,7 +44,7 @@ public abstract sealed class GameEngine implements PackedGame
               + " moves, of at most "
               + MOST_CHOICES);
     }
-    this.sites = new Sites(game);
+    this.sites = new FailureSites(game);
     this.covers = game.transitions().stream().mapToInt(ActEmitter::covers).sum();
   }
 
@@ -120,7 +120,7 @@ public abstract sealed class GameEngine implements PackedGame
     if (number < 0 || number >= sites.all().size()) {
       return Optional.empty();
     }
-    Sites.Site site = sites.all().get(number);
+    FailureSites.Site site = sites.all().get(number);
     return Optional.of(new Fault(site.failure(), site.origin()));
   }
 
@@ -131,7 +131,7 @@ public abstract sealed class GameEngine implements PackedGame
    * @param marks what was exercised
    */
   final List<String> missing(List<Long> chosen, List<Long> marks) {
-    Coverage coverage = new Coverage(game);
+    TransitionCoverage coverage = new TransitionCoverage(game);
     int word = 0;
     for (int place = 0; place < game.transitions().size(); place++) {
       Transition transition = game.transitions().get(place);
@@ -149,7 +149,7 @@ public abstract sealed class GameEngine implements PackedGame
     return coverage.missing();
   }
 
-  final Packing packing() {
+  final StatePacking packing() {
     return packing;
   }
 
@@ -157,7 +157,7 @@ public abstract sealed class GameEngine implements PackedGame
     return moves;
   }
 
-  final Sites sites() {
+  final FailureSites sites() {
     return sites;
   }
 }

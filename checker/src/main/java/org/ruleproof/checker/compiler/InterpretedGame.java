@@ -8,7 +8,7 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.FailedException;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.search.Transitions;
 
 /** A game that the interpreter runs, its states packed for the search. Slow, and the oracle. */
@@ -101,11 +101,11 @@ public final class InterpretedGame extends GameEngine {
   private void add(Interpreter.Successor successor, Transitions out) {
     int choice = (int) moves().number(successor.move());
     switch (successor.outcome()) {
-      case Outcome.Reached reached -> {
+      case MoveOutcome.Reached reached -> {
         int place = out.add(choice);
         packing().pack(reached.state(), out.states(), place);
       }
-      case Outcome.Failed failed -> out.breaks(property(failed.why()), choice);
+      case MoveOutcome.Failed failed -> out.breaks(property(failed.why()), choice);
     }
   }
 

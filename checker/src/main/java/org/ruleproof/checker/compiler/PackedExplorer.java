@@ -3,8 +3,8 @@ package org.ruleproof.checker.compiler;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Explorer;
-import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.PackedGame;
@@ -53,12 +53,12 @@ public final class PackedExplorer implements Explorer {
    * @throws SearchException when a file cannot be used or a checkpoint does not fit
    */
   @Override
-  public Exploration explore(Game game, Question question) {
+  public Exploration explore(Game game, ExplorationRequest request) {
     long begin = System.nanoTime();
-    Game asked = game.withInvariants(question.invariants());
+    Game asked = game.withInvariants(request.invariants());
     GameEngine engine = GameEngine.of(asked);
     engine.note().ifPresent(notes);
-    SearchOptions limited = options.withLimits(question.maxDepth(), question.maxStates());
+    SearchOptions limited = options.withLimits(request.maxDepth(), request.maxStates());
     Optional<ReducedGame> reduced =
         symmetry.groups().isEmpty()
             ? Optional.empty()
@@ -70,21 +70,21 @@ public final class PackedExplorer implements Explorer {
         result.transitions(),
         result.depth(),
         result.deadlocks(),
-        new Violations(engine, reduced).of(result.breaches()),
+        new ViolationTranslator(engine, reduced).of(result.breaches()),
         engine.missing(result.taken(), result.covered()),
-        stopped(result, question),
+        stopped(result, request),
         Optional.empty(),
         System.nanoTime() - begin,
         Math.ceilDiv(result.visitedBytes(), Math.max(1, result.states())));
   }
 
-  private static Optional<String> stopped(SearchResult result, Question question) {
+  private static Optional<String> stopped(SearchResult result, ExplorationRequest request) {
     return switch (result.end()) {
       case COMPLETE -> Optional.empty();
       case DEPTH_LIMIT ->
-          Optional.of("the limit of " + question.maxDepth() + " transitions was reached");
+          Optional.of("the limit of " + request.maxDepth() + " transitions was reached");
       case STATE_LIMIT ->
-          Optional.of("the limit of " + question.maxStates() + " states was reached");
+          Optional.of("the limit of " + request.maxStates() + " states was reached");
       case BROKEN -> Optional.of("the search was to end at the first violation");
     };
   }

@@ -3,8 +3,8 @@ package org.ruleproof.checker.compiler;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Explorer;
-import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.search.RandomWalks;
 
@@ -21,9 +21,9 @@ import org.ruleproof.checker.search.RandomWalks;
 public record Simulator(long walks, int depth, long seed, int threads, Consumer<String> notes)
     implements Explorer {
   @Override
-  public Exploration explore(Game game, Question question) {
+  public Exploration explore(Game game, ExplorationRequest request) {
     long begin = System.nanoTime();
-    GameEngine engine = GameEngine.of(game.withInvariants(question.invariants()));
+    GameEngine engine = GameEngine.of(game.withInvariants(request.invariants()));
     engine.note().ifPresent(notes);
     RandomWalks.Result result = RandomWalks.run(engine, walks, depth, seed, threads);
     long deadlocks =
@@ -36,7 +36,7 @@ public record Simulator(long walks, int depth, long seed, int threads, Consumer<
         result.steps() + walks,
         result.longest(),
         deadlocks,
-        new Violations(engine, Optional.empty()).of(result.breaches()),
+        new ViolationTranslator(engine, Optional.empty()).of(result.breaches()),
         engine.missing(result.taken(), result.covered()),
         Optional.of("random walks come to some of the states only"),
         Optional.of(new Exploration.Walks(walks, depth, seed, result.ended())),

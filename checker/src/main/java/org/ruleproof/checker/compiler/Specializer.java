@@ -26,7 +26,7 @@ final class Specializer {
 
   private final Game game;
   private final List<Function> functions;
-  private final Failing failing;
+  private final FailureAnalysis failures;
   private final Budget budget;
   private int fresh = FIRST_FRESH;
   private long made;
@@ -35,12 +35,12 @@ final class Specializer {
     this.game = game;
     this.budget = budget;
     this.functions = game.functions();
-    this.failing = new Failing(game);
+    this.failures = new FailureAnalysis(game);
   }
 
   /** What can fail of what comes out. */
-  Failing failing() {
-    return failing;
+  FailureAnalysis failing() {
+    return failures;
   }
 
   /** The code with these variables replaced; others are left alone. */
@@ -53,13 +53,13 @@ final class Specializer {
       case Code.Local l -> values.getOrDefault(l.variable(), l);
       case Code.Read r -> {
         Code cell = code(r.cell(), values);
-        boolean fixed = r.array().low() == r.array().high() && !failing.code(cell);
+        boolean fixed = r.array().low() == r.array().high() && !failures.code(cell);
         yield fixed ? new Code.Constant(r.array().low()) : new Code.Read(r.array(), cell);
       }
-      case Code.Lookup l -> Folding.lookup(l.table(), code(l.index(), values));
+      case Code.Lookup l -> ConstantFolding.lookup(l.table(), code(l.index(), values));
       case Code.Binary b ->
           folding().binary(b.operator(), code(b.left(), values), code(b.right(), values));
-      case Code.Not n -> Folding.not(code(n.operand(), values));
+      case Code.Not n -> ConstantFolding.not(code(n.operand(), values));
       case Code.Divide d ->
           folding()
               .divide(
@@ -116,13 +116,13 @@ final class Specializer {
             condition, command(w.then(), values), command(w.otherwise(), values));
       }
       case Command.ForEach f -> {
-        if (f.domain().size() * Trees.size(f.body()) <= budget.unrolled()) {
+        if (f.domain().size() * CodeShapes.size(f.body()) <= budget.unrolled()) {
           Command lines =
               block(
                   f.domain().values().stream()
                       .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
                       .toList());
-          if (Trees.size(lines) <= 2 * budget.unrolled()) {
+          if (CodeShapes.size(lines) <= 2 * budget.unrolled()) {
             yield lines;
           }
         }
@@ -149,7 +149,8 @@ final class Specializer {
 
   private Code fold(Code.Fold f, Map<Variable, Code> values) {
     boolean extreme = f.fold() == Code.FoldOperator.LEAST || f.fold() == Code.FoldOperator.GREATEST;
-    if (f.domain().size() * (Trees.size(f.where()) + Trees.size(f.body())) <= budget.unrolled()) {
+    if (f.domain().size() * (CodeShapes.size(f.where()) + CodeShapes.size(f.body()))
+        <= budget.unrolled()) {
       List<Code> wheres = new ArrayList<>();
       List<Code> bodies = new ArrayList<>();
       for (int value : f.domain().values()) {
@@ -162,7 +163,7 @@ final class Specializer {
       }
       if (!extreme || wheres.stream().allMatch(Code.ONE::equals)) {
         Code whole = folding().fold(f.fold(), wheres, bodies, code(f.otherwise(), values));
-        if (Trees.size(whole) <= 2 * budget.unrolled()) {
+        if (CodeShapes.size(whole) <= 2 * budget.unrolled()) {
           return whole;
         }
       }
@@ -203,7 +204,7 @@ final class Specializer {
   private Code call(Code.Call c, Map<Variable, Code> values) {
     List<Code> arguments = c.arguments().stream().map(a -> code(a, values)).toList();
     Function function = functions.get(c.function());
-    if (Trees.size(function.body()) > budget.inlined()) {
+    if (CodeShapes.size(function.body()) > budget.inlined()) {
       return new Code.Call(c.function(), arguments);
     }
     Map<Variable, Code> inner = new HashMap<>();
@@ -214,13 +215,15 @@ final class Specializer {
         body = new Code.Let(lets.get(index), arguments.get(index), body);
       }
     }
-    return Trees.size(body) <= 2 * budget.inlined() ? body : new Code.Call(c.function(), arguments);
+    return CodeShapes.size(body) <= 2 * budget.inlined()
+        ? body
+        : new Code.Call(c.function(), arguments);
   }
 
   private Command run(Command.Run r, Map<Variable, Code> values) {
     List<Code> arguments = r.arguments().stream().map(a -> code(a, values)).toList();
     Procedure procedure = game.procedures().get(r.procedure());
-    if (Trees.size(procedure.body()) > budget.inlined()) {
+    if (CodeShapes.size(procedure.body()) > budget.inlined()) {
       return new Command.Run(r.procedure(), arguments);
     }
     Map<Variable, Code> inner = new HashMap<>();
@@ -231,7 +234,7 @@ final class Specializer {
         body = new Command.Let(lets.get(index), arguments.get(index), body);
       }
     }
-    return Trees.size(body) <= 2 * budget.inlined()
+    return CodeShapes.size(body) <= 2 * budget.inlined()
         ? body
         : new Command.Run(r.procedure(), arguments);
   }
@@ -261,8 +264,8 @@ final class Specializer {
     return flat.size() == 1 ? flat.getFirst() : new Command.Block(flat);
   }
 
-  private Folding folding() {
-    return new Folding(functions, failing);
+  private ConstantFolding folding() {
+    return new ConstantFolding(functions, failures);
   }
 
   private Variable fresh(Variable variable, Bounds bounds) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -22,17 +22,17 @@ public final class SelfReadingFindings {
   private SelfReadingFindings() {}
 
   /** {@return one finding for each term that reads itself, in their order} */
-  public static List<Finding> of(List<SelfReading> readings, Prose prose) {
+  public static List<Finding> of(List<SelfReading> readings, FindingProse prose) {
     return readings.stream().map(r -> write(r, prose)).toList();
   }
 
-  private static Finding write(SelfReading reading, Prose prose) {
+  private static Finding write(SelfReading reading, FindingProse prose) {
     SequencedSet<ClaimInForce> all = new LinkedHashSet<>(reading.claims());
     all.addAll(reading.deciding());
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     all.forEach(c -> rulings.add(prose.ruling(c)));
     boolean draft = all.stream().anyMatch(ClaimInForce::draft);
-    String names = rulings.stream().map(Prose::name).collect(Collectors.joining(", "));
+    String names = rulings.stream().map(FindingProse::name).collect(Collectors.joining(", "));
     List<Witness.Line> lines =
         reading.inputs().stream().map(i -> new Witness.Line(i, "", i, true)).toList();
     return new Finding(
@@ -54,7 +54,7 @@ public final class SelfReadingFindings {
         explanation(reading, prose));
   }
 
-  private static Resolution resolution(SelfReading reading, Prose prose) {
+  private static Resolution resolution(SelfReading reading, FindingProse prose) {
     if (!reading.isSettled()) {
       return Resolution.UNSETTLED;
     }
@@ -72,12 +72,15 @@ public final class SelfReadingFindings {
         List.of());
   }
 
-  private static String explanation(SelfReading reading, Prose prose) {
+  private static String explanation(SelfReading reading, FindingProse prose) {
     List<String> said = new ArrayList<>();
     for (ClaimInForce claim : reading.claims()) {
       String words = prose.english().apply(claim.claim()).strip();
       said.add(
-          Prose.name(prose.ruling(claim)) + " says: " + words + (words.endsWith(".") ? "" : "."));
+          FindingProse.name(prose.ruling(claim))
+              + " says: "
+              + words
+              + (words.endsWith(".") ? "" : "."));
     }
     said.add("Where " + String.join(" and ", reading.inputs()) + ":");
     said.add(
@@ -92,7 +95,8 @@ public final class SelfReadingFindings {
                 + ".");
     if (reading.isStableInTurn() && reading.left().size() > 1) {
       said.add(
-          "What the claims give in turn is one of these; any other would rest on nothing but itself.");
+          "What the claims give in turn is one of these; any other would rest on nothing but"
+              + " itself.");
     } else if (reading.isSettled()) {
       said.add(
           "The claims in force leave "
@@ -101,7 +105,7 @@ public final class SelfReadingFindings {
                   ? "."
                   : ", by "
                       + reading.deciding().stream()
-                          .map(c -> Prose.name(prose.ruling(c)))
+                          .map(c -> FindingProse.name(prose.ruling(c)))
                           .distinct()
                           .collect(Collectors.joining(", "))
                       + "."));

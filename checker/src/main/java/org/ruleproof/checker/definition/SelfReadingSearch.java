@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
-import org.ruleproof.checker.reaction.Covering;
+import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -106,8 +106,8 @@ public final class SelfReadingSearch {
 
   private Optional<SelfReading> of(ClaimInForce first, Expression.Apply term) {
     Set<String> facts = facts(first);
-    List<Step> steps = new ArrayList<>();
-    List<Step> limits = new ArrayList<>();
+    List<ComputationStep> steps = new ArrayList<>();
+    List<ComputationStep> limits = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       Optional<Expression.Apply> own = term(claim);
       if (own.isEmpty() || !own.get().name().equals(term.name())) {
@@ -143,13 +143,14 @@ public final class SelfReadingSearch {
     return facts;
   }
 
-  private Optional<Step> step(ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
-    return Covering.of(vocabulary, claim, own, term)
-        .map(c -> new Step(claim, c.holds(), c.bars(), c.in().apply(amount(claim))));
+  private Optional<ComputationStep> step(
+      ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
+    return EventApplicability.of(vocabulary, claim, own, term)
+        .map(c -> new ComputationStep(claim, c.holds(), c.bars(), c.in().apply(amount(claim))));
   }
 
   private Optional<SelfReading> parting(
-      Expression.Apply term, List<Step> steps, List<Step> limits) {
+      Expression.Apply term, List<ComputationStep> steps, List<ComputationStep> limits) {
     Optional<Declaration.Term> declared = vocabulary.term(term.name());
     if (declared.isEmpty()) {
       return Optional.empty();
@@ -161,10 +162,10 @@ public final class SelfReadingSearch {
   // numbers
 
   private Optional<SelfReading> numbers(
-      Expression.Apply term, List<Step> steps, List<Step> limits) {
+      Expression.Apply term, List<ComputationStep> steps, List<ComputationStep> limits) {
     String key = printer.expression(term);
     SequencedSet<String> inputs = new LinkedHashSet<>(List.of(BASE));
-    for (Step step : steps) {
+    for (ComputationStep step : steps) {
       if (!isSimple(step.amount())) {
         return Optional.empty();
       }
@@ -236,7 +237,10 @@ public final class SelfReadingSearch {
   }
 
   private Optional<SelfReading> at(
-      Expression.Apply term, List<Step> steps, List<Step> limits, Map<String, Object> values) {
+      Expression.Apply term,
+      List<ComputationStep> steps,
+      List<ComputationStep> limits,
+      Map<String, Object> values) {
     String key = printer.expression(term);
     Object base = values.getOrDefault(BASE, 0L);
     Object inTurn = inTurn(steps, key, values, base);
@@ -244,35 +248,36 @@ public final class SelfReadingSearch {
     if (stable.equals(List.of(inTurn))) {
       return Optional.empty();
     }
-    List<Step> all = new ArrayList<>(steps);
+    List<ComputationStep> all = new ArrayList<>(steps);
     all.addAll(limits);
     SequencedSet<Object> left = new LinkedHashSet<>(List.of(inTurn(all, key, values, base)));
     left.addAll(stable(all, key, values, base));
     return Optional.of(
         new SelfReading(
             term,
-            steps.stream().map(Step::claim).toList(),
+            steps.stream().map(ComputationStep::claim).toList(),
             values.entrySet().stream().map(e -> e.getKey() + " is " + e.getValue()).toList(),
             List.of(inTurn.toString()),
             stable.stream().map(Object::toString).toList(),
             left.stream().map(Object::toString).toList(),
-            limits.stream().map(Step::claim).toList()));
+            limits.stream().map(ComputationStep::claim).toList()));
   }
 
-  private Object inTurn(List<Step> steps, String key, Map<String, Object> values, Object base) {
+  private Object inTurn(
+      List<ComputationStep> steps, String key, Map<String, Object> values, Object base) {
     Object value = base;
-    for (Step step : steps) {
+    for (ComputationStep step : steps) {
       value = step.apply(vocabulary, printer, key, values, value, value);
     }
     return value;
   }
 
   private List<Object> stable(
-      List<Step> steps, String key, Map<String, Object> values, Object base) {
+      List<ComputationStep> steps, String key, Map<String, Object> values, Object base) {
     List<Object> stable = new ArrayList<>();
     for (long v = -GREATEST; v <= 4 * GREATEST; v++) {
       Object value = base;
-      for (Step step : steps) {
+      for (ComputationStep step : steps) {
         value = step.apply(vocabulary, printer, key, values, value, v);
       }
       if (value.equals(v)) {
@@ -288,8 +293,8 @@ public final class SelfReadingSearch {
    * Two instances of one claim that gives the term an object where it had another: nothing orders
    * them, so each may come first, and each may be tested on what the other gave.
    */
-  private Optional<SelfReading> objects(Expression.Apply term, List<Step> steps) {
-    for (Step step : steps) {
+  private Optional<SelfReading> objects(Expression.Apply term, List<ComputationStep> steps) {
+    for (ComputationStep step : steps) {
       if (!(step.claim().claim().statement() instanceof Statement.Value)
           || !(step.amount() instanceof Expression.Variable)) {
         continue;

@@ -16,8 +16,8 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.FailedException;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Interpreter.Successor;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.interpreter.Moves;
-import org.ruleproof.checker.interpreter.Outcome;
 
 /**
  * Breadth-first search over the interpreter's states, one thread, all states in memory.
@@ -28,8 +28,8 @@ import org.ruleproof.checker.interpreter.Outcome;
  */
 public final class BreadthFirst implements Explorer {
   @Override
-  public Exploration explore(Game game, Question question) {
-    return new Run(game, question).run();
+  public Exploration explore(Game game, ExplorationRequest request) {
+    return new Run(game, request).run();
   }
 
   /** A state as a key of the visited set. */
@@ -74,10 +74,10 @@ public final class BreadthFirst implements Explorer {
 
   private static final class Run {
     private final Game game;
-    private final Question question;
+    private final ExplorationRequest request;
     private final Interpreter interpreter;
     private final Moves moves;
-    private final Coverage coverage;
+    private final TransitionCoverage coverage;
     private final IdentityHashMap<Transition, Integer> places = new IdentityHashMap<>();
     private final Map<Key, Integer> visited = new HashMap<>();
     private final List<Found> found = new ArrayList<>();
@@ -85,12 +85,12 @@ public final class BreadthFirst implements Explorer {
     private long transitions;
     private long deadlocks;
 
-    Run(Game game, Question question) {
+    Run(Game game, ExplorationRequest request) {
       this.game = game;
-      this.question = question;
+      this.request = request;
       this.interpreter = new Interpreter(game);
       this.moves = new Moves(game);
-      this.coverage = new Coverage(game);
+      this.coverage = new TransitionCoverage(game);
       game.transitions().forEach(t -> places.put(t, places.size()));
     }
 
@@ -101,18 +101,18 @@ public final class BreadthFirst implements Explorer {
       Optional<String> stopped = Optional.empty();
       List<Found> next = initial();
       while (!next.isEmpty() && stopped.isEmpty()) {
-        long room = Math.min(question.maxStates(), roomInMemory());
+        long room = Math.min(request.maxStates(), roomInMemory());
         if (found.size() + next.size() > room) {
           stopped =
               Optional.of(
-                  room == question.maxStates()
+                  room == request.maxStates()
                       ? "the limit of " + room + " states was reached"
                       : "there is memory for " + room + " states only");
           break;
         }
         depth++;
         found.addAll(next);
-        boolean last = depth >= question.maxDepth();
+        boolean last = depth >= request.maxDepth();
         next = expand(levelStart, last);
         levelStart = found.size();
         if (last && !next.isEmpty()) {
@@ -188,7 +188,7 @@ public final class BreadthFirst implements Explorer {
       long choice = moves.number(successor.move());
       coverage.taken(place(successor.move().transition()));
       switch (successor.outcome()) {
-        case Outcome.Failed(FailedException why) ->
+        case MoveOutcome.Failed(FailedException why) ->
             broken(
                 new Property(
                     Violation.Kind.FAILURE,
@@ -197,7 +197,7 @@ public final class BreadthFirst implements Explorer {
                 why.line(),
                 from,
                 Optional.of(choice));
-        case Outcome.Reached(int[] state) -> {
+        case MoveOutcome.Reached(int[] state) -> {
           int number = found.size() + next.size();
           if (visited.putIfAbsent(new Key(state), number) == null) {
             next.add(new Found(state, from, choice));
@@ -207,7 +207,7 @@ public final class BreadthFirst implements Explorer {
     }
 
     private void check(int number, int[] state) {
-      for (Game.Invariant invariant : question.invariants()) {
+      for (Game.Invariant invariant : request.invariants()) {
         Optional<String> why = Optional.empty();
         try {
           if (!interpreter.holds(invariant.condition().code(), state)) {
@@ -235,7 +235,7 @@ public final class BreadthFirst implements Explorer {
     }
 
     private List<Violation> violations() {
-      Replay replay = new Replay(interpreter);
+      TraceReplay replay = new TraceReplay(interpreter);
       List<Violation> violations = new ArrayList<>();
       breaches.forEach(
           (property, breach) -> {
@@ -261,7 +261,7 @@ public final class BreadthFirst implements Explorer {
     }
 
     private int order(String name) {
-      return (int) question.invariants().stream().takeWhile(i -> !i.name().equals(name)).count();
+      return (int) request.invariants().stream().takeWhile(i -> !i.name().equals(name)).count();
     }
   }
 }

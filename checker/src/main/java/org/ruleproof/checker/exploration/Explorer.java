@@ -6,5 +6,5 @@ import org.ruleproof.checker.game.Game;
 @FunctionalInterface
 public interface Explorer {
   /** {@return what the search found} */
-  Exploration explore(Game game, Question question);
+  Exploration explore(Game game, ExplorationRequest request);
 }

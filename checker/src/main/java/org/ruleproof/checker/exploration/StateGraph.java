@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
  * The states of a game and the moves between them, kept whole, for questions about plays; by the
@@ -63,7 +63,7 @@ public final class StateGraph {
     int[] state = states.get(from);
     List<Step> found = new ArrayList<>();
     for (Interpreter.Successor successor : interpreter.successors(state)) {
-      if (successor.outcome() instanceof Outcome.Reached(int[] reached)) {
+      if (successor.outcome() instanceof MoveOutcome.Reached(int[] reached)) {
         int to = numbers.getOrDefault(Arrays.stream(reached).boxed().toList(), states.size());
         Step step =
             new Step(

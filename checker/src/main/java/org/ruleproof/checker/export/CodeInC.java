@@ -33,7 +33,7 @@ final class CodeInC {
         """);
     for (int i = 0; i < game.functions().size(); i++) {
       var function = game.functions().get(i);
-      text.append("/* ").append(Names.comment(function.name())).append(" */\n");
+      text.append("/* ").append(ExportedNames.comment(function.name())).append(" */\n");
       text.append("static N f").append(i).append("(const N *s");
       function.parameters().forEach(p -> text.append(", N ").append(name(p)));
       text.append(") { return ").append(code(function.body())).append("; }\n");
@@ -43,7 +43,7 @@ final class CodeInC {
     }
     for (int i = 0; i < game.procedures().size(); i++) {
       Procedure procedure = game.procedures().get(i);
-      text.append("/* ").append(Names.comment(procedure.name())).append(" */\n");
+      text.append("/* ").append(ExportedNames.comment(procedure.name())).append(" */\n");
       text.append(signature(i)).append(" {\n").append(command(procedure.body())).append("}\n");
     }
     return text.toString();

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Interpreter.Successor;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /** The state graph of a small game for Graphviz. */
 public final class Dot {
@@ -49,7 +49,7 @@ public final class Dot {
         String label = quoted(interpreter.words(successor.move(), state));
         int to = number;
         String colour = " color=red";
-        if (successor.outcome() instanceof Outcome.Reached(int[] next)) {
+        if (successor.outcome() instanceof MoveOutcome.Reached(int[] next)) {
           String key = Arrays.toString(next);
           if (!numbers.containsKey(key)) {
             if (numbers.size() >= most) {

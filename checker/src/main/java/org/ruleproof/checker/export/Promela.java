@@ -42,12 +42,12 @@ public final class Promela {
 
   private String write() {
     StringBuilder text = new StringBuilder();
-    text.append("/* ").append(Names.comment(game.name())).append(". Slots:\n");
+    text.append("/* ").append(ExportedNames.comment(game.name())).append(". Slots:\n");
     for (StateArray array : game.layout().arrays()) {
       text.append("   ")
           .append(array.first())
           .append(": ")
-          .append(Names.comment(array.described()))
+          .append(ExportedNames.comment(array.described()))
           .append('\n');
     }
     text.append(" */\n");
@@ -133,7 +133,7 @@ public final class Promela {
     List<Code> guard = new ArrayList<>(List.of(new Code.Not(game.over()), group.condition()));
     transition.guard().forEach(condition -> guard.add(condition.code()));
     return "/* "
-        + Names.comment(transition.name())
+        + ExportedNames.comment(transition.name())
         + " */\nstatic int can"
         + number
         + "("

@@ -42,11 +42,11 @@ public final class TlaPlus {
 
   private String write(String module) {
     StringBuilder text = new StringBuilder();
-    text.append("---- MODULE ").append(Names.word(module)).append(" ----\n");
+    text.append("---- MODULE ").append(ExportedNames.word(module)).append(" ----\n");
     text.append("EXTENDS Integers, FiniteSets, TLC\nVARIABLE s\n\n");
     for (StateArray array : game.layout().arrays()) {
       text.append(offset(array)).append(" == ").append(array.first());
-      text.append("  \\* ").append(Names.comment(array.described())).append('\n');
+      text.append("  \\* ").append(ExportedNames.comment(array.described())).append('\n');
     }
     text.append(
         """
@@ -73,13 +73,13 @@ public final class TlaPlus {
             .replace("RECURSIVE Sum(_, _)\n", "RECURSIVE Sum(_, _(_))\n"));
     for (int i = 0; i < game.functions().size(); i++) {
       var function = game.functions().get(i);
-      text.append("\\* ").append(Names.comment(function.name())).append('\n');
+      text.append("\\* ").append(ExportedNames.comment(function.name())).append('\n');
       text.append("F").append(i).append("(t").append(parameters(function.parameters()));
       text.append(") == ").append(number(function.body(), "t")).append('\n');
     }
     for (int i : order()) {
       var procedure = game.procedures().get(i);
-      text.append("\\* ").append(Names.comment(procedure.name())).append('\n');
+      text.append("\\* ").append(ExportedNames.comment(procedure.name())).append('\n');
       text.append("P").append(i).append("(t").append(parameters(procedure.parameters()));
       text.append(") == ").append(command(procedure.body(), "t", 0)).append('\n');
     }
@@ -102,7 +102,7 @@ public final class TlaPlus {
     text.append(next).append("Spec == Init /\\ [][Next]_s\n");
     for (Game.Invariant invariant : game.invariants()) {
       text.append("Inv_")
-          .append(Names.word(invariant.name()))
+          .append(ExportedNames.word(invariant.name()))
           .append(" == ")
           .append(condition(invariant.condition().code(), "s"))
           .append('\n');
@@ -141,7 +141,7 @@ public final class TlaPlus {
   }
 
   private static String offset(StateArray array) {
-    return "at_" + Names.word(array.name());
+    return "at_" + ExportedNames.word(array.name());
   }
 
   private String state(List<Integer> values) {
@@ -168,7 +168,7 @@ public final class TlaPlus {
 
   private String action(int number, TransitionGroup group, Transition transition) {
     StringBuilder text = new StringBuilder();
-    text.append("\\* ").append(Names.comment(transition.name())).append('\n');
+    text.append("\\* ").append(ExportedNames.comment(transition.name())).append('\n');
     String parameters =
         transition.parameters().stream()
             .map(p -> name(p.variable()))

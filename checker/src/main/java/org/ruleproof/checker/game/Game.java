@@ -33,7 +33,7 @@ public record Game(
     List<List<Integer>> initial,
     List<Invariant> invariants,
     Code over,
-    List<LeftOut> leftOut,
+    List<OmittedClaim> leftOut,
     List<Remark> remarks) {
   /**
    * Something to be told with every move of an act: two rules about it that nothing decides between.
@@ -78,8 +78,8 @@ public record Game(
   }
 
   /** {@return the same game, in which these claims take no part either} */
-  public Game without(List<LeftOut> others) {
-    List<LeftOut> all = new ArrayList<>(leftOut);
+  public Game without(List<OmittedClaim> others) {
+    List<OmittedClaim> all = new ArrayList<>(leftOut);
     all.addAll(others);
     return new Game(
         name,

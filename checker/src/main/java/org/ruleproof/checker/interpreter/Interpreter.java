@@ -36,7 +36,7 @@ public final class Interpreter {
    *
    * @param outcome a failure also where the guard itself fails
    */
-  public record Successor(Move move, Outcome outcome) {}
+  public record Successor(Move move, MoveOutcome outcome) {}
 
   /** Hears of every conjunct of a guard that is evaluated. */
   @FunctionalInterface
@@ -100,7 +100,7 @@ public final class Interpreter {
           successors.add(new Successor(move, apply(move, state)));
         }
       } catch (FailedException e) {
-        successors.add(new Successor(move, new Outcome.Failed(e)));
+        successors.add(new Successor(move, new MoveOutcome.Failed(e)));
       }
       return;
     }
@@ -155,13 +155,13 @@ public final class Interpreter {
   }
 
   /** {@return what becomes of a move that is possible in the state} */
-  public Outcome apply(Move move, int[] state) {
+  public MoveOutcome apply(Move move, int[] state) {
     int[] next = state.clone();
     try {
       execution.run(move.transition().effect(), next, move.locals());
-      return new Outcome.Reached(next);
+      return new MoveOutcome.Reached(next);
     } catch (FailedException e) {
-      return new Outcome.Failed(e);
+      return new MoveOutcome.Failed(e);
     }
   }
 }

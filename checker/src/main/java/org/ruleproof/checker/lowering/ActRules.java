@@ -16,10 +16,10 @@ import org.ruleproof.model.meaning.Parts;
 
 /** Acts as transitions: what makes them possible, what claims forbid, what they do. */
 final class ActRules {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  ActRules(Draft draft) {
-    this.draft = draft;
+  ActRules(LoweringContext context) {
+    this.context = context;
   }
 
   /**
@@ -28,86 +28,93 @@ final class ActRules {
    * of a round.
    */
   List<Declaration.Act> taken() {
-    return draft.vocabulary().acts().stream()
+    return context.vocabulary().acts().stream()
         .filter(this::isTaken)
-        .filter(a -> !(a.name().equals("pass") && draft.turns().hasTurns()))
+        .filter(a -> !(a.name().equals("pass") && context.turns().hasTurns()))
         .toList();
   }
 
   /** The acts as transitions. */
   List<Transition> all() {
     return taken().stream()
-        .map(a -> draft.unit("act " + a.name(), a.at(), () -> transition(a)))
+        .map(a -> context.unit("act " + a.name(), a.at(), () -> transition(a)))
         .toList();
   }
 
   private boolean isTaken(Declaration.Act act) {
-    return draft.vocabulary().actsAbove(act.name()).stream()
-        .map(name -> draft.vocabulary().act(name).orElseThrow())
+    return context.vocabulary().actsAbove(act.name()).stream()
+        .map(name -> context.vocabulary().act(name).orElseThrow())
         .anyMatch(a -> a.guard().isPresent() || !a.effects().isEmpty());
   }
 
   private Transition transition(Declaration.Act act) {
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     Origin origin = new Origin("act " + act.name(), act.at());
     List<Parameter> parameters = new ArrayList<>();
-    List<Lowered> arguments = new ArrayList<>();
+    List<LoweredExpression> arguments = new ArrayList<>();
     for (int i = 0; i < act.parameters().size(); i++) {
       TypedName declared = act.parameters().get(i);
-      ValueType type = draft.types().of(declared.type(), act.at());
+      ValueType type = context.types().of(declared.type(), act.at());
       if (type.size() > ValueType.MOST_VALUES) {
-        throw States.unbounded(act.at(), "the act " + act.name() + " takes " + type.sort().name());
+        throw StateSlots.unbounded(
+            act.at(), "the act " + act.name() + " takes " + type.sort().name());
       }
       String name = declared.name().isEmpty() ? "argument " + (i + 1) : declared.name();
       Variable variable = scope.fresh(name, type);
       parameters.add(new Parameter(variable, type.values()));
-      arguments.add(Lowered.of(type, new Code.Local(variable)));
+      arguments.add(LoweredExpression.of(type, new Code.Local(variable)));
     }
     List<Condition> guard = new ArrayList<>();
-    draft.turns().mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
+    context.turns().mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
     guard.addAll(guard(act, arguments, scope));
-    draft.obligations().free(act, arguments, scope).ifPresent(guard::add);
+    context.obligations().free(act, arguments, scope).ifPresent(guard::add);
     Continuation then =
-        Continuation.end(draft, Effects.block(List.of(draft.turns().acted(), draft.settled())));
-    Scope named = Events.scopeOf(act.parameters(), arguments, scope);
+        Continuation.end(
+            context, Effects.block(List.of(context.turns().acted(), context.settled())));
+    LoweringScope named = Events.scopeOf(act.parameters(), arguments, scope);
     return new Transition(
         Transition.Kind.ACT,
         act.name(),
         parameters,
-        guard.stream().filter(c -> !Fold.isYes(c.code())).toList(),
+        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
         Effects.block(
-            List.of(draft.startOfTrigger(scope), draft.events().act(act, arguments, named, then))),
+            List.of(
+                context.startOfTrigger(scope), context.events().act(act, arguments, named, then))),
         List.of(),
         origin);
   }
 
   /** What makes the act possible at all, what claims forbid of it, and limits. */
-  List<Condition> guard(Declaration.Act act, List<Lowered> arguments, Scope scope) {
+  List<Condition> guard(
+      Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Condition> guard = new ArrayList<>();
-    for (String name : draft.vocabulary().actsAbove(act.name()).reversed()) {
-      Declaration.Act above = draft.vocabulary().act(name).orElseThrow();
-      Scope own = Events.scopeOf(above.parameters(), arguments, scope.bare());
+    for (String name : context.vocabulary().actsAbove(act.name()).reversed()) {
+      Declaration.Act above = context.vocabulary().act(name).orElseThrow();
+      LoweringScope own = Events.scopeOf(above.parameters(), arguments, scope.bare());
       above.guard().stream()
           .flatMap(g -> Parts.conjuncts(g).stream())
           .forEach(c -> guard.add(conjunct(c, own)));
     }
     guard.addAll(
-        draft
+        context
             .permissions()
             .admitted(
-                Head.Family.PERMITTED, draft.vocabulary().actsAbove(act.name()), arguments, scope));
+                Head.Family.PERMITTED,
+                context.vocabulary().actsAbove(act.name()),
+                arguments,
+                scope));
     guard.add(
         new Condition(
-            draft.limits().admitted(draft.vocabulary().actsAbove(act.name()), arguments, scope),
+            context.limits().admitted(context.vocabulary().actsAbove(act.name()), arguments, scope),
             "no limit is reached",
-            draft.origin(act.at())));
-    return guard.stream().filter(c -> !Fold.isYes(c.code())).toList();
+            context.origin(act.at())));
+    return guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList();
   }
 
-  private Condition conjunct(Expression conjunct, Scope scope) {
+  private Condition conjunct(Expression conjunct, LoweringScope scope) {
     return new Condition(
-        draft.expressions().condition(conjunct, scope),
-        draft.printer().expression(conjunct),
-        draft.origin(conjunct.at()));
+        context.expressions().condition(conjunct, scope),
+        context.printer().expression(conjunct),
+        context.origin(conjunct.at()));
   }
 }

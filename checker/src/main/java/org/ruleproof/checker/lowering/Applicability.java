@@ -18,10 +18,10 @@ import org.ruleproof.model.meaning.Parts;
  * those, some values of the other variables make all that it holds true, and none make a bar true.
  */
 final class Applicability {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  Applicability(Draft draft) {
-    this.draft = draft;
+  Applicability(LoweringContext context) {
+    this.context = context;
   }
 
   /**
@@ -30,21 +30,21 @@ final class Applicability {
    * @param condition what the arguments must satisfy to be those of the head
    * @param scope the head's variables with their values
    */
-  record Match(Code condition, Scope scope) {}
+  record Match(Code condition, LoweringScope scope) {}
 
   /** The condition under which the assertion applies to its head's arguments. */
-  Code of(Assertion assertion, List<Lowered> arguments, Scope scope) {
+  Code of(Assertion assertion, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(assertion.claim(), assertion.head().arguments(), arguments, scope);
-    return Fold.and(match.condition(), conditions(assertion, match.scope()));
+    return CodeBuilder.and(match.condition(), conditions(assertion, match.scope()));
   }
 
   /** What the assertion holds and what bars it, in a scope that knows the head's variables. */
-  Code conditions(Assertion assertion, Scope scope) {
+  Code conditions(Assertion assertion, LoweringScope scope) {
     return conditions(assertion.claim(), assertion.holds(), assertion.bars(), scope);
   }
 
   /** The same for conditions that are not those of one assertion. */
-  Code conditions(Claim claim, List<Expression> holds, List<Expression> bars, Scope scope) {
+  Code conditions(Claim claim, List<Expression> holds, List<Expression> bars, LoweringScope scope) {
     return some(
         claim,
         holds,
@@ -52,18 +52,18 @@ final class Applicability {
         inner -> {
           Code all = Code.ONE;
           for (Expression hold : holds) {
-            all = Fold.and(all, draft.expressions().condition(hold, inner));
+            all = CodeBuilder.and(all, context.expressions().condition(hold, inner));
           }
           for (Expression bar : bars) {
             all =
-                Fold.and(
+                CodeBuilder.and(
                     all,
-                    Fold.not(
+                    CodeBuilder.not(
                         some(
                             claim,
                             List.of(bar),
                             inner,
-                            within -> draft.expressions().condition(bar, within))));
+                            within -> context.expressions().condition(bar, within))));
           }
           return all;
         });
@@ -71,11 +71,11 @@ final class Applicability {
 
   /** Code in a scope. */
   interface InScope {
-    Code lower(Scope scope);
+    Code lower(LoweringScope scope);
   }
 
   /** The code for some values of the variables that the expressions leave open. */
-  private Code some(Claim claim, List<Expression> expressions, Scope scope, InScope body) {
+  private Code some(Claim claim, List<Expression> expressions, LoweringScope scope, InScope body) {
     List<String> open = open(expressions, scope);
     if (open.isEmpty()) {
       return body.lower(scope);
@@ -85,11 +85,14 @@ final class Applicability {
     Variable variable = scope.fresh(name, type);
     Code inner =
         some(
-            claim, expressions, scope.with(name, Lowered.of(type, new Code.Local(variable))), body);
+            claim,
+            expressions,
+            scope.with(name, LoweredExpression.of(type, new Code.Local(variable))),
+            body);
     return Quantities.exists(variable, type.values(), inner);
   }
 
-  private static List<String> open(List<Expression> expressions, Scope scope) {
+  private static List<String> open(List<Expression> expressions, LoweringScope scope) {
     SequencedSet<String> free = new LinkedHashSet<>();
     expressions.forEach(e -> free.addAll(Parts.freeVariables(e)));
     return free.stream().filter(name -> scope.find(name).isEmpty()).toList();
@@ -98,13 +101,13 @@ final class Applicability {
   /** The type of a claim's variable, or of the copies of a card that it names. */
   ValueType typeOf(Claim claim, String name) {
     if (name.startsWith("\"")) {
-      return draft.types().named(name.substring(1, name.length() - 1));
+      return context.types().named(name.substring(1, name.length() - 1));
     }
     ValueType type =
         claim.variables().stream()
             .filter(v -> v.name().equals(name))
             .map(TypedName::type)
-            .map(t -> draft.types().of(t, claim.at()))
+            .map(t -> context.types().of(t, claim.at()))
             .findFirst()
             .orElseThrow(() -> new Unsupported(claim.at(), "nothing says what " + name + " is"));
     if (type.size() > ValueType.MOST_VALUES) {
@@ -114,59 +117,61 @@ final class Applicability {
   }
 
   /** Holds the expressions of a head against the arguments of what it is to speak of. */
-  Match match(Claim claim, List<Expression> head, List<Lowered> arguments, Scope scope) {
-    Scope inner = scope;
+  Match match(
+      Claim claim, List<Expression> head, List<LoweredExpression> arguments, LoweringScope scope) {
+    LoweringScope inner = scope;
     Code condition = Code.ONE;
     List<Integer> compared = new ArrayList<>();
     for (int i = 0; i < Math.min(head.size(), arguments.size()); i++) {
-      Lowered argument = arguments.get(i);
+      LoweredExpression argument = arguments.get(i);
       Optional<String> name = nameOf(head.get(i));
       if (name.isEmpty() || inner.find(name.get()).isPresent()) {
         compared.add(i);
         continue;
       }
       ValueType type = typeOf(claim, name.get());
-      condition = Fold.and(condition, isOf(argument, type));
+      condition = CodeBuilder.and(condition, isOf(argument, type));
       if (head.get(i) instanceof Expression.TypedVariable v) {
-        condition = Fold.and(condition, draft.kinds().is(argument, v.kind(), v.at()));
+        condition = CodeBuilder.and(condition, context.kinds().is(argument, v.kind(), v.at()));
       }
       inner = inner.with(name.get(), argument);
     }
     for (int i : compared) {
-      Lowered argument = arguments.get(i);
-      Lowered value = draft.expressions().value(head.get(i), inner, Optional.of(argument.type()));
-      condition = Fold.and(condition, equal(argument, value));
+      LoweredExpression argument = arguments.get(i);
+      LoweredExpression value =
+          context.expressions().value(head.get(i), inner, Optional.of(argument.type()));
+      condition = CodeBuilder.and(condition, equal(argument, value));
     }
     return new Match(condition, inner);
   }
 
-  private static Code equal(Lowered left, Lowered right) {
+  private static Code equal(LoweredExpression left, LoweredExpression right) {
     return left.type().number()
         ? Arithmetic.compare(Expression.ComparisonOperator.EQUAL, left, right)
-        : Fold.and(left.defined(), Fold.equal(left.number(), right.number()));
+        : CodeBuilder.and(left.defined(), CodeBuilder.equal(left.number(), right.number()));
   }
 
   private static Optional<String> nameOf(Expression argument) {
     return switch (argument) {
       case Expression.Variable v -> Optional.of(v.name());
       case Expression.TypedVariable v -> Optional.of(v.name());
-      case Expression.CardName c -> Optional.of(Copies.nameOf(c.name()));
+      case Expression.CardName c -> Optional.of(CardCopies.nameOf(c.name()));
       default -> Optional.empty();
     };
   }
 
   /** Whether a value is one of the type's; both are of one sort. */
-  static Code isOf(Lowered value, ValueType type) {
+  static Code isOf(LoweredExpression value, ValueType type) {
     if (type.number()) {
-      return Fold.and(
+      return CodeBuilder.and(
           value.defined(),
-          Fold.and(
-              Fold.atMost(Fold.number(type.low()), value.number()),
-              Fold.atMost(value.number(), Fold.number(type.high()))));
+          CodeBuilder.and(
+              CodeBuilder.atMost(CodeBuilder.number(type.low()), value.number()),
+              CodeBuilder.atMost(value.number(), CodeBuilder.number(type.high()))));
     }
     if (type.domain().values().containsAll(value.type().domain().values())) {
       return value.defined();
     }
-    return Fold.and(value.defined(), Kinds.isAmong(value, type.domain()));
+    return CodeBuilder.and(value.defined(), KindMembership.isAmong(value, type.domain()));
   }
 }

@@ -62,15 +62,15 @@ final class Choices {
   private static final String LEFT = "left#";
   private static final int PLENTY = 1 << 20;
 
-  private final Draft draft;
+  private final LoweringContext context;
   private final Sizes sizes;
   private final List<Sizes.Bound> bounds = new ArrayList<>();
   private final List<StateArray> saved = new ArrayList<>();
   private final List<Transition> transitions = new ArrayList<>();
   private int points;
 
-  Choices(Draft draft, Sizes sizes) {
-    this.draft = draft;
+  Choices(LoweringContext context, Sizes sizes) {
+    this.context = context;
     this.sizes = sizes;
     if (sizes.points() > 0) {
       open();
@@ -90,28 +90,31 @@ final class Choices {
 
   /** Whether a choice is open. */
   Code isOpen() {
-    return draft
+    return context
         .states()
         .find(OPEN)
-        .map(array -> Fold.not(Fold.equal(new Code.Read(array, Code.ZERO), Code.ZERO)))
+        .map(
+            array -> CodeBuilder.not(CodeBuilder.equal(new Code.Read(array, Code.ZERO), Code.ZERO)))
         .orElse(Code.ZERO);
   }
 
   private StateArray open() {
-    return draft
+    return context
         .states()
         .find(OPEN)
         .orElseGet(
             () -> {
               int most = sizes.points() > 0 ? sizes.points() : PLENTY;
-              return draft
+              return context
                   .states()
-                  .add(OPEN, List.of(), Sort.numbers(0, most), 0, most, Draft.NOWHERE);
+                  .add(OPEN, List.of(), Sort.numbers(0, most), 0, most, LoweringContext.NOWHERE);
             });
   }
 
   private StateArray slot(int place, long low, long high, Sort sort) {
-    return draft.states().add("kept#" + (place + 1), List.of(), sort, low, high, Draft.NOWHERE);
+    return context
+        .states()
+        .add("kept#" + (place + 1), List.of(), sort, low, high, LoweringContext.NOWHERE);
   }
 
   private StateArray keep(int place, ValueType type) {
@@ -128,7 +131,7 @@ final class Choices {
               Sort.numbers(Integer.MIN_VALUE, Integer.MAX_VALUE)));
     }
     if (!saved.get(place).sort().equals(type.sort())) {
-      draft.keeps(type.sort(), "choices keep them where they also keep other things");
+      context.keeps(type.sort(), "choices keep them where they also keep other things");
     }
     return saved.get(place);
   }
@@ -147,7 +150,7 @@ final class Choices {
       Optional<Expression> chooser,
       Binder binder,
       Optional<Expression> where,
-      Scope scope,
+      LoweringScope scope,
       Continuation rest,
       Origin origin) {
     int point = ++points;
@@ -155,42 +158,42 @@ final class Choices {
     where.ifPresent(w -> needed.addAll(FreeNames.of(w)));
     chooser.ifPresent(c -> needed.addAll(FreeNames.of(c)));
     needed.remove(binder.name());
-    Map<String, Lowered> kept = known(needed, scope);
+    Map<String, LoweredExpression> kept = known(needed, scope);
     Command stop = stop(point, kept, origin);
     transitions.add(resume(point, chooser, binder, where, types(kept), rest, origin));
     return stop;
   }
 
-  private static Map<String, Lowered> known(Set<String> names, Scope scope) {
-    Map<String, Lowered> known = new LinkedHashMap<>();
+  private static Map<String, LoweredExpression> known(Set<String> names, LoweringScope scope) {
+    Map<String, LoweredExpression> known = new LinkedHashMap<>();
     for (String name : names) {
       scope.find(name).ifPresent(value -> known.put(name, value));
     }
     return known;
   }
 
-  private static Map<String, ValueType> types(Map<String, Lowered> kept) {
+  private static Map<String, ValueType> types(Map<String, LoweredExpression> kept) {
     Map<String, ValueType> types = new LinkedHashMap<>();
     kept.forEach((name, value) -> types.put(name, value.type().withNone()));
     return types;
   }
 
   /** Keeps the values and opens the choice. */
-  private Command stop(int point, Map<String, Lowered> kept, Origin origin) {
+  private Command stop(int point, Map<String, LoweredExpression> kept, Origin origin) {
     List<Command> stop = new ArrayList<>();
     int place = 0;
-    for (Lowered value : kept.values()) {
+    for (LoweredExpression value : kept.values()) {
       ValueType type = value.type().withNone();
       StateArray slot = keep(place++, type);
       stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
     }
-    stop.add(new Command.Set(open(), Code.ZERO, Fold.number(point), origin));
+    stop.add(new Command.Set(open(), Code.ZERO, CodeBuilder.number(point), origin));
     return Effects.block(stop);
   }
 
   /** A scope that reads what was kept. */
-  private Scope reading(Map<String, ValueType> types, Scope unit) {
-    Scope kept = unit;
+  private LoweringScope reading(Map<String, ValueType> types, LoweringScope unit) {
+    LoweringScope kept = unit;
     int place = 0;
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
       Code read = new Code.Read(saved.get(place++), Code.ZERO);
@@ -201,7 +204,7 @@ final class Choices {
 
   private Condition isOpen(int point, Origin origin) {
     return condition(
-        Fold.equal(new Code.Read(open(), Code.ZERO), Fold.number(point)),
+        CodeBuilder.equal(new Code.Read(open(), Code.ZERO), CodeBuilder.number(point)),
         "the choice is open",
         origin);
   }
@@ -215,7 +218,7 @@ final class Choices {
   Command offer(
       String name,
       List<String> told,
-      Scope scope,
+      LoweringScope scope,
       Continuation taken,
       Continuation left,
       Origin origin) {
@@ -223,7 +226,7 @@ final class Choices {
     LinkedHashSet<String> needed = new LinkedHashSet<>(told);
     needed.addAll(taken.uses());
     needed.addAll(left.uses());
-    Map<String, Lowered> kept = known(needed, scope);
+    Map<String, LoweredExpression> kept = known(needed, scope);
     Command stop = stop(point, kept, origin);
     transitions.add(offered(point, name, told, types(kept), taken, origin));
     transitions.add(offered(point, "not: " + name, told, types(kept), left, origin));
@@ -237,8 +240,8 @@ final class Choices {
       Map<String, ValueType> types,
       Continuation then,
       Origin origin) {
-    Scope unit = Scope.unit();
-    Scope kept = reading(types, unit);
+    LoweringScope unit = LoweringScope.unit();
+    LoweringScope kept = reading(types, unit);
     List<Transition.Label> labels =
         told.stream()
             .flatMap(n -> kept.find(n).stream())
@@ -258,17 +261,18 @@ final class Choices {
    * Stops while chance puts a list in an order, one element after another from the top down; each
    * order comes up in one way. Then goes on.
    */
-  Command shuffle(String name, ListCells list, Scope scope, Continuation rest, Origin origin) {
+  Command shuffle(
+      String name, ListCells list, LoweringScope scope, Continuation rest, Origin origin) {
     int most = list.type().listMost();
     ValueType place = ValueType.numbers(0, Math.max(0, list.sizes().size() - 1));
-    Map<String, Lowered> kept = new LinkedHashMap<>();
-    kept.put(LIST, Lowered.of(place, list.place().code()));
-    kept.put(LEFT, Lowered.of(ValueType.numbers(0, most), list.size()));
+    Map<String, LoweredExpression> kept = new LinkedHashMap<>();
+    kept.put(LIST, LoweredExpression.of(place, list.place().code()));
+    kept.put(LEFT, LoweredExpression.of(ValueType.numbers(0, most), list.size()));
     kept.putAll(known(rest.uses(), scope));
     int point = ++points;
     Command stop = stop(point, kept, origin);
     transitions.add(shuffled(point, name, list, types(kept), rest, origin));
-    Code several = Fold.and(list.place().defined(), Fold.less(Code.ONE, list.size()));
+    Code several = CodeBuilder.and(list.place().defined(), CodeBuilder.less(Code.ONE, list.size()));
     return new Command.When(several, stop, rest.in(scope));
   }
 
@@ -280,15 +284,16 @@ final class Choices {
       Continuation rest,
       Origin origin) {
     int most = list.type().listMost();
-    Scope unit = Scope.unit();
+    LoweringScope unit = LoweringScope.unit();
     Variable drawn = unit.fresh("drawn", Sort.numbers(0, most - 1L), 0, most - 1L);
     Variable kept =
         unit.fresh("element", list.type().sort(), list.elements().low(), list.elements().high());
-    Scope reading = reading(types, unit);
-    Lowered left = reading.find(LEFT).orElseThrow();
-    Code first = Fold.multiply(reading.find(LIST).orElseThrow().number(), Fold.number(most));
-    Code here = Fold.add(first, new Code.Local(drawn));
-    Code last = Fold.add(first, Fold.subtract(left.number(), Code.ONE));
+    LoweringScope reading = reading(types, unit);
+    LoweredExpression left = reading.find(LEFT).orElseThrow();
+    Code first =
+        CodeBuilder.multiply(reading.find(LIST).orElseThrow().number(), CodeBuilder.number(most));
+    Code here = CodeBuilder.add(first, new Code.Local(drawn));
+    Code last = CodeBuilder.add(first, CodeBuilder.subtract(left.number(), Code.ONE));
     StateArray elements = list.elements();
     Command swap =
         new Command.Let(
@@ -301,8 +306,8 @@ final class Choices {
     StateArray slot = saved.get(List.copyOf(types.keySet()).indexOf(LEFT));
     Command next =
         new Command.When(
-            Fold.less(Fold.number(2), left.number()),
-            new Command.Set(slot, Code.ZERO, Fold.subtract(left.number(), Code.ONE), origin),
+            CodeBuilder.less(CodeBuilder.number(2), left.number()),
+            new Command.Set(slot, Code.ZERO, CodeBuilder.subtract(left.number(), Code.ONE), origin),
             close(types, unit, rest::in, origin));
     return new Transition(
         Transition.Kind.STEP,
@@ -311,7 +316,7 @@ final class Choices {
         List.of(
             isOpen(point, origin),
             condition(
-                Fold.less(new Code.Local(drawn), left.number()),
+                CodeBuilder.less(new Code.Local(drawn), left.number()),
                 "it is one of those left",
                 origin)),
         Effects.block(List.of(swap, next)),
@@ -327,35 +332,35 @@ final class Choices {
       Map<String, ValueType> types,
       Continuation rest,
       Origin origin) {
-    Scope unit = Scope.unit();
+    LoweringScope unit = LoweringScope.unit();
     boolean claimed =
-        draft.vocabulary().enumeration(binder.kind()).isEmpty()
-            && draft.kinds().isClaimed(binder.kind());
+        context.vocabulary().enumeration(binder.kind()).isEmpty()
+            && context.kinds().isClaimed(binder.kind());
     ValueType type =
-        claimed ? draft.kinds().whole(binder.kind()) : draft.types().named(binder.kind());
+        claimed ? context.kinds().whole(binder.kind()) : context.types().named(binder.kind());
     Variable chosen = unit.fresh(binder.name(), type.sort(), Sort.NONE, Math.max(type.high(), 0));
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
-    Scope kept = reading(types, unit);
+    LoweringScope kept = reading(types, unit);
     Code picked = new Code.Local(chosen);
-    Scope with = kept.with(binder.name(), Lowered.of(type, picked));
+    LoweringScope with = kept.with(binder.name(), LoweredExpression.of(type, picked));
     Code admitted =
-        Fold.and(
+        CodeBuilder.and(
             claimed
-                ? draft.kinds().is(Lowered.of(type, picked), binder.kind(), binder.at())
+                ? context.kinds().is(LoweredExpression.of(type, picked), binder.kind(), binder.at())
                 : Code.ONE,
-            where.map(w -> draft.expressions().condition(w, with)).orElse(Code.ONE));
-    Code any = draft.expressions().quantities().some(binder, where, kept);
-    Code isNone = Fold.equal(picked, Fold.number(Sort.NONE));
+            where.map(w -> context.expressions().condition(w, with)).orElse(Code.ONE));
+    Code any = context.expressions().quantities().some(binder, where, kept);
+    Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));
     Condition mayBe =
         condition(
-            Fold.when(isNone, Fold.not(any), admitted),
-            where.map(draft.printer()::expression).orElse("any"),
+            CodeBuilder.when(isNone, CodeBuilder.not(any), admitted),
+            where.map(context.printer()::expression).orElse("any"),
             origin);
-    Scope asking = kept;
+    LoweringScope asking = kept;
     List<Transition.Label> labels =
         chooser
-            .map(c -> draft.expressions().value(c, asking))
+            .map(c -> context.expressions().value(c, asking))
             .map(who -> new Transition.Label(who.type().sort(), who.number()))
             .stream()
             .toList();
@@ -380,9 +385,12 @@ final class Choices {
 
   /** Takes what was kept, closes the choice, and does the rest. */
   private Command close(
-      Map<String, ValueType> types, Scope unit, Function<Scope, Command> rest, Origin origin) {
+      Map<String, ValueType> types,
+      LoweringScope unit,
+      Function<LoweringScope, Command> rest,
+      Origin origin) {
     List<Variable> taken = new ArrayList<>();
-    Scope scope = unit;
+    LoweringScope scope = unit;
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
       ValueType kept = entry.getValue();
       Variable variable = unit.fresh(entry.getKey(), kept.sort(), kept.least(), kept.most());
@@ -393,7 +401,7 @@ final class Choices {
     commands.add(new Command.Set(open(), Code.ZERO, Code.ZERO, origin));
     for (int i = 0; i < taken.size(); i++) {
       commands.add(
-          new Command.Set(saved.get(i), Code.ZERO, Fold.number(idle(saved.get(i))), origin));
+          new Command.Set(saved.get(i), Code.ZERO, CodeBuilder.number(idle(saved.get(i))), origin));
     }
     commands.add(rest.apply(scope));
     Command all = Effects.block(commands);

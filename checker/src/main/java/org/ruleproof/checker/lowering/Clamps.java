@@ -8,50 +8,53 @@ import org.ruleproof.model.meaning.Head;
 
 /** Claims that a number is at least or at most another: where a change of a state stops. */
 final class Clamps {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  Clamps(Draft draft) {
-    this.draft = draft;
+  Clamps(LoweringContext context) {
+    this.context = context;
   }
 
   /**
    * The number that a change leaves, given the number that it would leave without clamps. Conditions
    * and bounds are read in the situation of the change; clamps apply in source order.
    */
-  Code of(String state, List<Lowered> arguments, Code number, Scope scope) {
+  Code of(String state, List<LoweredExpression> arguments, Code number, LoweringScope scope) {
     Code clamped = number;
-    for (RuleClaims.Said said : draft.claims().of(Head.Family.VALUE, state)) {
-      if (said.assertion().answer() instanceof Answer.Bounded bounded) {
+    for (PlayableClaims.AssertedClaim asserted : context.claims().of(Head.Family.VALUE, state)) {
+      if (asserted.assertion().answer() instanceof Answer.Bounded bounded) {
         Code before = clamped;
         clamped =
-            draft.lowerOr(said.claim(), before, () -> one(said, bounded, arguments, before, scope));
+            context.lowerOr(
+                asserted.claim(), before, () -> one(asserted, bounded, arguments, before, scope));
       }
     }
     return clamped;
   }
 
   private Code one(
-      RuleClaims.Said said,
+      PlayableClaims.AssertedClaim asserted,
       Answer.Bounded bounded,
-      List<Lowered> arguments,
+      List<LoweredExpression> arguments,
       Code number,
-      Scope scope) {
+      LoweringScope scope) {
     Applicability.Match match =
-        draft
+        context
             .applicability()
             .match(
-                said.assertion().claim(),
-                said.assertion().head().arguments(),
+                asserted.assertion().claim(),
+                asserted.assertion().head().arguments(),
                 arguments,
                 scope.bare());
     Code applies =
-        Fold.and(
-            match.condition(), draft.applicability().conditions(said.assertion(), match.scope()));
-    Lowered bound = draft.expressions().value(bounded.bound(), match.scope());
-    Origin origin = RuleClaims.originOf(said.claim());
+        CodeBuilder.and(
+            match.condition(),
+            context.applicability().conditions(asserted.assertion(), match.scope()));
+    LoweredExpression bound = context.expressions().value(bounded.bound(), match.scope());
+    Origin origin = PlayableClaims.originOf(asserted.claim());
     Code limit =
         Arithmetic.whole(bound, bounded.atLeast() ? Code.Rounding.UP : Code.Rounding.DOWN, origin);
-    Code stopped = bounded.atLeast() ? Fold.maximum(number, limit) : Fold.minimum(number, limit);
-    return Fold.when(Fold.and(applies, bound.defined()), stopped, number);
+    Code stopped =
+        bounded.atLeast() ? CodeBuilder.maximum(number, limit) : CodeBuilder.minimum(number, limit);
+    return CodeBuilder.when(CodeBuilder.and(applies, bound.defined()), stopped, number);
   }
 }

@@ -20,33 +20,37 @@ import org.ruleproof.checker.game.Variable;
  * choice is made. What follows is lowered once, as a procedure, however many ways lead to it.
  */
 final class Continuation {
-  private final Draft draft;
+  private final LoweringContext context;
   private final Set<String> uses;
-  private final Function<Scope, Command> body;
+  private final Function<LoweringScope, Command> body;
   private final boolean cheap;
   private final Map<String, ValueType> types = new LinkedHashMap<>();
   private int procedure = -1;
 
   private Continuation(
-      Draft draft, Set<String> uses, Function<Scope, Command> body, boolean cheap) {
-    this.draft = draft;
+      LoweringContext context,
+      Set<String> uses,
+      Function<LoweringScope, Command> body,
+      boolean cheap) {
+    this.context = context;
     this.uses = uses;
     this.body = body;
     this.cheap = cheap;
   }
 
   /** Something short that needs no names, written out wherever it follows. */
-  static Continuation end(Draft draft, Command command) {
-    return new Continuation(draft, Set.of(), scope -> command, true);
+  static Continuation end(LoweringContext context, Command command) {
+    return new Continuation(context, Set.of(), scope -> command, true);
   }
 
   /** Something that needs these names. */
-  static Continuation of(Draft draft, Set<String> uses, Function<Scope, Command> body) {
-    List<String> place = draft.events().inside();
+  static Continuation of(
+      LoweringContext context, Set<String> uses, Function<LoweringScope, Command> body) {
+    List<String> place = context.events().inside();
     return new Continuation(
-        draft,
+        context,
         new LinkedHashSet<>(uses),
-        scope -> draft.events().inside(place, () -> body.apply(scope)),
+        scope -> context.events().inside(place, () -> body.apply(scope)),
         false);
   }
 
@@ -56,15 +60,15 @@ final class Continuation {
   }
 
   /** What is to be done, in a scope that knows the names. */
-  Command in(Scope scope) {
+  Command in(LoweringScope scope) {
     if (cheap) {
       return body.apply(scope);
     }
     List<String> known = uses.stream().filter(name -> scope.find(name).isPresent()).toList();
     if (procedure < 0) {
       known.forEach(name -> types.put(name, scope.find(name).orElseThrow().type().withNone()));
-      procedure = draft.reserve();
-      draft.fill(procedure, lowered());
+      procedure = context.reserve();
+      context.fill(procedure, lowered());
     }
     List<Code> arguments = new ArrayList<>();
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
@@ -72,13 +76,13 @@ final class Continuation {
           scope
               .find(entry.getKey())
               .map(value -> encoded(value, entry.getValue()))
-              .orElse(Fold.number(entry.getValue().none())));
+              .orElse(CodeBuilder.number(entry.getValue().none())));
     }
     return new Command.Run(procedure, arguments);
   }
 
   private Procedure lowered() {
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     List<Variable> parameters = new ArrayList<>();
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
       ValueType type = entry.getValue();
@@ -90,18 +94,18 @@ final class Continuation {
   }
 
   /** The number that stands for a value or for none. */
-  static Code encoded(Lowered value, ValueType type) {
+  static Code encoded(LoweredExpression value, ValueType type) {
     if (!value.isWhole()) {
       throw new Unsupported(
           org.ruleproof.model.source.Span.NONE, "a fraction that a choice would have to keep");
     }
     return value.defined().equals(Code.ONE)
         ? value.number()
-        : Fold.when(value.defined(), value.number(), Fold.number(type.none()));
+        : CodeBuilder.when(value.defined(), value.number(), CodeBuilder.number(type.none()));
   }
 
   /** The value that the number stands for. */
-  static Lowered decoded(Code code, ValueType type) {
+  static LoweredExpression decoded(Code code, ValueType type) {
     return Applications.valued(type, code, code, Code.ONE);
   }
 
@@ -114,10 +118,10 @@ final class Continuation {
     SequencedSet<String> hidden = new LinkedHashSet<>();
     uses.forEach(name -> hidden.add(prefix + name));
     return new Continuation(
-        draft,
+        context,
         hidden,
         scope -> {
-          Scope own = scope.bare();
+          LoweringScope own = scope.bare();
           for (String name : uses) {
             if (scope.find(prefix + name).isPresent()) {
               own = own.with(name, scope.find(prefix + name).orElseThrow());
@@ -129,8 +133,8 @@ final class Continuation {
   }
 
   /** The scope with the names that this needs, hidden, taken over from another. */
-  Scope hide(String prefix, Scope from, Scope into) {
-    Scope all = into;
+  LoweringScope hide(String prefix, LoweringScope from, LoweringScope into) {
+    LoweringScope all = into;
     for (String name : uses) {
       if (from.find(name).isPresent()) {
         all = all.with(prefix + name, from.find(name).orElseThrow());

@@ -25,12 +25,12 @@ import org.ruleproof.model.language.Period;
  * where the step has a round of turns.
  */
 final class EachRounds {
-  private final Draft draft;
-  private final Steps steps;
+  private final LoweringContext context;
+  private final TurnSteps steps;
   private final Initiative initiative;
 
-  EachRounds(Draft draft, Steps steps, Initiative initiative) {
-    this.draft = draft;
+  EachRounds(LoweringContext context, TurnSteps steps, Initiative initiative) {
+    this.context = context;
     this.steps = steps;
     this.initiative = initiative;
   }
@@ -38,14 +38,14 @@ final class EachRounds {
   /** Makes room in the state. */
   void prepare() {
     for (Declaration.EachRound round : steps.eachRounds()) {
-      ValueType type = draft.types().named(round.binder().kind());
+      ValueType type = context.types().named(round.binder().kind());
       steps.slot("each#" + round.name(), type.sort(), Sort.NONE, Math.max(0, type.high()));
       steps.slot(
           "phase#" + round.name(),
           new Sort("phase", round.steps()),
           0,
           Math.max(0, round.steps().size() - 1));
-      draft
+      context
           .states()
           .add(
               "done#" + round.name(),
@@ -68,34 +68,38 @@ final class EachRounds {
     transitions.add(
         steps.end(
             round.name(),
-            Fold.and(Fold.and(initiative.allRanked(), isNone(round)), Fold.not(someLeft(round))),
+            CodeBuilder.and(
+                CodeBuilder.and(initiative.allRanked(), isNone(round)),
+                CodeBuilder.not(someLeft(round))),
             origin));
     return transitions;
   }
 
   private Code isNone(Declaration.EachRound round) {
-    return Fold.equal(steps.read("each#" + round.name()), Fold.number(Sort.NONE));
+    return CodeBuilder.equal(steps.read("each#" + round.name()), CodeBuilder.number(Sort.NONE));
   }
 
   private Code someLeft(Declaration.EachRound round) {
-    Scope scope = Scope.unit();
-    Quantities.Bound bound = draft.expressions().quantities().bind(round.binder(), scope);
+    LoweringScope scope = LoweringScope.unit();
+    Quantities.Bound bound = context.expressions().quantities().bind(round.binder(), scope);
     return Quantities.exists(
-        bound.variable(), bound.domain(), Fold.and(bound.member(), isLeft(round, bound.inner())));
+        bound.variable(),
+        bound.domain(),
+        CodeBuilder.and(bound.member(), isLeft(round, bound.inner())));
   }
 
-  private Code isLeft(Declaration.EachRound round, Scope inner) {
+  private Code isLeft(Declaration.EachRound round, LoweringScope inner) {
     StateArray done = steps.array("done#" + round.name());
-    Lowered one = inner.find(round.binder().name()).orElseThrow();
+    LoweredExpression one = inner.find(round.binder().name()).orElseThrow();
     Applications.Place place = Applications.place(List.of(one), done.dimensions());
-    Code where = round.where().map(w -> draft.expressions().condition(w, inner)).orElse(Code.ONE);
-    return Fold.and(Fold.equal(new Code.Read(done, place.code()), Code.ZERO), where);
+    Code where = round.where().map(w -> context.expressions().condition(w, inner)).orElse(Code.ONE);
+    return CodeBuilder.and(CodeBuilder.equal(new Code.Read(done, place.code()), Code.ZERO), where);
   }
 
   private Transition nextOf(Declaration.EachRound round, Origin origin) {
-    Scope scope = Scope.unit();
-    Quantities.Bound bound = draft.expressions().quantities().bind(round.binder(), scope);
-    Quantities.Bound other = draft.expressions().quantities().bind(round.binder(), scope);
+    LoweringScope scope = LoweringScope.unit();
+    Quantities.Bound bound = context.expressions().quantities().bind(round.binder(), scope);
+    Quantities.Bound other = context.expressions().quantities().bind(round.binder(), scope);
     List<Condition> guard = new ArrayList<>();
     guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
     guard.add(new Condition(initiative.allRanked(), "the order is settled", origin));
@@ -105,14 +109,16 @@ final class EachRounds {
         .initiativeOf()
         .ifPresent(
             of -> {
-              Code mine = initiative.placeOf(draft.expressions().value(of, bound.inner()), scope);
-              Code theirs = initiative.placeOf(draft.expressions().value(of, other.inner()), scope);
+              Code mine = initiative.placeOf(context.expressions().value(of, bound.inner()), scope);
+              Code theirs =
+                  initiative.placeOf(context.expressions().value(of, other.inner()), scope);
               Code beaten =
                   Quantities.exists(
                       other.variable(),
                       other.domain(),
-                      Fold.and(isLeft(round, other.inner()), Fold.less(theirs, mine)));
-              guard.add(new Condition(Fold.not(beaten), "nobody left comes before", origin));
+                      CodeBuilder.and(
+                          isLeft(round, other.inner()), CodeBuilder.less(theirs, mine)));
+              guard.add(new Condition(CodeBuilder.not(beaten), "nobody left comes before", origin));
             });
     return new Transition(
         Kind.STEP,
@@ -128,13 +134,13 @@ final class EachRounds {
   }
 
   private Transition phase(Declaration.EachRound round, int phase, Origin origin) {
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     String name = round.steps().get(phase);
     boolean last = phase == round.steps().size() - 1;
-    ValueType type = draft.types().named(round.binder().kind());
+    ValueType type = context.types().named(round.binder().kind());
     StateArray each = steps.array("each#" + round.name());
     Variable one = scope.fresh(round.binder().name(), type);
-    Lowered taken = Lowered.of(type, new Code.Local(one));
+    LoweredExpression taken = LoweredExpression.of(type, new Code.Local(one));
     StateArray done = steps.array("done#" + round.name());
     Command onward =
         last
@@ -145,23 +151,28 @@ final class EachRounds {
                         Applications.place(List.of(taken), done.dimensions()).code(),
                         Code.ONE,
                         origin),
-                    steps.set("each#" + round.name(), Fold.number(Sort.NONE), origin),
+                    steps.set("each#" + round.name(), CodeBuilder.number(Sort.NONE), origin),
                     steps.set("phase#" + round.name(), Code.ZERO, origin)))
-            : steps.set("phase#" + round.name(), Fold.number(phase + 1L), origin);
+            : steps.set("phase#" + round.name(), CodeBuilder.number(phase + 1L), origin);
     boolean isStep = steps.all().contains(name);
     boolean inTurns = steps.turnsRounds().stream().anyMatch(t -> t.name().equals(name));
     Code here = steps.isStep(round.name());
-    Code now = Fold.equal(steps.read("phase#" + round.name()), Fold.number(phase));
+    Code now = CodeBuilder.equal(steps.read("phase#" + round.name()), CodeBuilder.number(phase));
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(Fold.and(Fold.not(isNone(round)), now), "it is at " + name, origin));
+    guard.add(
+        new Condition(
+            CodeBuilder.and(CodeBuilder.not(isNone(round)), now), "it is at " + name, origin));
     List<Command> commands = new ArrayList<>();
-    commands.add(draft.startOfTrigger(scope));
+    commands.add(context.startOfTrigger(scope));
     if (isStep) {
       guard.addAll(steps.idle(scope, origin));
       Code entering = here;
       if (inTurns) {
-        Code allPassed = Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size()));
-        guard.add(new Condition(Fold.or(entering, allPassed), "all have passed in a row", origin));
+        Code allPassed =
+            CodeBuilder.equal(
+                steps.read("passes#"), CodeBuilder.number(initiative.player().size()));
+        guard.add(
+            new Condition(CodeBuilder.or(entering, allPassed), "all have passed in a row", origin));
         commands.add(steps.set("mover#", Code.ZERO, origin));
         commands.add(steps.set("passes#", Code.ZERO, origin));
       }
@@ -170,35 +181,36 @@ final class EachRounds {
               entering,
               Effects.block(
                   List.of(
-                      draft.fixings().leaving("", name, scope),
-                      steps.set("step", Fold.number(steps.all().indexOf(name)), origin),
-                      draft.fixings().entered(name, scope))),
+                      context.fixings().leaving("", name, scope),
+                      steps.set("step", CodeBuilder.number(steps.all().indexOf(name)), origin),
+                      context.fixings().entered(name, scope))),
               Effects.block(
                   List.of(
-                      draft.happenings().forget(EnumSet.of(Period.STEP), scope),
-                      draft.limits().forget(EnumSet.of(Period.STEP), scope),
-                      draft.moments().step(name, round.name(), scope),
-                      draft.fixings().leaving(name, "", scope),
-                      steps.set("step", Fold.number(steps.all().indexOf(round.name())), origin),
+                      context.happenings().forget(EnumSet.of(Period.STEP), scope),
+                      context.limits().forget(EnumSet.of(Period.STEP), scope),
+                      context.moments().step(name, round.name(), scope),
+                      context.fixings().leaving(name, "", scope),
+                      steps.set(
+                          "step", CodeBuilder.number(steps.all().indexOf(round.name())), origin),
                       onward))));
-      commands.add(draft.settled());
+      commands.add(context.settled());
     } else {
       guard.add(new Condition(here, "step is " + round.name(), origin));
       commands.add(onward);
       Expression.Apply event =
           new Expression.Apply(
               round.at(), name, List.of(new Expression.Variable(round.at(), "each")));
-      if (draft.vocabulary().parametersOf(name).orElse(List.of()).size() != 1) {
+      if (context.vocabulary().parametersOf(name).orElse(List.of()).size() != 1) {
         throw new Unsupported(
             round.at(), name + " does not take one argument, the one that is being taken");
       }
       commands.add(
-          draft
+          context
               .effects()
               .all(
                   List.of(new Effect.Happen(round.at(), event)),
                   scope.with("each", taken),
-                  draft.end()));
+                  context.end()));
     }
     return steps.step(
         name + " of the " + round.name(),

@@ -14,19 +14,19 @@ import org.ruleproof.model.language.Expression.ArithmeticOperator;
 
 /** Lines of effects as commands. A line of which a part has no value is spent: it does nothing. */
 final class Effects {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  Effects(Draft draft) {
-    this.draft = draft;
+  Effects(LoweringContext context) {
+    this.context = context;
   }
 
   /** The lines in order, none of which a choice interrupts. */
-  Command all(List<Effect> effects, Scope scope) {
+  Command all(List<Effect> effects, LoweringScope scope) {
     return block(effects.stream().map(e -> one(e, scope)).toList());
   }
 
   /** The lines in order, then what follows; a choice may interrupt them. */
-  Command all(List<Effect> effects, Scope scope, Continuation then) {
+  Command all(List<Effect> effects, LoweringScope scope, Continuation then) {
     if (effects.stream().noneMatch(this::suspends)) {
       return block(List.of(all(effects, scope), then.in(scope)));
     }
@@ -41,7 +41,7 @@ final class Effects {
   private Continuation rest(List<Effect> others, Continuation then) {
     SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
     uses.addAll(then.uses());
-    return Continuation.of(draft, uses, inner -> all(others, inner, then));
+    return Continuation.of(context, uses, inner -> all(others, inner, then));
   }
 
   /** Whether a choice may interrupt the line. */
@@ -49,7 +49,7 @@ final class Effects {
     return switch (effect) {
       case Effect.Choose c -> true;
       case Effect.Shuffle s -> true;
-      case Effect.Happen h -> draft.events().suspends(h.event().name());
+      case Effect.Happen h -> context.events().suspends(h.event().name());
       case Effect.ForEvery f -> suspends(f.effect());
       case Effect.Together t -> t.effects().stream().anyMatch(this::suspends);
       case Effect.Change c -> false;
@@ -58,10 +58,10 @@ final class Effects {
     };
   }
 
-  private Command interrupted(Effect effect, Scope scope, Continuation then) {
+  private Command interrupted(Effect effect, LoweringScope scope, Continuation then) {
     return switch (effect) {
       case Effect.Choose c ->
-          draft
+          context
               .choices()
               .suspend(
                   Optional.of(c.chooser()),
@@ -69,18 +69,18 @@ final class Effects {
                   c.where(),
                   scope,
                   then,
-                  draft.origin(c.at()));
-      case Effect.Happen h -> draft.events().happen(h.event(), scope, then);
+                  context.origin(c.at()));
+      case Effect.Happen h -> context.events().happen(h.event(), scope, then);
       case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
       case Effect.Shuffle s ->
-          draft
+          context
               .choices()
               .shuffle(
                   s.list().name(),
-                  draft.expressions().applications().list(s.list(), scope),
+                  context.expressions().applications().list(s.list(), scope),
                   scope,
                   then,
-                  draft.origin(s.at()));
+                  context.origin(s.at()));
       case Effect.Together t ->
           throw new Unsupported(t.at(), "a choice in lines that all read one situation");
       case Effect.Change _, Effect.Add _, Effect.Remove _ ->
@@ -89,14 +89,15 @@ final class Effects {
   }
 
   /** One line after another for each value, so that each can be interrupted. */
-  private Command forEach(Effect.ForEvery f, List<Binder> binders, Scope scope, Continuation then) {
+  private Command forEach(
+      Effect.ForEvery f, List<Binder> binders, LoweringScope scope, Continuation then) {
     if (binders.isEmpty()) {
-      Code where = f.where().map(w -> draft.expressions().condition(w, scope)).orElse(Code.ONE);
+      Code where = f.where().map(w -> context.expressions().condition(w, scope)).orElse(Code.ONE);
       Command line = interrupted(f.effect(), scope, then);
       return where.equals(Code.ONE) ? line : new Command.When(where, line, then.in(scope));
     }
-    ValueType type = draft.types().named(binders.getFirst().kind());
-    draft.keeps(type.sort(), "an effect that a choice interrupts goes through them in order");
+    ValueType type = context.types().named(binders.getFirst().kind());
+    context.keeps(type.sort(), "an effect that a choice interrupts goes through them in order");
     return forEach(f, binders, type, type.values().values(), scope, then);
   }
 
@@ -105,7 +106,7 @@ final class Effects {
       List<Binder> binders,
       ValueType type,
       List<Integer> values,
-      Scope scope,
+      LoweringScope scope,
       Continuation then) {
     if (values.isEmpty()) {
       return then.in(scope);
@@ -114,11 +115,13 @@ final class Effects {
     uses.addAll(then.uses());
     Continuation others =
         Continuation.of(
-            draft,
+            context,
             uses,
             inner -> forEach(f, binders, type, values.subList(1, values.size()), inner, then));
-    Scope with =
-        scope.with(binders.getFirst().name(), Lowered.of(type, Fold.number(values.getFirst())));
+    LoweringScope with =
+        scope.with(
+            binders.getFirst().name(),
+            LoweredExpression.of(type, CodeBuilder.number(values.getFirst())));
     return forEach(f, binders.subList(1, binders.size()), with, others);
   }
 
@@ -141,51 +144,52 @@ final class Effects {
     return then.equals(Command.NOTHING) ? then : new Command.When(condition, then, Command.NOTHING);
   }
 
-  private Command one(Effect effect, Scope scope) {
+  private Command one(Effect effect, LoweringScope scope) {
     return switch (effect) {
       case Effect.Change c -> change(c, scope);
-      case Effect.Happen h -> draft.events().happen(h.event(), scope);
+      case Effect.Happen h -> context.events().happen(h.event(), scope);
       case Effect.ForEvery f -> forEvery(f, f.binders(), scope);
       case Effect.Together t -> together(t, scope);
-      case Effect.Add a -> draft.listEffects().add(a, scope);
-      case Effect.Remove r -> draft.listEffects().remove(r, scope);
+      case Effect.Add a -> context.listEffects().add(a, scope);
+      case Effect.Remove r -> context.listEffects().remove(r, scope);
       case Effect.Choose _, Effect.Shuffle _ ->
           throw new Unsupported(effect.at(), "a choice where none can interrupt");
     };
   }
 
-  private Command together(Effect.Together t, Scope scope) {
+  private Command together(Effect.Together t, LoweringScope scope) {
     List<Command> lines =
         t.effects().stream()
             .map(e -> one(e, scope))
             .filter(c -> !c.equals(Command.NOTHING))
             .toList();
-    return lines.size() < 2 ? block(lines) : new Command.Together(lines, draft.origin(t.at()));
+    return lines.size() < 2 ? block(lines) : new Command.Together(lines, context.origin(t.at()));
   }
 
-  private Command forEvery(Effect.ForEvery f, List<Binder> binders, Scope scope) {
+  private Command forEvery(Effect.ForEvery f, List<Binder> binders, LoweringScope scope) {
     if (binders.isEmpty()) {
-      Code where = f.where().map(w -> draft.expressions().condition(w, scope)).orElse(Code.ONE);
+      Code where = f.where().map(w -> context.expressions().condition(w, scope)).orElse(Code.ONE);
       return when(where, one(f.effect(), scope));
     }
-    Quantities.Bound bound = draft.expressions().quantities().bind(binders.getFirst(), scope);
+    Quantities.Bound bound = context.expressions().quantities().bind(binders.getFirst(), scope);
     Command body = forEvery(f, binders.subList(1, binders.size()), bound.inner());
     return body.equals(Command.NOTHING)
         ? body
         : new Command.ForEach(bound.variable(), bound.domain(), when(bound.member(), body));
   }
 
-  private Command change(Effect.Change c, Scope scope) {
-    StateArray array = draft.states().array(c.target().name());
-    ValueType type = draft.states().type(c.target().name());
+  private Command change(Effect.Change c, LoweringScope scope) {
+    StateArray array = context.states().array(c.target().name());
+    ValueType type = context.states().type(c.target().name());
     if (type.isList()) {
       throw new Unsupported(c.at(), "a list changes by add, remove and shuffle only");
     }
-    List<Lowered> arguments = draft.expressions().applications().arguments(c.target(), scope);
+    List<LoweredExpression> arguments =
+        context.expressions().applications().arguments(c.target(), scope);
     Applications.Place place = Applications.place(arguments, array.dimensions());
-    Lowered value = draft.expressions().value(c.value(), scope, Optional.of(type));
+    LoweredExpression value = context.expressions().value(c.value(), scope, Optional.of(type));
     if (c.operator() != Effect.ChangeOperator.BECOMES) {
-      Lowered before = Applications.read(array, type, arguments);
+      LoweredExpression before = Applications.read(array, type, arguments);
       value =
           Arithmetic.combine(
               c.operator() == Effect.ChangeOperator.RISES
@@ -193,7 +197,7 @@ final class Effects {
                   : ArithmeticOperator.MINUS,
               before,
               value,
-              draft.origin(c.at()));
+              context.origin(c.at()));
     }
     return set(c, array, type, arguments, place, value, scope);
   }
@@ -202,32 +206,35 @@ final class Effects {
       Effect.Change c,
       StateArray array,
       ValueType type,
-      List<Lowered> arguments,
+      List<LoweredExpression> arguments,
       Applications.Place place,
-      Lowered value,
-      Scope scope) {
-    Code number = Arithmetic.whole(value, Code.Rounding.EXACT, draft.origin(c.at()));
+      LoweredExpression value,
+      LoweringScope scope) {
+    Code number = Arithmetic.whole(value, Code.Rounding.EXACT, context.origin(c.at()));
     if (type.number()) {
-      number = draft.clamps().of(c.target().name(), arguments, number, scope);
+      number = context.clamps().of(c.target().name(), arguments, number, scope);
     } else if (!type.domain().isRange()) {
       number = among(type, number);
     }
     Code defined = place.defined();
     if (!type.orNone()) {
-      defined = Fold.and(defined, value.defined());
+      defined = CodeBuilder.and(defined, value.defined());
     } else {
-      number = Fold.when(value.defined(), number, Fold.number(type.none()));
+      number = CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()));
     }
-    return when(defined, new Command.Set(array, place.code(), number, draft.origin(c.at())));
+    return when(defined, new Command.Set(array, place.code(), number, context.origin(c.at())));
   }
 
   /** A member that the state's kind does not have is stored as one beyond its bounds. */
   private Code among(ValueType type, Code number) {
     Code is =
-        Kinds.isAmong(
-            Lowered.of(ValueType.members(type.sort(), wide(type)), number), type.domain());
-    return Fold.when(
-        Fold.or(Fold.less(number, Code.ZERO), is), number, Fold.number(type.most() + 1));
+        KindMembership.isAmong(
+            LoweredExpression.of(ValueType.members(type.sort(), wide(type)), number),
+            type.domain());
+    return CodeBuilder.when(
+        CodeBuilder.or(CodeBuilder.less(number, Code.ZERO), is),
+        number,
+        CodeBuilder.number(type.most() + 1));
   }
 
   private static org.ruleproof.checker.game.Domain wide(ValueType type) {

@@ -31,19 +31,19 @@ final class Events {
   /** Stands before the names of what follows an event. */
   private static final String OUTER = "^";
 
-  private final Draft draft;
+  private final LoweringContext context;
   private final Map<String, Integer> procedures = new LinkedHashMap<>();
   private final Map<String, Boolean> suspending = new LinkedHashMap<>();
   private final Replacements replacements;
   private List<String> inside = List.of();
 
-  Events(Draft draft) {
-    this.draft = draft;
-    this.replacements = new Replacements(draft, this);
+  Events(LoweringContext context) {
+    this.context = context;
+    this.replacements = new Replacements(context, this);
   }
 
   private List<TypedName> parameters(String name) {
-    return draft.vocabulary().parametersOf(name).orElse(List.of());
+    return context.vocabulary().parametersOf(name).orElse(List.of());
   }
 
   private static String nameOf(List<TypedName> parameters, int place) {
@@ -65,7 +65,7 @@ final class Events {
   private boolean findSuspends(String name) {
     List<Effect> effects = new ArrayList<>();
     List<String> inner = new ArrayList<>();
-    draft
+    context
         .vocabulary()
         .event(name)
         .ifPresent(
@@ -73,47 +73,49 @@ final class Events {
               effects.addAll(e.effects());
               e.parents().forEach(p -> inner.add(p.name()));
             });
-    if (draft.vocabulary().act(name).isPresent()) {
-      for (String above : draft.vocabulary().actsAbove(name)) {
-        effects.addAll(draft.vocabulary().act(above).orElseThrow().effects());
+    if (context.vocabulary().act(name).isPresent()) {
+      for (String above : context.vocabulary().actsAbove(name)) {
+        effects.addAll(context.vocabulary().act(above).orElseThrow().effects());
       }
     }
     return replacements.suspend(name)
         || inner.stream().anyMatch(this::suspends)
-        || effects.stream().anyMatch(draft.effects()::suspends);
+        || effects.stream().anyMatch(context.effects()::suspends);
   }
 
   /** A line that makes something happen, without interruption; spent where an argument is none. */
-  Command happen(Expression.Apply event, Scope scope) {
+  Command happen(Expression.Apply event, LoweringScope scope) {
     return happen(event, scope, Set.of());
   }
 
-  Command happen(Expression.Apply event, Scope scope, Set<String> replaced) {
+  Command happen(Expression.Apply event, LoweringScope scope, Set<String> replaced) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     return Effects.when(defined, new Command.Run(procedure(event.name(), replaced), codes));
   }
 
   /** The same, after which something else is to be done, whether it happened or not. */
-  Command happen(Expression.Apply event, Scope scope, Continuation then) {
+  Command happen(Expression.Apply event, LoweringScope scope, Continuation then) {
     return happen(event, scope, Set.of(), then);
   }
 
-  Command happen(Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
+  Command happen(
+      Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     List<TypedName> parameters = parameters(event.name());
     List<Variable> variables = new ArrayList<>();
-    Scope inner = then.hide(OUTER, scope, scope.bare());
+    LoweringScope inner = then.hide(OUTER, scope, scope.bare());
     for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = draft.types().of(parameters.get(i).type(), event.at());
+      ValueType type = context.types().of(parameters.get(i).type(), event.at());
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
-      inner = inner.with(nameOf(parameters, i), Lowered.of(type, new Code.Local(variable)));
+      inner =
+          inner.with(nameOf(parameters, i), LoweredExpression.of(type, new Code.Local(variable)));
     }
-    Scope known = inner;
+    LoweringScope known = inner;
     Command body =
-        draft.unit(
+        context.unit(
             event.name(),
             event.at(),
             () -> interrupted(event, known, replaced, then.hidden(OUTER)));
@@ -125,7 +127,7 @@ final class Events {
 
   /** What happens, written out where it happens; what follows is no part of it. */
   private Command interrupted(
-      Expression.Apply event, Scope scope, Set<String> replaced, Continuation then) {
+      Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
     String key = event.name() + " " + replaced;
     if (inside.contains(key)) {
       throw new Unsupported(event.at(), event.name() + " makes itself happen without end");
@@ -161,14 +163,16 @@ final class Events {
     }
   }
 
-  private Code arguments(Expression.Apply event, Scope scope, List<Code> codes) {
-    List<Lowered> arguments = draft.expressions().applications().arguments(event, scope);
+  private Code arguments(Expression.Apply event, LoweringScope scope, List<Code> codes) {
+    List<LoweredExpression> arguments =
+        context.expressions().applications().arguments(event, scope);
     List<TypedName> parameters = parameters(event.name());
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
-      ValueType type = draft.types().of(parameters.get(i).type(), event.at());
-      defined = Fold.and(defined, Applicability.isOf(arguments.get(i), type));
-      codes.add(Arithmetic.whole(arguments.get(i), Code.Rounding.EXACT, draft.origin(event.at())));
+      ValueType type = context.types().of(parameters.get(i).type(), event.at());
+      defined = CodeBuilder.and(defined, Applicability.isOf(arguments.get(i), type));
+      codes.add(
+          Arithmetic.whole(arguments.get(i), Code.Rounding.EXACT, context.origin(event.at())));
     }
     return defined;
   }
@@ -177,30 +181,31 @@ final class Events {
     String key = name + " " + replaced;
     Integer known = procedures.get(key);
     if (known != null) {
-      if (draft.isOpen(known)) {
-        throw new Unsupported(draft.placeOf(name), name + " makes itself happen without end");
+      if (context.isOpen(known)) {
+        throw new Unsupported(context.placeOf(name), name + " makes itself happen without end");
       }
       return known;
     }
-    int index = draft.reserve();
+    int index = context.reserve();
     procedures.put(key, index);
     List<TypedName> parameters = parameters(name);
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     List<Variable> variables = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = draft.types().of(parameters.get(i).type(), draft.placeOf(name));
+      ValueType type = context.types().of(parameters.get(i).type(), context.placeOf(name));
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
-      scope = scope.with(nameOf(parameters, i), Lowered.of(type, new Code.Local(variable)));
+      scope =
+          scope.with(nameOf(parameters, i), LoweredExpression.of(type, new Code.Local(variable)));
     }
-    Scope inner = scope;
-    Continuation nothing = Continuation.end(draft, Command.NOTHING);
+    LoweringScope inner = scope;
+    Continuation nothing = Continuation.end(context, Command.NOTHING);
     Command body =
-        draft.unit(
-            (draft.vocabulary().act(name).isPresent() ? "act " : "event ") + name,
-            draft.placeOf(name),
+        context.unit(
+            (context.vocabulary().act(name).isPresent() ? "act " : "event ") + name,
+            context.placeOf(name),
             () -> body(name, inner, replaced, nothing));
-    draft.fill(index, new Procedure(name, variables, body));
+    context.fill(index, new Procedure(name, variables, body));
     return index;
   }
 
@@ -209,28 +214,30 @@ final class Events {
     return IntStream.range(0, parameters.size()).mapToObj(i -> nameOf(parameters, i)).toList();
   }
 
-  List<Lowered> known(String name, Scope scope) {
+  List<LoweredExpression> known(String name, LoweringScope scope) {
     return names(name).stream().map(n -> scope.find(n).orElseThrow()).toList();
   }
 
-  private Command body(String name, Scope scope, Set<String> replaced, Continuation then) {
-    return draft.vocabulary().act(name).isPresent()
-        ? actAsLine(draft.vocabulary().act(name).orElseThrow(), scope, then)
-        : event(draft.vocabulary().event(name).orElseThrow(), scope, replaced, then);
+  private Command body(String name, LoweringScope scope, Set<String> replaced, Continuation then) {
+    return context.vocabulary().act(name).isPresent()
+        ? actAsLine(context.vocabulary().act(name).orElseThrow(), scope, then)
+        : event(context.vocabulary().event(name).orElseThrow(), scope, replaced, then);
   }
 
   private Command event(
-      Declaration.Event event, Scope scope, Set<String> replaced, Continuation then) {
-    List<Lowered> arguments = known(event.name(), scope);
+      Declaration.Event event, LoweringScope scope, Set<String> replaced, Continuation then) {
+    List<LoweredExpression> arguments = known(event.name(), scope);
     Code possible =
-        event.onlyIf().map(c -> draft.expressions().condition(c, scope)).orElse(Code.ONE);
+        event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE);
     for (Condition admitted :
-        draft
+        context
             .permissions()
             .admitted(Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
-      possible = Fold.and(possible, admitted.code());
+      possible = CodeBuilder.and(possible, admitted.code());
     }
-    possible = Fold.and(possible, draft.limits().admitted(List.of(event.name()), arguments, scope));
+    possible =
+        CodeBuilder.and(
+            possible, context.limits().admitted(List.of(event.name()), arguments, scope));
     Command happens = replacements.instead(event, scope, arguments, replaced, then);
     if (possible.equals(Code.ONE)) {
       return happens;
@@ -242,49 +249,52 @@ final class Events {
   }
 
   Command ordinary(
-      Declaration.Event event, Scope scope, List<Lowered> arguments, Continuation then) {
+      Declaration.Event event,
+      LoweringScope scope,
+      List<LoweredExpression> arguments,
+      Continuation then) {
     List<Effect> effects = new ArrayList<>();
     event.parents().forEach(p -> effects.add(new Effect.Happen(p.at(), p)));
     effects.addAll(event.effects());
     return Effects.block(
         List.of(
-            draft.happenings().mark(List.of(event.name()), arguments, scope),
-            draft.limits().count(List.of(event.name()), arguments, scope),
-            draft.fixings().before(List.of(event.name()), arguments, scope),
-            draft.leaving().of(event, arguments, scope),
-            draft.effects().all(effects, scope, heard(List.of(event.name()), scope, then))));
+            context.happenings().mark(List.of(event.name()), arguments, scope),
+            context.limits().count(List.of(event.name()), arguments, scope),
+            context.fixings().before(List.of(event.name()), arguments, scope),
+            context.leaving().of(event, arguments, scope),
+            context.effects().all(effects, scope, heard(List.of(event.name()), scope, then))));
   }
 
   /** What reacts becomes due, then what follows. */
-  private Continuation heard(List<String> symbols, Scope scope, Continuation then) {
+  private Continuation heard(List<String> symbols, LoweringScope scope, Continuation then) {
     Set<String> uses = new LinkedHashSet<>(then.uses());
     uses.addAll(names(symbols.getFirst()));
     boolean silent =
-        draft
+        context
                 .reactions()
                 .heard(symbols, known(symbols.getFirst(), scope), scope)
                 .equals(Command.NOTHING)
-            && !draft.moments().hears(symbols)
-            && !draft.fixings().hears(symbols);
+            && !context.moments().hears(symbols)
+            && !context.fixings().hears(symbols);
     return silent
         ? then
         : Continuation.of(
-            draft,
+            context,
             uses,
             inner ->
                 Effects.block(
                     List.of(
-                        draft.fixings().after(symbols, known(symbols.getFirst(), inner), inner),
-                        draft.reactions().heard(symbols, known(symbols.getFirst(), inner), inner),
-                        draft.moments().event(symbols, inner),
+                        context.fixings().after(symbols, known(symbols.getFirst(), inner), inner),
+                        context.reactions().heard(symbols, known(symbols.getFirst(), inner), inner),
+                        context.moments().event(symbols, inner),
                         then.in(inner))));
   }
 
-  private Command actAsLine(Declaration.Act act, Scope scope, Continuation then) {
-    List<Lowered> arguments = known(act.name(), scope);
+  private Command actAsLine(Declaration.Act act, LoweringScope scope, Continuation then) {
+    List<LoweredExpression> arguments = known(act.name(), scope);
     Code possible = Code.ONE;
-    for (Condition condition : draft.acts().guard(act, arguments, scope)) {
-      possible = Fold.and(possible, condition.code());
+    for (Condition condition : context.acts().guard(act, arguments, scope)) {
+      possible = CodeBuilder.and(possible, condition.code());
     }
     return new Command.When(possible, act(act, arguments, scope, then), then.in(scope));
   }
@@ -294,12 +304,16 @@ final class Events {
    *
    * @param scope knows the act's parameters by the names that {@link #scopeOf} gives them
    */
-  Command act(Declaration.Act act, List<Lowered> arguments, Scope scope, Continuation then) {
-    List<String> symbols = List.copyOf(draft.vocabulary().actsAbove(act.name()));
+  Command act(
+      Declaration.Act act,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
+      Continuation then) {
+    List<String> symbols = List.copyOf(context.vocabulary().actsAbove(act.name()));
     List<Effect> effects = new ArrayList<>();
-    Scope named = scope;
+    LoweringScope named = scope;
     for (String above : symbols.reversed()) {
-      Declaration.Act declared = draft.vocabulary().act(above).orElseThrow();
+      Declaration.Act declared = context.vocabulary().act(above).orElseThrow();
       for (int i = 0; i < declared.parameters().size(); i++) {
         named = named.with(nameOf(declared.parameters(), i), arguments.get(i));
       }
@@ -307,15 +321,16 @@ final class Events {
     }
     return Effects.block(
         List.of(
-            draft.happenings().mark(symbols, arguments, scope),
-            draft.limits().count(symbols, arguments, scope),
-            draft.fixings().before(symbols, arguments, scope),
-            draft.effects().all(effects, named, heard(symbols, named, then))));
+            context.happenings().mark(symbols, arguments, scope),
+            context.limits().count(symbols, arguments, scope),
+            context.fixings().before(symbols, arguments, scope),
+            context.effects().all(effects, named, heard(symbols, named, then))));
   }
 
   /** The scope that knows the arguments of an act by the names of its parameters. */
-  static Scope scopeOf(List<TypedName> parameters, List<Lowered> arguments, Scope scope) {
-    Scope named = scope;
+  static LoweringScope scopeOf(
+      List<TypedName> parameters, List<LoweredExpression> arguments, LoweringScope scope) {
+    LoweringScope named = scope;
     for (int i = 0; i < parameters.size(); i++) {
       named = named.with(nameOf(parameters, i), arguments.get(i));
     }

@@ -20,14 +20,14 @@ import org.ruleproof.model.source.Span;
  * has no value equals none.
  */
 final class Expressions {
-  private final Draft draft;
+  private final LoweringContext context;
   private final Quantities quantities;
   private final Applications applications;
 
-  Expressions(Draft draft) {
-    this.draft = draft;
-    this.quantities = new Quantities(draft, this);
-    this.applications = new Applications(draft, this);
+  Expressions(LoweringContext context) {
+    this.context = context;
+    this.quantities = new Quantities(context, this);
+    this.applications = new Applications(context, this);
   }
 
   Applications applications() {
@@ -39,24 +39,26 @@ final class Expressions {
   }
 
   /** A condition as 1 or 0. */
-  Code condition(Expression expression, Scope scope) {
+  Code condition(Expression expression, LoweringScope scope) {
     return switch (expression) {
-      case Expression.Not n -> Fold.not(condition(n.operand(), scope));
-      case Expression.And a -> Fold.and(condition(a.left(), scope), condition(a.right(), scope));
-      case Expression.Or o -> Fold.or(condition(o.left(), scope), condition(o.right(), scope));
+      case Expression.Not n -> CodeBuilder.not(condition(n.operand(), scope));
+      case Expression.And a ->
+          CodeBuilder.and(condition(a.left(), scope), condition(a.right(), scope));
+      case Expression.Or o ->
+          CodeBuilder.or(condition(o.left(), scope), condition(o.right(), scope));
       case Expression.Implies i ->
-          Fold.or(Fold.not(condition(i.left(), scope)), condition(i.right(), scope));
+          CodeBuilder.or(CodeBuilder.not(condition(i.left(), scope)), condition(i.right(), scope));
       case Expression.Comparison c -> withCopies(c, scope, s -> compare(c, s));
       case Expression.InRange r -> withCopies(r, scope, s -> inRange(r, s));
       case Expression.InList l -> withCopies(l, scope, s -> applications.inList(l, s));
       case Expression.IsKind k ->
           withCopies(k, scope, s -> isKind(value(k.subject(), s), k.kind(), k.at()));
-      case Expression.CountsAs c -> withCopies(c, scope, s -> draft.kinds().countsAs(c, s));
+      case Expression.CountsAs c -> withCopies(c, scope, s -> context.kinds().countsAs(c, s));
       case Expression.Every e -> quantities.every(e, scope);
       case Expression.Some s -> quantities.some(s.binder(), s.where(), scope);
-      case Expression.None n -> Fold.not(quantities.some(n.binder(), n.where(), scope));
-      case Expression.Modal m -> withCopies(m, scope, s -> draft.modal(m, s));
-      case Expression.Happened h -> withCopies(h, scope, s -> draft.happened(h, s));
+      case Expression.None n -> CodeBuilder.not(quantities.some(n.binder(), n.where(), scope));
+      case Expression.Modal m -> withCopies(m, scope, s -> context.modal(m, s));
+      case Expression.Happened h -> withCopies(h, scope, s -> context.happened(h, s));
       case Expression.Opaque o ->
           throw new Unsupported(o.at(), "the wording \"" + o.wording() + "\" is opaque");
       case Expression.Constant c when c.name().equals("yes") -> Code.ONE;
@@ -66,53 +68,55 @@ final class Expressions {
               expression,
               scope,
               s -> {
-                Lowered value = value(expression, s);
+                LoweredExpression value = value(expression, s);
                 return value.defined().equals(Code.ONE)
                     ? value.number()
-                    : Fold.and(value.defined(), Fold.equal(value.number(), Code.ONE));
+                    : CodeBuilder.and(value.defined(), CodeBuilder.equal(value.number(), Code.ONE));
               });
     };
   }
 
   /** A condition without parts that are conditions themselves. */
   private interface Atom {
-    Code in(Scope scope);
+    Code in(LoweringScope scope);
   }
 
   /** An atom that names a card means some copy of it, unless the scope says which. */
-  private Code withCopies(Expression atom, Scope scope, Atom lowered) {
-    Optional<String> card = Copies.firstOpen(atom, scope);
+  private Code withCopies(Expression atom, LoweringScope scope, Atom lowered) {
+    Optional<String> card = CardCopies.firstOpen(atom, scope);
     if (card.isEmpty()) {
       return lowered.in(scope);
     }
     String name = card.get();
-    ValueType type = draft.types().named(name);
+    ValueType type = context.types().named(name);
     if (type.size() == 1) {
-      Lowered only = Lowered.of(type, Fold.number(type.domain().low()));
-      return withCopies(atom, scope.with(Copies.nameOf(name), only), lowered);
+      LoweredExpression only = LoweredExpression.of(type, CodeBuilder.number(type.domain().low()));
+      return withCopies(atom, scope.with(CardCopies.nameOf(name), only), lowered);
     }
     Variable copy = scope.fresh("copy", type);
-    Scope inner = scope.with(Copies.nameOf(name), Lowered.of(type, new Code.Local(copy)));
+    LoweringScope inner =
+        scope.with(CardCopies.nameOf(name), LoweredExpression.of(type, new Code.Local(copy)));
     return Quantities.exists(copy, type.values(), withCopies(atom, inner, lowered));
   }
 
-  private Code inRange(Expression.InRange r, Scope scope) {
-    Lowered value = value(r.value(), scope);
-    return Fold.and(
+  private Code inRange(Expression.InRange r, LoweringScope scope) {
+    LoweredExpression value = value(r.value(), scope);
+    return CodeBuilder.and(
         Arithmetic.compare(ComparisonOperator.AT_MOST, value(r.low(), scope), value),
         Arithmetic.compare(ComparisonOperator.AT_MOST, value, value(r.high(), scope)));
   }
 
-  private Code compare(Expression.Comparison c, Scope scope) {
+  private Code compare(Expression.Comparison c, LoweringScope scope) {
     boolean rightFirst = needsType(c.left());
     Expression firstRead = rightFirst ? c.right() : c.left();
-    Lowered first = value(firstRead, scope, Optional.empty());
-    Lowered second = value(rightFirst ? c.left() : c.right(), scope, Optional.of(first.type()));
-    Lowered left = rightFirst ? second : first;
-    Lowered right = rightFirst ? first : second;
+    LoweredExpression first = value(firstRead, scope, Optional.empty());
+    LoweredExpression second =
+        value(rightFirst ? c.left() : c.right(), scope, Optional.of(first.type()));
+    LoweredExpression left = rightFirst ? second : first;
+    LoweredExpression right = rightFirst ? first : second;
     if (isNone(c.left()) || isNone(c.right())) {
       Code defined = isNone(c.left()) ? right.defined() : left.defined();
-      return c.operator() == ComparisonOperator.EQUAL ? Fold.not(defined) : defined;
+      return c.operator() == ComparisonOperator.EQUAL ? CodeBuilder.not(defined) : defined;
     }
     return left.type().number() || right.type().number()
         ? Arithmetic.compare(c.operator(), left, right)
@@ -129,12 +133,12 @@ final class Expressions {
   }
 
   /** Whether an object is of a kind. */
-  Code isKind(Lowered object, String kind, Span at) {
-    return draft.kinds().is(object, kind, at);
+  Code isKind(LoweredExpression object, String kind, Span at) {
+    return context.kinds().is(object, kind, at);
   }
 
   /** An expression as a value. */
-  Lowered value(Expression expression, Scope scope) {
+  LoweredExpression value(Expression expression, LoweringScope scope) {
     return value(expression, scope, Optional.empty());
   }
 
@@ -143,15 +147,16 @@ final class Expressions {
    *
    * @param expected the type of the place it stands in, which constants need
    */
-  Lowered value(Expression expression, Scope scope, Optional<ValueType> expected) {
+  LoweredExpression value(
+      Expression expression, LoweringScope scope, Optional<ValueType> expected) {
     return switch (expression) {
       case Expression.Number n -> numberOf(n.value());
       case Expression.Constant c -> constant(c, expected);
       case Expression.Parameter p ->
-          numberOf(draft.settings().parameters().getOrDefault(p.name(), 0L));
+          numberOf(context.settings().parameters().getOrDefault(p.name(), 0L));
       case Expression.Variable v -> variable(v.name(), v.at(), scope);
       case Expression.TypedVariable v -> {
-        Lowered value = variable(v.name(), v.at(), scope);
+        LoweredExpression value = variable(v.name(), v.at(), scope);
         yield value.where(isKind(value, v.kind(), v.at()));
       }
       case Expression.CardName c -> card(c, scope);
@@ -162,9 +167,12 @@ final class Expressions {
       case Expression.Minus m -> Arithmetic.minus(value(m.operand(), scope));
       case Expression.Arithmetic a ->
           Arithmetic.combine(
-              a.operator(), value(a.left(), scope), value(a.right(), scope), draft.origin(a.at()));
-      case Expression.Fraction f -> draft.rounding().fraction(f, value(f.of(), scope), scope);
-      case Expression.Increments i -> draft.rounding().increments(i, value(i.of(), scope), scope);
+              a.operator(),
+              value(a.left(), scope),
+              value(a.right(), scope),
+              context.origin(a.at()));
+      case Expression.Fraction f -> context.rounding().fraction(f, value(f.of(), scope), scope);
+      case Expression.Increments i -> context.rounding().increments(i, value(i.of(), scope), scope);
       case Expression.Extreme e -> extreme(e, scope);
       case Expression.Count c -> quantities.count(c, scope);
       case Expression.Aggregate a -> quantities.aggregate(a, scope);
@@ -185,60 +193,61 @@ final class Expressions {
           Expression.Modal _,
           Expression.Happened _,
           Expression.Opaque _ ->
-          Lowered.condition(condition(expression, scope));
+          LoweredExpression.condition(condition(expression, scope));
     };
   }
 
-  private static Lowered numberOf(long value) {
-    return Lowered.of(ValueType.numbers(value, value), Fold.number(value));
+  private static LoweredExpression numberOf(long value) {
+    return LoweredExpression.of(ValueType.numbers(value, value), CodeBuilder.number(value));
   }
 
-  private Lowered constant(Expression.Constant c, Optional<ValueType> expected) {
+  private LoweredExpression constant(Expression.Constant c, Optional<ValueType> expected) {
     if (c.name().equals("none")) {
       ValueType type = expected.orElse(ValueType.CONDITION);
-      return Lowered.of(type, Fold.number(Sort.NONE), Code.ZERO);
+      return LoweredExpression.of(type, CodeBuilder.number(Sort.NONE), Code.ZERO);
     }
     ValueType type =
         expected
-            .filter(t -> draft.types().member(t, c.name()).isPresent())
-            .orElseGet(() -> draft.types().declaring(c.name()));
+            .filter(t -> context.types().member(t, c.name()).isPresent())
+            .orElseGet(() -> context.types().declaring(c.name()));
     int member =
-        draft
+        context
             .types()
             .member(type, c.name())
             .orElseThrow(() -> new Unsupported(c.at(), c.name() + " is no value of any type"));
-    return Lowered.of(type, Fold.number(member));
+    return LoweredExpression.of(type, CodeBuilder.number(member));
   }
 
-  private static Lowered variable(String name, Span at, Scope scope) {
+  private static LoweredExpression variable(String name, Span at, LoweringScope scope) {
     return scope
         .find(name)
         .orElseThrow(() -> new Unsupported(at, "nothing gives " + name + " a value here"));
   }
 
-  private Lowered card(Expression.CardName c, Scope scope) {
-    Optional<Lowered> copy = scope.find(Copies.nameOf(c.name()));
+  private LoweredExpression card(Expression.CardName c, LoweringScope scope) {
+    Optional<LoweredExpression> copy = scope.find(CardCopies.nameOf(c.name()));
     if (copy.isPresent()) {
       return copy.get();
     }
-    ValueType type = draft.types().named(c.name());
+    ValueType type = context.types().named(c.name());
     if (type.size() == 0) {
-      return Lowered.of(type.withNone(), Fold.number(Sort.NONE), Code.ZERO);
+      return LoweredExpression.of(type.withNone(), CodeBuilder.number(Sort.NONE), Code.ZERO);
     }
     if (type.size() > 1) {
       throw new Unsupported(
           c.at(), "there are several copies of \"" + c.name() + "\", and this may be any of them");
     }
-    return Lowered.of(type, Fold.number(type.domain().low()));
+    return LoweredExpression.of(type, CodeBuilder.number(type.domain().low()));
   }
 
-  private Lowered other(Expression.Other o, Scope scope, Optional<ValueType> expected) {
-    Lowered of = value(o.of(), scope, expected);
+  private LoweredExpression other(
+      Expression.Other o, LoweringScope scope, Optional<ValueType> expected) {
+    LoweredExpression of = value(o.of(), scope, expected);
     ValueType type = of.type();
-    Domain all = type.number() ? type.values() : draft.wholeSort(type);
+    Domain all = type.number() ? type.values() : context.wholeSort(type);
     if (all.size() != 2 || type.number()) {
       throw new UnplayableException(
-          draft.problem(
+          context.problem(
               "other-of-many",
               o.at(),
               "other asks for two members, and "
@@ -247,37 +256,41 @@ final class Expressions {
                   + all.size()
                   + " in this game"));
     }
-    Code sum = Fold.number(all.low() + (long) all.high());
+    Code sum = CodeBuilder.number(all.low() + (long) all.high());
     Code code =
         of.defined().equals(Code.ONE)
-            ? Fold.subtract(sum, of.number())
-            : Fold.when(of.defined(), Fold.subtract(sum, of.number()), Fold.number(Sort.NONE));
-    return Lowered.of(type, code, of.defined());
+            ? CodeBuilder.subtract(sum, of.number())
+            : CodeBuilder.when(
+                of.defined(),
+                CodeBuilder.subtract(sum, of.number()),
+                CodeBuilder.number(Sort.NONE));
+    return LoweredExpression.of(type, code, of.defined());
   }
 
-  private Lowered extreme(Expression.Extreme e, Scope scope) {
-    List<Lowered> operands = new ArrayList<>();
+  private LoweredExpression extreme(Expression.Extreme e, LoweringScope scope) {
+    List<LoweredExpression> operands = new ArrayList<>();
     e.operands().forEach(o -> operands.add(value(o, scope)));
-    Lowered best = operands.getFirst();
-    for (Lowered next : operands.subList(1, operands.size())) {
+    LoweredExpression best = operands.getFirst();
+    for (LoweredExpression next : operands.subList(1, operands.size())) {
       best = better(e.highest(), best, next);
     }
     return best;
   }
 
-  private static Lowered better(boolean highest, Lowered left, Lowered right) {
+  private static LoweredExpression better(
+      boolean highest, LoweredExpression left, LoweredExpression right) {
     boolean same = left.denominator().equals(right.denominator());
-    Code a = same ? left.number() : Fold.multiply(left.number(), right.denominator());
-    Code b = same ? right.number() : Fold.multiply(right.number(), left.denominator());
-    Code best = highest ? Fold.maximum(a, b) : Fold.minimum(a, b);
+    Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
+    Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
+    Code best = highest ? CodeBuilder.maximum(a, b) : CodeBuilder.minimum(a, b);
     return Arithmetic.number(
         best,
-        same ? left.denominator() : Fold.multiply(left.denominator(), right.denominator()),
-        Fold.and(left.defined(), right.defined()));
+        same ? left.denominator() : CodeBuilder.multiply(left.denominator(), right.denominator()),
+        CodeBuilder.and(left.defined(), right.defined()));
   }
 
   /** Where the expression stands, as the form names it. */
   Origin origin(Span at) {
-    return draft.origin(at);
+    return context.origin(at);
   }
 }

@@ -21,71 +21,78 @@ import org.ruleproof.model.source.Span;
  * initially} say, in order.
  */
 final class InitialStates {
-  private final Draft draft;
+  private final LoweringContext context;
   private final List<Item> items;
 
-  InitialStates(Draft draft, List<Item> items) {
-    this.draft = draft;
+  InitialStates(LoweringContext context, List<Item> items) {
+    this.context = context;
     this.items = items;
   }
 
   /** Hands over one scope for each way to give the variables of the line values. */
-  void instances(Declaration.InitialValue line, Consumer<Scope> each) {
-    instances(line, line.variables(), Scope.unit(), each);
+  void instances(Declaration.InitialValue line, Consumer<LoweringScope> each) {
+    instances(line, line.variables(), LoweringScope.unit(), each);
   }
 
   private void instances(
-      Declaration.InitialValue line, List<TypedName> open, Scope scope, Consumer<Scope> each) {
+      Declaration.InitialValue line,
+      List<TypedName> open,
+      LoweringScope scope,
+      Consumer<LoweringScope> each) {
     if (open.isEmpty()) {
       copies(line, scope, each);
       return;
     }
     TypedName variable = open.getFirst();
-    ValueType type = draft.types().of(variable.type(), line.at());
+    ValueType type = context.types().of(variable.type(), line.at());
     for (int value : type.values().values()) {
       instances(
           line,
           open.subList(1, open.size()),
-          scope.with(variable.name(), Lowered.of(type, Fold.number(value))),
+          scope.with(variable.name(), LoweredExpression.of(type, CodeBuilder.number(value))),
           each);
     }
   }
 
-  private void copies(Declaration.InitialValue line, Scope scope, Consumer<Scope> each) {
-    Optional<String> card = Copies.firstOpen(line.target(), scope);
+  private void copies(
+      Declaration.InitialValue line, LoweringScope scope, Consumer<LoweringScope> each) {
+    Optional<String> card = CardCopies.firstOpen(line.target(), scope);
     if (card.isEmpty()) {
       each.accept(scope);
       return;
     }
-    ValueType type = draft.types().named(card.get());
+    ValueType type = context.types().named(card.get());
     for (int copy : type.values().values()) {
       copies(
-          line, scope.with(Copies.nameOf(card.get()), Lowered.of(type, Fold.number(copy))), each);
+          line,
+          scope.with(
+              CardCopies.nameOf(card.get()), LoweredExpression.of(type, CodeBuilder.number(copy))),
+          each);
     }
   }
 
   /** The number that a slot of the type holds for the value of an expression without states. */
-  long constant(Expression expression, ValueType type, Scope scope) {
+  long constant(Expression expression, ValueType type, LoweringScope scope) {
     return evaluate(expression, type, scope, new int[0]);
   }
 
-  private long evaluate(Expression expression, ValueType type, Scope scope, int[] state) {
-    Lowered value = draft.expressions().value(expression, scope, Optional.of(type));
-    Evaluator evaluator = new Evaluator(draft.functions());
+  private long evaluate(Expression expression, ValueType type, LoweringScope scope, int[] state) {
+    LoweredExpression value = context.expressions().value(expression, scope, Optional.of(type));
+    Evaluator evaluator = new Evaluator(context.functions());
     long number;
     try {
       number =
           evaluator.value(value.defined(), state, Locals.NONE) == 0
               ? type.none()
               : evaluator.value(
-                  Arithmetic.whole(value, Code.Rounding.EXACT, draft.origin(expression.at())),
+                  Arithmetic.whole(value, Code.Rounding.EXACT, context.origin(expression.at())),
                   state,
                   Locals.NONE);
     } catch (FailedException e) {
-      throw new UnplayableException(draft.problem("initial-value", expression.at(), e.line()));
+      throw new UnplayableException(context.problem("initial-value", expression.at(), e.line()));
     } catch (IndexOutOfBoundsException e) {
       throw new UnplayableException(
-          draft.problem(
+          context.problem(
               "initial-value", expression.at(), "a printed value depends on what changes"));
     }
     check(type, number, expression.at());
@@ -97,7 +104,7 @@ final class InitialStates {
     boolean member = type.number() || type.domain().values().contains((int) number);
     if (!none && (number < type.low() || number > type.high() || !member)) {
       throw new UnplayableException(
-          draft.problem(
+          context.problem(
               "initial-value",
               at,
               "found "
@@ -110,8 +117,8 @@ final class InitialStates {
 
   /** The initial states in slots. */
   List<List<Integer>> all() {
-    int[] state = new int[draft.states().layout().size()];
-    for (StateArray array : draft.states().layout().arrays()) {
+    int[] state = new int[context.states().layout().size()];
+    for (StateArray array : context.states().layout().arrays()) {
       boolean none = array.name().startsWith("initiative#") || array.name().startsWith("each#");
       long first =
           array.name().startsWith("kept#")
@@ -119,7 +126,7 @@ final class InitialStates {
               : Math.clamp(0, array.low(), array.high());
       fill(state, array, none ? Sort.NONE : first);
     }
-    for (Declaration.Term term : draft.vocabulary().terms()) {
+    for (Declaration.Term term : context.vocabulary().terms()) {
       if (term.storage() == Declaration.Storage.STATE) {
         first(term, state);
       }
@@ -145,32 +152,41 @@ final class InitialStates {
   }
 
   private void first(Declaration.Term term, int[] state) {
-    ValueType type = draft.states().type(term.name());
-    StateArray array = draft.states().array(term.name());
+    ValueType type = context.states().type(term.name());
+    StateArray array = context.states().array(term.name());
     if (type.isList()) {
       fill(state, array, array.low());
       return;
     }
     long value =
-        term.initial().map(e -> evaluate(e, type, Scope.unit(), state)).orElse(Facts.firstOf(type));
+        term.initial()
+            .map(e -> evaluate(e, type, LoweringScope.unit(), state))
+            .orElse(FactTables.firstOf(type));
     fill(state, array, value);
   }
 
   private void feature(Declaration.Card card, Declaration.Feature feature, int[] state) {
-    draft
+    context
         .vocabulary()
         .term(feature.fact())
         .filter(term -> term.storage() == Declaration.Storage.STATE)
         .ifPresent(
             term -> {
-              for (List<Lowered> arguments : draft.facts().arguments(card, feature, term)) {
-                set(term.name(), arguments, feature.value(), feature.at(), Scope.unit(), state);
+              for (List<LoweredExpression> arguments :
+                  context.facts().arguments(card, feature, term)) {
+                set(
+                    term.name(),
+                    arguments,
+                    feature.value(),
+                    feature.at(),
+                    LoweringScope.unit(),
+                    state);
               }
             });
   }
 
   private void line(Declaration.InitialValue line, int[] state) {
-    if (draft.states().find(line.target().name()).isEmpty()) {
+    if (context.states().find(line.target().name()).isEmpty()) {
       return;
     }
     instances(
@@ -178,7 +194,7 @@ final class InitialStates {
         scope ->
             set(
                 line.target().name(),
-                draft.expressions().applications().arguments(line.target(), scope),
+                context.expressions().applications().arguments(line.target(), scope),
                 line.value(),
                 line.at(),
                 scope,
@@ -186,15 +202,20 @@ final class InitialStates {
   }
 
   private void set(
-      String name, List<Lowered> arguments, Expression value, Span at, Scope scope, int[] state) {
-    StateArray array = draft.states().array(name);
-    ValueType type = draft.states().type(name);
+      String name,
+      List<LoweredExpression> arguments,
+      Expression value,
+      Span at,
+      LoweringScope scope,
+      int[] state) {
+    StateArray array = context.states().array(name);
+    ValueType type = context.states().type(name);
     if (type.isList()) {
       throw new UnplayableException(
-          draft.problem("initial-value", at, "a list has no value that a line could give"));
+          context.problem("initial-value", at, "a list has no value that a line could give"));
     }
     Applications.Place place = Applications.place(arguments, array.dimensions());
-    Evaluator evaluator = new Evaluator(draft.functions());
+    Evaluator evaluator = new Evaluator(context.functions());
     if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
       int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
       state[array.first() + cell] = (int) evaluate(value, type, scope, state);

@@ -22,15 +22,15 @@ import org.ruleproof.model.language.Expression;
  * a round began, player by player; equals come in any order.
  */
 final class Initiative {
-  private final Draft draft;
-  private final Steps steps;
+  private final LoweringContext context;
+  private final TurnSteps steps;
   private final Optional<Declaration.InitiativeOrder> initiative;
 
-  Initiative(Draft draft, Steps steps) {
-    this.draft = draft;
+  Initiative(LoweringContext context, TurnSteps steps) {
+    this.context = context;
     this.steps = steps;
     this.initiative =
-        draft.items().stream()
+        context.items().stream()
             .filter(item -> item instanceof Declaration.InitiativeOrder)
             .map(item -> (Declaration.InitiativeOrder) item)
             .reduce((first, last) -> last);
@@ -40,7 +40,7 @@ final class Initiative {
   void prepare() {
     ValueType player = player();
     int players = (int) player.size();
-    draft
+    context
         .states()
         .add(
             "initiative#",
@@ -48,7 +48,7 @@ final class Initiative {
             player.sort(),
             Sort.NONE,
             Math.max(0, player.high()),
-            Draft.NOWHERE);
+            LoweringContext.NOWHERE);
     steps.slot("ranked#", Sort.numbers(0, players), 0, players);
   }
 
@@ -59,19 +59,19 @@ final class Initiative {
             .map(o -> o.binder().kind())
             .orElseGet(
                 () ->
-                    draft.vocabulary().kinds().stream()
+                    context.vocabulary().kinds().stream()
                         .filter(k -> k.parents().isEmpty() && k.count().isPresent())
                         .map(Declaration.Kind::name)
                         .findFirst()
                         .orElseThrow(
                             () ->
                                 new UnplayableException(
-                                    draft.problem(
+                                    context.problem(
                                         "round-without-players",
-                                        Draft.NOWHERE,
+                                        LoweringContext.NOWHERE,
                                         "nobody takes the turns of its rounds: no kind has a"
                                             + " number of members"))));
-    return draft.types().named(kind);
+    return context.types().named(kind);
   }
 
   Code order(Code place) {
@@ -79,26 +79,30 @@ final class Initiative {
   }
 
   Code allRanked() {
-    return Fold.equal(steps.read("ranked#"), Fold.number(player().size()));
+    return CodeBuilder.equal(steps.read("ranked#"), CodeBuilder.number(player().size()));
   }
 
   /** The next player in order of initiative: one whom no other who is left comes before. */
   Transition rank() {
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     ValueType player = player();
     Origin origin =
-        initiative.map(o -> new Origin("order of initiative", o.at())).orElse(Draft.PROGRAM);
+        initiative
+            .map(o -> new Origin("order of initiative", o.at()))
+            .orElse(LoweringContext.PROGRAM);
     Variable next = scope.fresh("player", player);
-    Lowered candidate = Lowered.of(player, new Code.Local(next));
+    LoweredExpression candidate = LoweredExpression.of(player, new Code.Local(next));
     List<String> rounds = new ArrayList<>();
     steps.turnsRounds().forEach(t -> rounds.add(t.name()));
     steps.eachRounds().forEach(e -> rounds.add(e.name()));
-    Code inRound = Fold.or(rounds.stream().map(steps::isStep).toList());
+    Code inRound = CodeBuilder.or(rounds.stream().map(steps::isStep).toList());
     Variable other = scope.fresh("other", player);
-    Lowered rival = Lowered.of(player, new Code.Local(other));
+    LoweredExpression rival = LoweredExpression.of(player, new Code.Local(other));
     Code beaten =
         Quantities.exists(
-            other, player.values(), Fold.and(left(rival, scope), before(rival, candidate, scope)));
+            other,
+            player.values(),
+            CodeBuilder.and(left(rival, scope), before(rival, candidate, scope)));
     int players = (int) player.size();
     return new Transition(
         Kind.STEP,
@@ -107,58 +111,60 @@ final class Initiative {
         List.of(
             new Condition(inRound, "a round begins", origin),
             new Condition(
-                Fold.less(steps.read("ranked#"), Fold.number(players)), "some are left", origin),
+                CodeBuilder.less(steps.read("ranked#"), CodeBuilder.number(players)),
+                "some are left",
+                origin),
             new Condition(left(candidate, scope), "this one is left", origin),
-            new Condition(Fold.not(beaten), "nobody left comes before", origin)),
+            new Condition(CodeBuilder.not(beaten), "nobody left comes before", origin)),
         Effects.block(
             List.of(
                 new Command.Set(
                     steps.array("initiative#"), steps.read("ranked#"), candidate.number(), origin),
-                steps.set("ranked#", Fold.add(steps.read("ranked#"), Code.ONE), origin))),
+                steps.set("ranked#", CodeBuilder.add(steps.read("ranked#"), Code.ONE), origin))),
         List.of(),
         origin);
   }
 
   /** The place of a player in the order of initiative, behind all where there is none. */
-  Code placeOf(Lowered player, Scope scope) {
+  Code placeOf(LoweredExpression player, LoweringScope scope) {
     int players = (int) player().size();
     Variable place = scope.fresh("place", Sort.numbers(0, players - 1), 0, players - 1);
     return new Code.Fold(
         Code.FoldOperator.LEAST,
         place,
         Domain.range(0, players - 1),
-        Fold.equal(order(new Code.Local(place)), player.number()),
+        CodeBuilder.equal(order(new Code.Local(place)), player.number()),
         new Code.Local(place),
-        Fold.number(players));
+        CodeBuilder.number(players));
   }
 
-  private Code left(Lowered player, Scope scope) {
+  private Code left(LoweredExpression player, LoweringScope scope) {
     int players = (int) player().size();
     Variable place = scope.fresh("place", Sort.numbers(0, players - 1), 0, players - 1);
-    return Fold.not(
+    return CodeBuilder.not(
         Quantities.exists(
             place,
             Domain.range(0, players - 1),
-            Fold.equal(order(new Code.Local(place)), player.number())));
+            CodeBuilder.equal(order(new Code.Local(place)), player.number())));
   }
 
   /** Whether one comes before another: by the first ranking in which they differ. */
-  private Code before(Lowered one, Lowered two, Scope scope) {
+  private Code before(LoweredExpression one, LoweredExpression two, LoweringScope scope) {
     if (initiative.isEmpty()) {
-      return Fold.less(one.number(), two.number());
+      return CodeBuilder.less(one.number(), two.number());
     }
     Declaration.InitiativeOrder order = initiative.get();
     Code before = Code.ZERO;
     for (Expression.Ranking ranking : order.rankings().reversed()) {
       String name = order.binder().name();
-      Lowered a = draft.expressions().value(ranking.term(), scope.with(name, one));
-      Lowered b = draft.expressions().value(ranking.term(), scope.with(name, two));
+      LoweredExpression a = context.expressions().value(ranking.term(), scope.with(name, one));
+      LoweredExpression b = context.expressions().value(ranking.term(), scope.with(name, two));
       Code first =
           ranking.highest()
               ? Arithmetic.compare(Expression.ComparisonOperator.GREATER, a, b)
               : Arithmetic.compare(Expression.ComparisonOperator.LESS, a, b);
       Code equal = Arithmetic.compare(Expression.ComparisonOperator.EQUAL, a, b);
-      before = Fold.or(first, Fold.and(equal, before));
+      before = CodeBuilder.or(first, CodeBuilder.and(equal, before));
     }
     return before;
   }

@@ -15,17 +15,17 @@ import org.ruleproof.model.language.Expression;
 
 /** Lines that change lists. The top is the last element; what lies above it is kept at one value. */
 final class ListEffects {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  ListEffects(Draft draft) {
-    this.draft = draft;
+  ListEffects(LoweringContext context) {
+    this.context = context;
   }
 
   /** Puts an element on the top or under the bottom; fails where the list is full. */
-  Command add(Effect.Add add, Scope scope) {
-    ListCells list = draft.expressions().applications().list(add.list(), scope);
-    Lowered element = element(add.element(), list, scope);
-    Origin origin = draft.origin(add.at());
+  Command add(Effect.Add add, LoweringScope scope) {
+    ListCells list = context.expressions().applications().list(add.list(), scope);
+    LoweredExpression element = element(add.element(), list, scope);
+    Origin origin = context.origin(add.at());
     Variable size = sizeVariable(list, scope);
     Code count = new Code.Local(size);
     Command put =
@@ -33,14 +33,15 @@ final class ListEffects {
             ? setElement(list, count, element.number(), origin)
             : underBottom(list, count, element, scope, origin);
     Command grow =
-        new Command.Set(list.sizes(), list.place().code(), Fold.add(count, Code.ONE), origin);
+        new Command.Set(
+            list.sizes(), list.place().code(), CodeBuilder.add(count, Code.ONE), origin);
     Command body =
         new Command.When(
-            Fold.less(count, Fold.number(list.type().listMost())),
+            CodeBuilder.less(count, CodeBuilder.number(list.type().listMost())),
             Effects.block(List.of(put, grow)),
             new Command.Fail(Failure.FULL, origin));
     return Effects.when(
-        Fold.and(list.place().defined(), element.defined()),
+        CodeBuilder.and(list.place().defined(), element.defined()),
         new Command.Let(size, list.size(), body));
   }
 
@@ -50,17 +51,17 @@ final class ListEffects {
 
   /** Shifts all up by one, from the top down, and sets the lowest. */
   private static Command underBottom(
-      ListCells list, Code count, Lowered element, Scope scope, Origin origin) {
+      ListCells list, Code count, LoweredExpression element, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
-    Code to = Fold.subtract(count, new Code.Local(step));
+    Code to = CodeBuilder.subtract(count, new Code.Local(step));
     Command shift =
         new Command.ForEach(
             step,
             Domain.range(0, most - 1),
             Effects.when(
-                Fold.less(Code.ZERO, to),
-                setElement(list, to, list.element(Fold.subtract(to, Code.ONE)), origin)));
+                CodeBuilder.less(Code.ZERO, to),
+                setElement(list, to, list.element(CodeBuilder.subtract(to, Code.ONE)), origin)));
     Variable kept =
         scope.fresh("element", list.type().sort(), Integer.MIN_VALUE, Integer.MAX_VALUE);
     return new Command.Let(
@@ -70,57 +71,64 @@ final class ListEffects {
   }
 
   /** Takes away the one of those elements that lies nearest to the top; spent where there is none. */
-  Command remove(Effect.Remove remove, Scope scope) {
-    ListCells list = draft.expressions().applications().list(remove.list(), scope);
-    Lowered element = element(remove.element(), list, scope);
+  Command remove(Effect.Remove remove, LoweringScope scope) {
+    ListCells list = context.expressions().applications().list(remove.list(), scope);
+    LoweredExpression element = element(remove.element(), list, scope);
     int most = list.type().listMost();
-    Origin origin = draft.origin(remove.at());
+    Origin origin = context.origin(remove.at());
     Variable index = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
     Code at = new Code.Local(index);
     Code where =
-        Fold.and(Fold.less(at, list.size()), Fold.equal(list.element(at), element.number()));
+        CodeBuilder.and(
+            CodeBuilder.less(at, list.size()),
+            CodeBuilder.equal(list.element(at), element.number()));
     Code found =
-        new Code.Best(index, Domain.range(0, most - 1), where, at, Fold.number(-1), true, origin);
+        new Code.Best(
+            index, Domain.range(0, most - 1), where, at, CodeBuilder.number(-1), true, origin);
     Variable place = scope.fresh("place", Sort.numbers(-1, most - 1), -1, most - 1);
     return Effects.when(
-        Fold.and(list.place().defined(), element.defined()),
+        CodeBuilder.and(list.place().defined(), element.defined()),
         new Command.Let(
             place,
             found,
             Effects.when(
-                Fold.atMost(Code.ZERO, new Code.Local(place)),
+                CodeBuilder.atMost(Code.ZERO, new Code.Local(place)),
                 takeAway(list, new Code.Local(place), scope, origin))));
   }
 
   /** Shifts what lies above the place down by one and forgets the last. */
-  static Command takeAway(ListCells list, Code place, Scope scope, Origin origin) {
+  static Command takeAway(ListCells list, Code place, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
     Variable size = sizeVariable(list, scope);
     Code count = new Code.Local(size);
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
     Code at = new Code.Local(step);
-    Code above = Fold.add(at, Code.ONE);
+    Code above = CodeBuilder.add(at, Code.ONE);
     Command shift =
         new Command.ForEach(
             step,
             Domain.range(0, most - 1),
             Effects.when(
-                Fold.and(Fold.atMost(place, at), Fold.less(above, count)),
+                CodeBuilder.and(CodeBuilder.atMost(place, at), CodeBuilder.less(above, count)),
                 setElement(list, at, list.element(above), origin)));
     Command forget =
         setElement(
-            list, Fold.subtract(count, Code.ONE), Fold.number(list.elements().low()), origin);
+            list,
+            CodeBuilder.subtract(count, Code.ONE),
+            CodeBuilder.number(list.elements().low()),
+            origin);
     Command shrink =
-        new Command.Set(list.sizes(), list.place().code(), Fold.subtract(count, Code.ONE), origin);
+        new Command.Set(
+            list.sizes(), list.place().code(), CodeBuilder.subtract(count, Code.ONE), origin);
     return new Command.Let(size, list.size(), Effects.block(List.of(shift, forget, shrink)));
   }
 
-  private static Variable sizeVariable(ListCells list, Scope scope) {
+  private static Variable sizeVariable(ListCells list, LoweringScope scope) {
     int most = list.type().listMost();
     return scope.fresh("size", Sort.numbers(0, most), 0, most);
   }
 
-  private Lowered element(Expression element, ListCells list, Scope scope) {
-    return draft.expressions().value(element, scope, Optional.of(list.type().element()));
+  private LoweredExpression element(Expression element, ListCells list, LoweringScope scope) {
+    return context.expressions().value(element, scope, Optional.of(list.type().element()));
   }
 }

@@ -23,11 +23,11 @@ final class ModifierOrder {
    */
   record Narrower(ClaimInForce because, List<ClaimInForce> claims) {}
 
-  private final Draft draft;
+  private final LoweringContext context;
   private final String term;
 
-  ModifierOrder(Draft draft, String term) {
-    this.draft = draft;
+  ModifierOrder(LoweringContext context, String term) {
+    this.context = context;
     this.term = term;
   }
 
@@ -42,9 +42,9 @@ final class ModifierOrder {
     List<ClaimInForce> narrow = new ArrayList<>();
     for (ClaimInForce claim : orders()) {
       if (!isGeneral(claim)
-          && general.stream().noneMatch(g -> draft.prevailing().beats(g, claim))) {
+          && general.stream().noneMatch(g -> context.prevailing().beats(g, claim))) {
         int place = narrow.size();
-        while (place > 0 && draft.prevailing().beats(narrow.get(place - 1), claim)) {
+        while (place > 0 && context.prevailing().beats(narrow.get(place - 1), claim)) {
           place--;
         }
         narrow.add(place, claim);
@@ -67,7 +67,7 @@ final class ModifierOrder {
   private Optional<ClaimInForce> general() {
     return orders().stream()
         .filter(ModifierOrder::isGeneral)
-        .reduce((one, next) -> draft.prevailing().beats(one, next) ? one : next);
+        .reduce((one, next) -> context.prevailing().beats(one, next) ? one : next);
   }
 
   private static boolean isGeneral(ClaimInForce claim) {
@@ -86,7 +86,7 @@ final class ModifierOrder {
   }
 
   private List<ClaimInForce> orders() {
-    return draft.claims().all().stream()
+    return context.claims().all().stream()
         .filter(
             claim ->
                 claim.claim().statement() instanceof Statement.OrderModifiers o
@@ -95,7 +95,7 @@ final class ModifierOrder {
   }
 
   private List<ClaimInForce> modifying() {
-    return draft.claims().computing(term).stream()
+    return context.claims().computing(term).stream()
         .filter(
             claim ->
                 claim.claim().statement() instanceof Statement.Modify

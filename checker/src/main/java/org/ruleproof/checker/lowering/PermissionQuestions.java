@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ruleproof.checker.lowering.RuleClaims.Said;
-import org.ruleproof.constraints.contradiction.TakenBack;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
+import org.ruleproof.constraints.contradiction.Revocation;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -17,31 +17,35 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class PermissionQuestions {
   /** A pair about one act or event, each by where its claim stands: claims are long to compare. */
   private record Pair(String symbol, String permit, String forbid) {
-    static Pair of(String symbol, Said permit, Said forbid) {
+    static Pair of(String symbol, AssertedClaim permit, AssertedClaim forbid) {
       return new Pair(symbol, place(permit), place(forbid));
     }
 
-    private static String place(Said said) {
-      return said.claim().name()
+    private static String place(AssertedClaim asserted) {
+      return asserted.claim().name()
           + ' '
-          + said.claim().claim().at()
+          + asserted.claim().claim().at()
           + ' '
-          + said.claim().assertions().indexOf(said.assertion());
+          + asserted.claim().assertions().indexOf(asserted.assertion());
     }
   }
 
   private final Map<Pair, Optional<Boolean>> answers = new HashMap<>();
-  private Optional<Background> background = Optional.empty();
+  private Optional<RelevantClaims> background = Optional.empty();
 
   /** Whether the prohibition takes the permission back; empty where that is not decided. */
   Optional<Boolean> takesBack(
-      Vocabulary vocabulary, List<ClaimInForce> claims, String symbol, Said permit, Said forbid) {
-    Background known = background.orElseGet(() -> new Background(vocabulary, claims));
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      String symbol,
+      AssertedClaim permit,
+      AssertedClaim forbid) {
+    RelevantClaims known = background.orElseGet(() -> new RelevantClaims(vocabulary, claims));
     background = Optional.of(known);
     return answers.computeIfAbsent(
         Pair.of(symbol, permit, forbid),
         pair ->
-            TakenBack.of(
+            Revocation.of(
                 known,
                 symbol,
                 permit.claim(),

@@ -8,11 +8,11 @@ import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.lowering.RuleClaims.Said;
+import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.precedence.Precedence.Side;
+import org.ruleproof.model.precedence.Precedence.Winner;
 
 /**
  * What claims forbid of acts and events, after precedence.
@@ -22,11 +22,11 @@ import org.ruleproof.model.precedence.Precedence.Side;
  * claim that lifts the prohibition sets it aside wherever it applies.
  */
 final class Permissions {
-  private final Draft draft;
+  private final LoweringContext context;
   private final Set<Game.Remark> remarks = new LinkedHashSet<>();
 
-  Permissions(Draft draft) {
-    this.draft = draft;
+  Permissions(LoweringContext context) {
+    this.context = context;
   }
 
   /** What nothing decides about, in order. */
@@ -40,50 +40,57 @@ final class Permissions {
    * @param symbols the thing's name and those of what it is a kind of
    */
   List<Condition> admitted(
-      Head.Family family, Iterable<String> symbols, List<Lowered> arguments, Scope scope) {
-    List<Said> forbids = new ArrayList<>();
-    List<Said> permits = new ArrayList<>();
+      Head.Family family,
+      Iterable<String> symbols,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    List<AssertedClaim> forbids = new ArrayList<>();
+    List<AssertedClaim> permits = new ArrayList<>();
     String name = symbols.iterator().next();
     for (String symbol : symbols) {
-      for (Said said : draft.claims().of(family, symbol)) {
+      for (AssertedClaim asserted : context.claims().of(family, symbol)) {
         boolean reaction =
-            said.claim().claim().statement() instanceof Statement.Whenever
-                || said.claim().claim().statement() instanceof Statement.AsSoonAs;
-        if (said.assertion().answer() instanceof Answer.Flag(boolean yes) && !reaction) {
-          (yes ? permits : forbids).add(said);
+            asserted.claim().claim().statement() instanceof Statement.Whenever
+                || asserted.claim().claim().statement() instanceof Statement.AsSoonAs;
+        if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && !reaction) {
+          (yes ? permits : forbids).add(asserted);
         }
       }
     }
     List<Condition> conditions = new ArrayList<>();
-    for (Said forbid : forbids) {
+    for (AssertedClaim forbid : forbids) {
       Code binds =
-          draft.lowerOr(
+          context.lowerOr(
               forbid.claim(), Code.ZERO, () -> binds(forbid, permits, arguments, scope, name));
-      if (!Fold.isNo(binds)) {
+      if (!CodeBuilder.isNo(binds)) {
         conditions.add(
             new Condition(
-                Fold.not(binds),
-                "not: " + draft.claims().text(forbid.claim().claim()),
-                RuleClaims.originOf(forbid.claim())));
+                CodeBuilder.not(binds),
+                "not: " + context.claims().text(forbid.claim().claim()),
+                PlayableClaims.originOf(forbid.claim())));
       }
     }
     return conditions;
   }
 
   private Code binds(
-      Said forbid, List<Said> permits, List<Lowered> arguments, Scope scope, String name) {
+      AssertedClaim forbid,
+      List<AssertedClaim> permits,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
+      String name) {
     Code binds = applies(forbid, arguments, scope);
-    for (Said permit : permits) {
+    for (AssertedClaim permit : permits) {
       Code applies =
-          draft.lowerOr(permit.claim(), Code.ZERO, () -> applies(permit, arguments, scope));
-      if (Fold.isNo(applies) || Fold.isNo(binds)) {
+          context.lowerOr(permit.claim(), Code.ZERO, () -> applies(permit, arguments, scope));
+      if (CodeBuilder.isNo(applies) || CodeBuilder.isNo(binds)) {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
-      Side side = draft.prevailing().decide(permit.claim(), forbid.claim());
-      if (lifts || side != Side.SECOND && contradicts(permit, forbid, name)) {
-        binds = Fold.and(binds, Fold.not(applies));
-        if (!lifts && side == Side.NEITHER) {
+      Winner winner = context.prevailing().decide(permit.claim(), forbid.claim());
+      if (lifts || winner != Winner.SECOND && contradicts(permit, forbid, name)) {
+        binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
+        if (!lifts && winner == Winner.NEITHER) {
           remark(name, "nothing decides between ", permit, " and ", forbid);
         }
       }
@@ -91,28 +98,32 @@ final class Permissions {
     return binds;
   }
 
-  private Code applies(Said said, List<Lowered> arguments, Scope scope) {
-    return draft.applicability().of(said.assertion(), arguments, scope.bare());
+  private Code applies(
+      AssertedClaim asserted, List<LoweredExpression> arguments, LoweringScope scope) {
+    return context.applicability().of(asserted.assertion(), arguments, scope.bare());
   }
 
   /** Whether the prohibition takes the permission back; where nobody can say it does not. */
-  private boolean contradicts(Said permit, Said forbid, String name) {
+  private boolean contradicts(AssertedClaim permit, AssertedClaim forbid, String name) {
     Optional<Boolean> takenBack =
-        draft.questions().takesBack(draft.vocabulary(), draft.claims().all(), name, permit, forbid);
+        context
+            .questions()
+            .takesBack(context.vocabulary(), context.claims().all(), name, permit, forbid);
     if (takenBack.isEmpty()) {
       remark(name, "it is not decided whether ", permit, " contradicts ", forbid);
     }
     return takenBack.orElse(false);
   }
 
-  private void remark(String name, String before, Said permit, String between, Said forbid) {
+  private void remark(
+      String name, String before, AssertedClaim permit, String between, AssertedClaim forbid) {
     remarks.add(
         new Game.Remark(
             name,
             before
-                + RuleClaims.originOf(permit.claim()).what()
+                + PlayableClaims.originOf(permit.claim()).what()
                 + between
-                + RuleClaims.originOf(forbid.claim()).what(),
-            RuleClaims.originOf(forbid.claim())));
+                + PlayableClaims.originOf(forbid.claim()).what(),
+            PlayableClaims.originOf(forbid.claim())));
   }
 }

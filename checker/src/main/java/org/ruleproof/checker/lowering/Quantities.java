@@ -12,11 +12,11 @@ import org.ruleproof.model.language.Expression;
 
 /** Quantities over all members of a kind, as folds. */
 final class Quantities {
-  private final Draft draft;
+  private final LoweringContext context;
   private final Expressions expressions;
 
-  Quantities(Draft draft, Expressions expressions) {
-    this.draft = draft;
+  Quantities(LoweringContext context, Expressions expressions) {
+    this.context = context;
     this.expressions = expressions;
   }
 
@@ -33,46 +33,46 @@ final class Quantities {
   }
 
   /** A variable that runs through a kind, and the scope that knows it. */
-  record Bound(Variable variable, Domain domain, Scope inner, Code member) {}
+  record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {}
 
   /**
    * Binds a variable to the members of a kind, those that claims make members among them.
    *
    * <p>What is not of the kind has {@code member} 0.
    */
-  Bound bind(Binder binder, Scope scope) {
+  Bound bind(Binder binder, LoweringScope scope) {
     boolean claimed =
-        draft.vocabulary().enumeration(binder.kind()).isEmpty()
-            && draft.kinds().isClaimed(binder.kind());
+        context.vocabulary().enumeration(binder.kind()).isEmpty()
+            && context.kinds().isClaimed(binder.kind());
     ValueType type =
-        claimed ? draft.kinds().whole(binder.kind()) : draft.types().named(binder.kind());
+        claimed ? context.kinds().whole(binder.kind()) : context.types().named(binder.kind());
     Variable variable = scope.fresh(binder.name(), type);
-    Lowered value = Lowered.of(type, new Code.Local(variable));
+    LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
     return new Bound(
         variable,
         type.values(),
         scope.with(binder.name(), value),
-        claimed ? draft.kinds().is(value, binder.kind(), binder.at()) : Code.ONE);
+        claimed ? context.kinds().is(value, binder.kind(), binder.at()) : Code.ONE);
   }
 
   private Code where(Optional<Expression> where, Bound bound) {
-    return Fold.and(
+    return CodeBuilder.and(
         bound.member(), where.map(w -> expressions.condition(w, bound.inner())).orElse(Code.ONE));
   }
 
-  Code some(Binder binder, Optional<Expression> where, Scope scope) {
+  Code some(Binder binder, Optional<Expression> where, LoweringScope scope) {
     Bound bound = bind(binder, scope);
     return exists(bound.variable(), bound.domain(), where(where, bound));
   }
 
-  Code every(Expression.Every e, Scope scope) {
+  Code every(Expression.Every e, LoweringScope scope) {
     Bound bound = bind(e.binder(), scope);
     Code where = where(e.where(), bound);
     Code has = expressions.condition(e.has(), bound.inner());
-    return forAll(bound.variable(), bound.domain(), Fold.or(Fold.not(where), has));
+    return forAll(bound.variable(), bound.domain(), CodeBuilder.or(CodeBuilder.not(where), has));
   }
 
-  Lowered count(Expression.Count c, Scope scope) {
+  LoweredExpression count(Expression.Count c, LoweringScope scope) {
     Bound bound = bind(c.binder(), scope);
     return whole(
         new Code.Fold(
@@ -84,11 +84,11 @@ final class Quantities {
             Code.ZERO));
   }
 
-  private static Lowered whole(Code code) {
+  private static LoweredExpression whole(Code code) {
     return Arithmetic.number(code, Code.ONE, Code.ONE);
   }
 
-  Lowered aggregate(Expression.Aggregate a, Scope scope) {
+  LoweredExpression aggregate(Expression.Aggregate a, LoweringScope scope) {
     return switch (a.operator()) {
       case SUM -> fold(FoldOperator.SUM, a, a.over(), scope);
       case HIGHEST -> fold(FoldOperator.GREATEST, a, a.over(), scope);
@@ -97,20 +97,20 @@ final class Quantities {
     };
   }
 
-  private Lowered average(Expression.Aggregate a, Scope scope) {
-    Lowered sum = fold(FoldOperator.SUM, a, a.over(), scope);
+  private LoweredExpression average(Expression.Aggregate a, LoweringScope scope) {
+    LoweredExpression sum = fold(FoldOperator.SUM, a, a.over(), scope);
     Code count = counted(a, a.over(), scope);
-    return draft
+    return context
         .rounding()
         .average(
             Arithmetic.number(
                 sum.number(),
-                Fold.multiply(sum.denominator(), Fold.maximum(Code.ONE, count)),
-                Fold.less(Code.ZERO, count)),
+                CodeBuilder.multiply(sum.denominator(), CodeBuilder.maximum(Code.ONE, count)),
+                CodeBuilder.less(Code.ZERO, count)),
             a);
   }
 
-  private Code counted(Expression.Aggregate a, List<Binder> over, Scope scope) {
+  private Code counted(Expression.Aggregate a, List<Binder> over, LoweringScope scope) {
     Bound bound = bind(over.getFirst(), scope);
     boolean innermost = over.size() == 1;
     return new Code.Fold(
@@ -123,17 +123,17 @@ final class Quantities {
   }
 
   /** A denominator must be the same for all parts of a fold, so it may not depend on them. */
-  private Lowered fold(
-      FoldOperator operator, Expression.Aggregate a, List<Binder> over, Scope scope) {
+  private LoweredExpression fold(
+      FoldOperator operator, Expression.Aggregate a, List<Binder> over, LoweringScope scope) {
     Bound bound = bind(over.getFirst(), scope);
     Code where;
-    Lowered body;
+    LoweredExpression body;
     if (over.size() == 1) {
       body = expressions.value(a.term(), bound.inner());
-      where = Fold.and(where(a.where(), bound), body.defined());
+      where = CodeBuilder.and(where(a.where(), bound), body.defined());
     } else {
       body = fold(operator, a, over.subList(1, over.size()), bound.inner());
-      where = Fold.and(bound.member(), body.defined());
+      where = CodeBuilder.and(bound.member(), body.defined());
     }
     if (!(body.denominator() instanceof Code.Constant)) {
       throw new Unsupported(a.at(), "an aggregate of quotients with different divisors");
@@ -146,19 +146,20 @@ final class Quantities {
         any);
   }
 
-  Lowered the(Expression.The t, Scope scope) {
+  LoweredExpression the(Expression.The t, LoweringScope scope) {
     Bound bound = bind(t.binder(), scope);
-    ValueType type = draft.types().named(t.binder().kind());
+    ValueType type = context.types().named(t.binder().kind());
     Code where = where(t.where(), bound);
     Code rank = Code.ZERO;
     boolean first = t.firstOfEquals();
     if (t.ranking().isPresent()) {
-      Lowered by = expressions.value(t.ranking().get().term(), bound.inner());
+      LoweredExpression by = expressions.value(t.ranking().get().term(), bound.inner());
       if (!(by.denominator() instanceof Code.Constant)) {
         throw new Unsupported(t.at(), "a ranking by quotients with different divisors");
       }
-      where = Fold.and(where, by.defined());
-      rank = t.ranking().get().highest() ? by.number() : Fold.subtract(Code.ZERO, by.number());
+      where = CodeBuilder.and(where, by.defined());
+      rank =
+          t.ranking().get().highest() ? by.number() : CodeBuilder.subtract(Code.ZERO, by.number());
     }
     Code best =
         new Code.Best(
@@ -166,11 +167,11 @@ final class Quantities {
             bound.domain(),
             where,
             rank,
-            Fold.number(Sort.NONE),
+            CodeBuilder.number(Sort.NONE),
             first,
-            draft.origin(t.at()));
+            context.origin(t.at()));
     boolean always = where.equals(Code.ONE) && bound.domain().size() > 0;
-    return Lowered.of(
+    return LoweredExpression.of(
         always ? type : type.withNone(),
         best,
         always ? Code.ONE : exists(bound.variable(), bound.domain(), where));

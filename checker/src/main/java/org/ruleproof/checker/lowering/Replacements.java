@@ -24,11 +24,11 @@ final class Replacements {
 
   private static final String LEFT = "?";
 
-  private final Draft draft;
+  private final LoweringContext context;
   private final Events events;
 
-  Replacements(Draft draft, Events events) {
-    this.draft = draft;
+  Replacements(LoweringContext context, Events events) {
+    this.context = context;
     this.events = events;
   }
 
@@ -39,12 +39,12 @@ final class Replacements {
 
   private boolean offersOrSuspends(ClaimInForce claim) {
     Statement.Whenever w = (Statement.Whenever) claim.claim().statement();
-    return w.may() || w.effects().stream().anyMatch(draft.effects()::suspends);
+    return w.may() || w.effects().stream().anyMatch(context.effects()::suspends);
   }
 
   /** The claims that put something in place of the event. */
   private List<ClaimInForce> replacing(String event) {
-    return draft.claims().all().stream()
+    return context.claims().all().stream()
         .filter(
             c ->
                 c.claim().statement() instanceof Statement.Whenever w
@@ -56,8 +56,8 @@ final class Replacements {
   /** What the claims put in place of the event, each where it applies, or the event itself. */
   Command instead(
       Declaration.Event event,
-      Scope scope,
-      List<Lowered> arguments,
+      LoweringScope scope,
+      List<LoweredExpression> arguments,
       Set<String> replaced,
       Continuation then) {
     for (ClaimInForce claim : replacing(event.name())) {
@@ -65,7 +65,7 @@ final class Replacements {
         Set<String> more = new HashSet<>(replaced);
         more.add(claim.name());
         Command ordinary = instead(event, scope, arguments, more, then);
-        return draft.lowerOr(
+        return context.lowerOr(
             claim, ordinary, () -> replaced(claim, event, scope, arguments, more, then, ordinary));
       }
     }
@@ -75,23 +75,23 @@ final class Replacements {
   private Command replaced(
       ClaimInForce claim,
       Declaration.Event event,
-      Scope scope,
-      List<Lowered> arguments,
+      LoweringScope scope,
+      List<LoweredExpression> arguments,
       Set<String> replaced,
       Continuation then,
       Command ordinary) {
     Claim c = claim.claim();
     Statement.Whenever w = (Statement.Whenever) c.statement();
     Applicability.Match match =
-        draft.applicability().match(c, w.event().arguments(), arguments, scope.bare());
+        context.applicability().match(c, w.event().arguments(), arguments, scope.bare());
     Code applies =
-        Fold.and(
+        CodeBuilder.and(
             match.condition(),
-            draft
+            context
                 .applicability()
                 .conditions(
                     c, c.when().stream().toList(), c.unless().stream().toList(), match.scope()));
-    Scope own = then.hide(BEHIND, scope, match.scope());
+    LoweringScope own = then.hide(BEHIND, scope, match.scope());
     Continuation behind = then.hidden(BEHIND);
     Command stands =
         w.may()
@@ -105,12 +105,12 @@ final class Replacements {
       ClaimInForce claim,
       Statement.Whenever w,
       Declaration.Event event,
-      Scope own,
-      Scope scope,
+      LoweringScope own,
+      LoweringScope scope,
       Set<String> replaced,
       Continuation then) {
     List<String> parameters = events.names(event.name());
-    Scope both = own;
+    LoweringScope both = own;
     for (String name : parameters) {
       both = both.with(LEFT + name, scope.find(name).orElseThrow());
     }
@@ -121,13 +121,13 @@ final class Replacements {
     then.uses().forEach(name -> left.add(BEHIND + name));
     Continuation instead =
         Continuation.of(
-            draft, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
+            context, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
     Continuation asUsual =
         Continuation.of(
-            draft,
+            context,
             left,
             inner -> {
-              Scope usual = inner.bare();
+              LoweringScope usual = inner.bare();
               for (String name : parameters) {
                 usual = usual.with(name, inner.find(LEFT + name).orElseThrow());
               }
@@ -138,30 +138,30 @@ final class Replacements {
               }
               return instead(event, usual, events.known(event.name(), usual), replaced, then);
             });
-    return draft
+    return context
         .choices()
         .offer(
-            RuleClaims.originOf(claim).what(),
+            PlayableClaims.originOf(claim).what(),
             List.copyOf(left).subList(0, parameters.size()),
             both,
             instead,
             asUsual,
-            RuleClaims.originOf(claim));
+            PlayableClaims.originOf(claim));
   }
 
   /** Lines in which an event that is itself replaced is not replaced by the same claims again. */
   private Command lines(
-      List<Effect> effects, Scope scope, Set<String> replaced, Continuation then) {
+      List<Effect> effects, LoweringScope scope, Set<String> replaced, Continuation then) {
     if (effects.isEmpty()) {
       return then.in(scope);
     }
     Effect first = effects.getFirst();
     List<Effect> others = effects.subList(1, effects.size());
-    if (!draft.effects().suspends(first)) {
+    if (!context.effects().suspends(first)) {
       Command line =
           first instanceof Effect.Happen h
               ? events.happen(h.event(), scope, replaced)
-              : draft.effects().all(List.of(first), scope);
+              : context.effects().all(List.of(first), scope);
       return Effects.block(List.of(line, lines(others, scope, replaced, then)));
     }
     SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
@@ -169,9 +169,9 @@ final class Replacements {
     Continuation rest =
         others.isEmpty()
             ? then
-            : Continuation.of(draft, uses, inner -> lines(others, inner, replaced, then));
+            : Continuation.of(context, uses, inner -> lines(others, inner, replaced, then));
     return first instanceof Effect.Happen h
         ? events.happen(h.event(), scope, replaced, rest)
-        : draft.effects().all(List.of(first), scope, rest);
+        : context.effects().all(List.of(first), scope, rest);
   }
 }

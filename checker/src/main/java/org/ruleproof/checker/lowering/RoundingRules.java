@@ -11,42 +11,44 @@ import org.ruleproof.model.meaning.Head;
 
 /** How fractions, increments and averages become whole numbers. */
 final class RoundingRules {
-  private final Draft draft;
+  private final LoweringContext context;
 
-  RoundingRules(Draft draft) {
-    this.draft = draft;
+  RoundingRules(LoweringContext context) {
+    this.context = context;
   }
 
-  Lowered fraction(Expression.Fraction f, Lowered of, Scope scope) {
-    Lowered exact =
+  LoweredExpression fraction(Expression.Fraction f, LoweredExpression of, LoweringScope scope) {
+    LoweredExpression exact =
         Arithmetic.number(
-            Fold.multiply(Fold.number(f.numerator()), of.number()),
-            Fold.multiply(Fold.number(f.denominator()), of.denominator()),
+            CodeBuilder.multiply(CodeBuilder.number(f.numerator()), of.number()),
+            CodeBuilder.multiply(CodeBuilder.number(f.denominator()), of.denominator()),
             of.defined());
     return rounded(exact, f);
   }
 
-  Lowered increments(Expression.Increments i, Lowered of, Scope scope) {
-    Lowered exact =
+  LoweredExpression increments(Expression.Increments i, LoweredExpression of, LoweringScope scope) {
+    LoweredExpression exact =
         Arithmetic.number(
-            of.number(), Fold.multiply(Fold.number(i.size()), of.denominator()), of.defined());
+            of.number(),
+            CodeBuilder.multiply(CodeBuilder.number(i.size()), of.denominator()),
+            of.defined());
     return rounded(exact, i);
   }
 
-  Lowered average(Lowered exact, Expression.Aggregate average) {
+  LoweredExpression average(LoweredExpression exact, Expression.Aggregate average) {
     return rounded(exact, average);
   }
 
   /** Rounded as the claims in force say; exact where none does. */
-  private Lowered rounded(Lowered exact, Expression quotient) {
-    return draft
+  private LoweredExpression rounded(LoweredExpression exact, Expression quotient) {
+    return context
         .quotients()
         .of(quotient)
         .map(
             direction ->
                 Arithmetic.number(
                     Arithmetic.whole(
-                        exact, rounding(direction.name()), draft.origin(quotient.at())),
+                        exact, rounding(direction.name()), context.origin(quotient.at())),
                     Code.ONE,
                     exact.defined()))
         .orElse(exact);
@@ -59,39 +61,39 @@ final class RoundingRules {
    */
   Code ofTerm(
       String term,
-      Lowered value,
+      LoweredExpression value,
       boolean modified,
-      List<Lowered> arguments,
-      Scope scope,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
       Origin origin) {
     if (value.isWhole()) {
       return value.number();
     }
     Code.Rounding usual =
-        draft
+        context
             .quotients()
             .usual(RoundedQuantity.FRACTIONS)
             .filter(direction -> modified)
             .map(direction -> rounding(direction.name()))
             .orElse(Code.Rounding.EXACT);
     Code whole = Arithmetic.whole(value, usual, origin);
-    List<RuleClaims.Said> all =
-        draft.claims().of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name());
-    for (RuleClaims.Said said : all.reversed()) {
-      if (said.assertion().holds().isEmpty()
-          && said.assertion().bars().isEmpty()
-          && said.assertion().answer() instanceof Answer.Choice choice) {
+    List<PlayableClaims.AssertedClaim> all =
+        context.claims().of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name());
+    for (PlayableClaims.AssertedClaim asserted : all.reversed()) {
+      if (asserted.assertion().holds().isEmpty()
+          && asserted.assertion().bars().isEmpty()
+          && asserted.assertion().answer() instanceof Answer.Choice choice) {
         Code rounded = Arithmetic.whole(value, rounding(choice.name().split(" ", -1)[0]), origin);
         Code speaks =
-            draft
+            context
                 .applicability()
                 .match(
-                    said.claim().claim(),
-                    said.assertion().head().arguments(),
+                    asserted.claim().claim(),
+                    asserted.assertion().head().arguments(),
                     arguments,
                     scope.bare())
                 .condition();
-        whole = Fold.when(speaks, rounded, whole);
+        whole = CodeBuilder.when(speaks, rounded, whole);
       }
     }
     return whole;

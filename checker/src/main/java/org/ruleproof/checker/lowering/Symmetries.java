@@ -17,18 +17,18 @@ import org.ruleproof.model.language.Declaration;
  * that no list holds and that nothing in the game's executable form takes in order or by name.
  */
 final class Symmetries {
-  private final Draft draft;
+  private final LoweringContext context;
   private final Game game;
 
-  Symmetries(Draft draft, Game game) {
-    this.draft = draft;
+  Symmetries(LoweringContext context, Game game) {
+    this.context = context;
     this.game = game;
   }
 
   Symmetry all() {
     List<Symmetry.Group> groups = new ArrayList<>();
     Map<String, String> apart = new LinkedHashMap<>();
-    for (Symmetry.Group group : draft.types().objects().alike()) {
+    for (Symmetry.Group group : context.types().objects().alike()) {
       Optional<String> why = toldApart(group);
       if (why.isEmpty()) {
         groups.add(group);
@@ -43,33 +43,35 @@ final class Symmetries {
     Sort sort = group.sort();
     return list(sort)
         .or(() -> firstMember(sort))
-        .or(() -> draft.kept(sort))
-        .or(() -> draft.facts().tellsApart(group))
+        .or(() -> context.kept(sort))
+        .or(() -> context.facts().tellsApart(group))
         .or(() -> start(group))
-        .or(() -> Distinctions.of(game, sort, group.members()));
+        .or(() -> SymmetryCheck.of(game, sort, group.members()));
   }
 
   private Optional<String> list(Sort sort) {
     return game.layout().arrays().stream()
         .filter(
-            a -> a.sort().equals(sort) && draft.states().find(States.sizeOf(a.name())).isPresent())
+            a ->
+                a.sort().equals(sort)
+                    && context.states().find(StateSlots.sizeOf(a.name())).isPresent())
         .map(a -> "the list " + a.name() + " holds them")
         .findFirst();
   }
 
   /** A term that no claim gives a value is the first member. */
   private Optional<String> firstMember(Sort sort) {
-    return draft.vocabulary().terms().stream()
+    return context.vocabulary().terms().stream()
         .filter(t -> t.storage() == Declaration.Storage.TERM)
-        .filter(t -> draft.types().of(t.type(), t.at()).sort().equals(sort))
-        .filter(t -> !draft.types().of(t.type(), t.at()).orNone())
+        .filter(t -> context.types().of(t.type(), t.at()).sort().equals(sort))
+        .filter(t -> !context.types().of(t.type(), t.at()).orNone())
         .map(t -> "where no rule says what " + t.name() + " is, it is the first of them")
         .findFirst();
   }
 
   /** The first values of states, which come back where cards leave play. */
   private Optional<String> start(Symmetry.Group group) {
-    if (!draft.leaving().any()) {
+    if (!context.leaving().any()) {
       return Optional.empty();
     }
     int[] start = game.initial().getFirst().stream().mapToInt(Integer::intValue).toArray();

@@ -22,16 +22,16 @@ import org.ruleproof.model.language.Declaration;
  * act or pass in order of initiative until all have passed in a row.
  */
 final class Turns {
-  private final Draft draft;
-  private final Steps steps;
+  private final LoweringContext context;
+  private final TurnSteps steps;
   private final Initiative initiative;
   private final EachRounds eachRounds;
 
-  Turns(Draft draft) {
-    this.draft = draft;
-    this.steps = new Steps(draft);
-    this.initiative = new Initiative(draft, steps);
-    this.eachRounds = new EachRounds(draft, steps, initiative);
+  Turns(LoweringContext context) {
+    this.context = context;
+    this.steps = new TurnSteps(context);
+    this.initiative = new Initiative(context, steps);
+    this.eachRounds = new EachRounds(context, steps, initiative);
   }
 
   /** Whether the game has steps. */
@@ -45,7 +45,7 @@ final class Turns {
   }
 
   /** The current step. */
-  Lowered current() {
+  LoweredExpression current() {
     return steps.current();
   }
 
@@ -68,29 +68,30 @@ final class Turns {
   }
 
   private Code inTurns() {
-    return Fold.or(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
+    return CodeBuilder.or(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
   }
 
   /** That the course of the turn lets somebody act now, and this player where one is given. */
-  Optional<Condition> mayAct(Optional<Lowered> player, Origin origin) {
+  Optional<Condition> mayAct(Optional<LoweredExpression> player, Origin origin) {
     if (!any() || !steps.hasRounds()) {
       return Optional.empty();
     }
     Code free = Code.ONE;
     if (!steps.turnsRounds().isEmpty()) {
       Code running =
-          Fold.and(
+          CodeBuilder.and(
               initiative.allRanked(),
-              Fold.less(steps.read("passes#"), Fold.number(initiative.player().size())));
+              CodeBuilder.less(
+                  steps.read("passes#"), CodeBuilder.number(initiative.player().size())));
       Code mine =
           player
               .filter(p -> p.type().sort().equals(initiative.player().sort()))
-              .map(p -> Fold.equal(initiative.order(steps.read("mover#")), p.number()))
+              .map(p -> CodeBuilder.equal(initiative.order(steps.read("mover#")), p.number()))
               .orElse(Code.ONE);
-      free = Fold.when(inTurns(), Fold.and(running, mine), Code.ONE);
+      free = CodeBuilder.when(inTurns(), CodeBuilder.and(running, mine), Code.ONE);
     }
     for (Declaration.EachRound round : steps.eachRounds()) {
-      free = Fold.and(free, Fold.not(steps.isStep(round.name())));
+      free = CodeBuilder.and(free, CodeBuilder.not(steps.isStep(round.name())));
     }
     return Optional.of(new Condition(free, "it is this player's turn to act", origin));
   }
@@ -104,15 +105,18 @@ final class Turns {
   }
 
   private Command setPasses(Code value) {
-    return steps.set("passes#", value, Draft.PROGRAM);
+    return steps.set("passes#", value, LoweringContext.PROGRAM);
   }
 
   private Command nextMover() {
-    Code next = Fold.add(steps.read("mover#"), Code.ONE);
+    Code next = CodeBuilder.add(steps.read("mover#"), Code.ONE);
     return steps.set(
         "mover#",
-        Fold.when(Fold.equal(next, Fold.number(initiative.player().size())), Code.ZERO, next),
-        Draft.PROGRAM);
+        CodeBuilder.when(
+            CodeBuilder.equal(next, CodeBuilder.number(initiative.player().size())),
+            Code.ZERO,
+            next),
+        LoweringContext.PROGRAM);
   }
 
   /** The transitions that nobody decides, and passing. */
@@ -123,18 +127,20 @@ final class Turns {
     }
     Set<String> phases = steps.phases();
     if (steps.hasRounds()) {
-      transitions.add(draft.unit("order of initiative", Draft.NOWHERE, initiative::rank));
+      transitions.add(
+          context.unit("order of initiative", LoweringContext.NOWHERE, initiative::rank));
     }
     steps
         .turnsRounds()
         .forEach(
             t -> {
-              transitions.add(draft.unit("round " + t.name(), t.at(), () -> pass(t)));
+              transitions.add(context.unit("round " + t.name(), t.at(), () -> pass(t)));
               if (!phases.contains(t.name())) {
                 transitions.add(
                     steps.end(
                         t.name(),
-                        Fold.equal(steps.read("passes#"), Fold.number(initiative.player().size())),
+                        CodeBuilder.equal(
+                            steps.read("passes#"), CodeBuilder.number(initiative.player().size())),
                         new Origin("round " + t.name(), t.at())));
               }
             });
@@ -143,51 +149,52 @@ final class Turns {
         .forEach(
             r ->
                 transitions.addAll(
-                    draft.unit("round " + r.name(), r.at(), () -> eachRounds.of(r))));
+                    context.unit("round " + r.name(), r.at(), () -> eachRounds.of(r))));
     for (String step : steps.all()) {
       boolean round =
           steps.turnsRounds().stream().anyMatch(t -> t.name().equals(step))
               || steps.eachRounds().stream().anyMatch(e -> e.name().equals(step));
       if (!round && !phases.contains(step)) {
-        transitions.add(steps.end(step, Code.ONE, new Origin("step " + step, Draft.NOWHERE)));
+        transitions.add(
+            steps.end(step, Code.ONE, new Origin("step " + step, LoweringContext.NOWHERE)));
       }
     }
     return transitions;
   }
 
   private Transition pass(Declaration.TurnsRound round) {
-    Scope scope = Scope.unit();
+    LoweringScope scope = LoweringScope.unit();
     ValueType player = initiative.player();
     Variable who = scope.fresh("player", player);
-    Lowered passing = Lowered.of(player, new Code.Local(who));
+    LoweredExpression passing = LoweredExpression.of(player, new Code.Local(who));
     Origin origin = new Origin("round " + round.name(), round.at());
     List<Condition> guard = new ArrayList<>();
     guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
     mayAct(Optional.of(passing), origin).ifPresent(guard::add);
     Optional<Declaration.Act> declared =
-        draft.vocabulary().act("pass").filter(a -> a.parameters().size() == 1);
-    declared.ifPresent(a -> guard.addAll(draft.acts().guard(a, List.of(passing), scope)));
-    if (draft.obligations().any()) {
+        context.vocabulary().act("pass").filter(a -> a.parameters().size() == 1);
+    declared.ifPresent(a -> guard.addAll(context.acts().guard(a, List.of(passing), scope)));
+    if (context.obligations().any()) {
       guard.add(
           new Condition(
-              Fold.not(draft.obligations().busy(Optional.of(passing), scope)),
+              CodeBuilder.not(context.obligations().busy(Optional.of(passing), scope)),
               "the player is obliged to nothing",
               origin));
     }
-    Code more = Fold.add(steps.read("passes#"), Code.ONE);
+    Code more = CodeBuilder.add(steps.read("passes#"), Code.ONE);
     Continuation then =
         Continuation.end(
-            draft, Effects.block(List.of(nextMover(), setPasses(more), draft.settled())));
+            context, Effects.block(List.of(nextMover(), setPasses(more), context.settled())));
     Command effect =
         declared
-            .map(a -> draft.events().act(a, List.of(passing), scope, then))
+            .map(a -> context.events().act(a, List.of(passing), scope, then))
             .orElseGet(() -> then.in(scope));
     return new Transition(
         Kind.ACT,
         "pass",
         List.of(new Parameter(who, player.values())),
-        guard.stream().filter(c -> !Fold.isYes(c.code())).toList(),
-        Effects.block(List.of(draft.startOfTrigger(scope), effect)),
+        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
+        Effects.block(List.of(context.startOfTrigger(scope), effect)),
         List.of(),
         origin);
   }

@@ -14,15 +14,15 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ValueTypes {
   private final Vocabulary vocabulary;
   private final Settings settings;
-  private final Objects objects;
+  private final GameObjects objects;
 
-  ValueTypes(Vocabulary vocabulary, Settings settings, Objects objects) {
+  ValueTypes(Vocabulary vocabulary, Settings settings, GameObjects objects) {
     this.vocabulary = vocabulary;
     this.settings = settings;
     this.objects = objects;
   }
 
-  Objects objects() {
+  GameObjects objects() {
     return objects;
   }
 

@@ -3,9 +3,9 @@ package org.ruleproof.checker.order;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.ruleproof.checker.reaction.Deed;
-import org.ruleproof.checker.reaction.Domains;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.InitialValues;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
@@ -26,13 +26,13 @@ final class LateReading {
    * @param after how it ends where the state that is read was set before
    * @param before how it ends where that is set only afterwards
    */
-  record Found(Pair pair, String state, String start, String after, String before) {}
+  record Found(ReactionPair pair, String state, String start, String after, String before) {}
 
   private final Vocabulary vocabulary;
-  private final States states;
-  private final Questions questions;
-  private final WhatIsRead read;
-  private final Supplier<Optional<Pair>> pairs;
+  private final StateChanges changes;
+  private final LoopQueries queries;
+  private final ReadNames read;
+  private final Supplier<Optional<ReactionPair>> pairs;
 
   /**
    * Asks about one pair of reactions.
@@ -41,24 +41,24 @@ final class LateReading {
    */
   LateReading(
       Vocabulary vocabulary,
-      States states,
-      Questions questions,
-      WhatIsRead read,
-      Supplier<Optional<Pair>> pairs) {
+      StateChanges changes,
+      LoopQueries queries,
+      ReadNames read,
+      Supplier<Optional<ReactionPair>> pairs) {
     this.vocabulary = vocabulary;
-    this.states = states;
-    this.questions = questions;
+    this.changes = changes;
+    this.queries = queries;
     this.read = read;
     this.pairs = pairs;
   }
 
   /** Whether by their names alone the reading deed may read what the setting one sets. */
-  boolean mayRead(Deed setting, Deed reading) {
-    return states.changes(reading).stream()
+  boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
+    return changes.changes(reading).stream()
         .anyMatch(
             c ->
                 read.reads(c.target().name())
-                    && states.moved(setting).stream().anyMatch(s -> of(c.value(), s).isPresent()));
+                    && changes.moved(setting).stream().anyMatch(s -> of(c.value(), s).isPresent()));
   }
 
   /**
@@ -69,22 +69,22 @@ final class LateReading {
    * @param firstSets whether the setting deed is the first reaction's
    */
   Optional<Found> find(int setting, int reading, boolean firstSets) {
-    Pair probe = pairs.get().orElseThrow();
-    int sets = states.changes(probe.deed(firstSets, setting)).size();
-    int reads = states.changes(probe.deed(!firstSets, reading)).size();
+    ReactionPair probe = pairs.get().orElseThrow();
+    int sets = changes.changes(probe.deed(firstSets, setting)).size();
+    int reads = changes.changes(probe.deed(!firstSets, reading)).size();
     for (int i = 0; i < sets; i++) {
       for (int j = 0; j < reads; j++) {
-        Pair pair = pairs.get().orElseThrow();
-        Deed one = pair.deed(firstSets, setting);
-        Deed two = pair.deed(!firstSets, reading);
-        Deed.Change set = states.changes(one).get(i);
-        Deed.Change late = states.changes(two).get(j);
+        ReactionPair pair = pairs.get().orElseThrow();
+        GuardedEffect one = pair.deed(firstSets, setting);
+        GuardedEffect two = pair.deed(!firstSets, reading);
+        GuardedEffect.Change set = changes.changes(one).get(i);
+        GuardedEffect.Change late = changes.changes(two).get(j);
         Optional<Expression.Apply> source = of(late.value(), set.target().name());
         if (source.isPresent()
             && read.reads(late.target().name())
             && !pair.areOneEvent(one, two)
             && pair.same(set.target(), source.get())) {
-          Optional<Found> found = run(pair, set, states.onlyIf(one), late, states.onlyIf(two));
+          Optional<Found> found = run(pair, set, changes.onlyIf(one), late, changes.onlyIf(two));
           if (found.isPresent()) {
             return found;
           }
@@ -95,32 +95,32 @@ final class LateReading {
   }
 
   private Optional<Found> run(
-      Pair pair,
-      Deed.Change set,
+      ReactionPair pair,
+      GuardedEffect.Change set,
       List<Expression> setIf,
-      Deed.Change late,
+      GuardedEffect.Change late,
       List<Expression> lateIf) {
-    String source = states.cell(pair, set.target());
-    String target = states.cell(pair, late.target());
+    String source = changes.cell(pair, set.target());
+    String target = changes.cell(pair, late.target());
     if (source.equals(target)) {
       return Optional.empty(); // both set one state
     }
-    for (Object start : states.starts(pair, source, set.target().name())) {
-      Optional<Object> now = states.partial(source, start).value(pair.in(late.value()));
+    for (Object start : changes.starts(pair, source, set.target().name())) {
+      Optional<Object> now = changes.partial(source, start).value(pair.in(late.value()));
       Optional<Object> later =
-          states
-              .partial(source, states.after(pair, source, start, set, setIf))
+          changes
+              .partial(source, changes.after(pair, source, start, set, setIf))
               .value(pair.in(late.value()));
       if (now.isEmpty() || later.isEmpty() || now.equals(later)) {
         continue;
       }
-      for (Object old : states.starts(pair, target, late.target().name())) {
-        Object before = states.after(pair, target, old, with(late, now.get()), lateIf);
-        Object after = states.after(pair, target, old, with(late, later.get()), lateIf);
+      for (Object old : changes.starts(pair, target, late.target().name())) {
+        Object before = changes.after(pair, target, old, with(late, now.get()), lateIf);
+        Object after = changes.after(pair, target, old, with(late, later.get()), lateIf);
         if (before.equals(after) || !isValue(late, before) || !isValue(late, after)) {
           continue;
         }
-        return pair.isPossible(questions, List.of(), List.of())
+        return pair.isPossible(queries, List.of(), List.of())
             ? Optional.of(
                 new Found(
                     pair,
@@ -135,23 +135,23 @@ final class LateReading {
   }
 
   /** A change that would leave its type is another matter. */
-  private boolean isValue(Deed.Change change, Object value) {
+  private boolean isValue(GuardedEffect.Change change, Object value) {
     return !(value instanceof Long)
-        || Domains.of(vocabulary, change.target().name()).contains(value);
+        || InitialValues.of(vocabulary, change.target().name()).contains(value);
   }
 
   private static String is(String cell, Object value) {
-    return States.words(cell) + " is " + States.words(value);
+    return StateChanges.words(cell) + " is " + StateChanges.words(value);
   }
 
-  private static Deed.Change with(Deed.Change change, Object value) {
+  private static GuardedEffect.Change with(GuardedEffect.Change change, Object value) {
     Expression known =
         value instanceof Long number
             ? new Expression.Number(Span.NONE, number)
             : value.toString().startsWith("?")
                 ? new Expression.Variable(Span.NONE, value.toString().substring(1))
                 : new Expression.Constant(Span.NONE, value.toString());
-    return new Deed.Change(
+    return new GuardedEffect.Change(
         change.target(), change.operator(), known, change.holds(), change.variables());
   }
 

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.DirectedPseudograph;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.checker.reaction.Renamed;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.checker.reaction.ShortCycles;
 import org.ruleproof.checker.reaction.Unifier;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -36,22 +36,22 @@ public final class OrderCycleSearch {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Questions questions;
-  private final Policies policies;
+  private final LoopQueries queries;
+  private final OrderPolicies policies;
   private final Precedence precedence;
 
-  private OrderCycleSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+  private OrderCycleSearch(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.questions = questions;
-    this.policies = new Policies(vocabulary, claims);
+    this.queries = queries;
+    this.policies = new OrderPolicies(vocabulary, claims);
     this.precedence = new Precedence(vocabulary.principles());
   }
 
   /** {@return the order cycles, each set of claims once} */
   public static List<OrderCycle> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    return new OrderCycleSearch(vocabulary, claims, questions).run();
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    return new OrderCycleSearch(vocabulary, claims, queries).run();
   }
 
   private List<OrderCycle> run() {
@@ -90,10 +90,10 @@ public final class OrderCycleSearch {
     Unifier unifier = new Unifier();
     List<Expression.Apply> earlier = new ArrayList<>();
     List<Expression.Apply> later = new ArrayList<>();
-    List<Renamed> names = new ArrayList<>();
+    List<RenamedClaim> names = new ArrayList<>();
     for (int i = 0; i < around.size(); i++) {
       StatedOrder order = around.get(i);
-      Renamed renamed = order.renamed(vocabulary, (i + 1) + " ");
+      RenamedClaim renamed = order.renamed(vocabulary, (i + 1) + " ");
       earlier.add(renamed.in(order.earlier()));
       later.add(renamed.in(order.later()));
       renamed.with(order.holds(), order.bars());
@@ -113,10 +113,10 @@ public final class OrderCycleSearch {
       StatedOrder.differ(unifier.in(earlier.get(i)), unifier.in(later.get(i)))
           .ifPresent(holds::add);
     }
-    if (Pair.opaque(holds) > 1) {
+    if (ReactionPair.opaque(holds) > 1) {
       return false; // nobody can tell whether two such conditions hold together
     }
-    return questions.isPossible(holds, bars, unifier.open()) != Possibility.IMPOSSIBLE;
+    return queries.isPossible(holds, bars, unifier.open()) != Satisfiability.IMPOSSIBLE;
   }
 
   /** Whether two rulings say the contrary of the same two things. */
@@ -162,7 +162,7 @@ public final class OrderCycleSearch {
   }
 
   private boolean wins(ClaimInForce one, ClaimInForce two) {
-    return precedence.decide(one.standing(), two.standing()).winner() == Precedence.Side.FIRST;
+    return precedence.decide(one.standing(), two.standing()).winner() == Precedence.Winner.FIRST;
   }
 
   /**
@@ -174,7 +174,7 @@ public final class OrderCycleSearch {
     around.forEach(o -> own.add(o.claim()));
     Set<ClaimInForce> ranking = new LinkedHashSet<>();
     Set<ClaimInForce> abstaining = new LinkedHashSet<>();
-    for (Policies.Speaking policy : policies.of(subject(around.getFirst()))) {
+    for (OrderPolicies.ApplicablePolicy policy : policies.of(subject(around.getFirst()))) {
       StatedOrder order = around.getFirst();
       List<Expression> condition = new ArrayList<>();
       order.claim().claim().when().ifPresent(condition::add);
@@ -197,7 +197,7 @@ public final class OrderCycleSearch {
 
   /** Whether the policy speaks only of things that the claim speaks of. */
   private boolean isWithin(
-      Policies.Speaking policy, StatedOrder order, List<Expression> condition) {
+      OrderPolicies.ApplicablePolicy policy, StatedOrder order, List<Expression> condition) {
     if (!policy.claim().cards().isEmpty() && policy.claim().cards().equals(order.claim().cards())) {
       return true;
     }
@@ -211,9 +211,9 @@ public final class OrderCycleSearch {
                 .orElse(Expression.Constant.YES));
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
-    return questions.isPossible(
+    return queries.isPossible(
             policy.where().holds(), concat(policy.where().bars(), bars), variables)
-        == Possibility.IMPOSSIBLE;
+        == Satisfiability.IMPOSSIBLE;
   }
 
   private static List<Expression> concat(List<Expression> one, List<Expression> two) {

@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.checker.reaction.Renamed;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.checker.reaction.RenamedClaim;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -24,20 +24,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class OrderDepartureSearch {
   private final Vocabulary vocabulary;
-  private final Questions questions;
-  private final Policies policies;
+  private final LoopQueries queries;
+  private final OrderPolicies policies;
 
   private OrderDepartureSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.questions = questions;
-    this.policies = new Policies(vocabulary, claims);
+    this.queries = queries;
+    this.policies = new OrderPolicies(vocabulary, claims);
   }
 
   /** {@return the departures, one for each ruling that states an order and each set of policies} */
   public static List<OrderDeparture> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    OrderDepartureSearch search = new OrderDepartureSearch(vocabulary, claims, questions);
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    OrderDepartureSearch search = new OrderDepartureSearch(vocabulary, claims, queries);
     Map<List<String>, OrderDeparture> found = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       StatedOrder.of(claim)
@@ -54,12 +54,12 @@ public final class OrderDepartureSearch {
   }
 
   private List<ClaimInForce> departsFrom(StatedOrder order) {
-    Renamed renamed = order.renamed(vocabulary, "1 ");
+    RenamedClaim renamed = order.renamed(vocabulary, "1 ");
     Expression.Apply earlier = renamed.in(order.earlier());
     Expression.Apply later = renamed.in(order.later());
     renamed.with(order.holds(), order.bars());
     Set<ClaimInForce> from = new LinkedHashSet<>();
-    for (Policies.Between policy : policies.between(earlier, later)) {
+    for (OrderPolicies.Between policy : policies.between(earlier, later)) {
       ClaimInForce standing = policies.standing(policy.claim());
       boolean general = order.claim().cards().containsAll(standing.cards());
       if (general
@@ -72,13 +72,16 @@ public final class OrderDepartureSearch {
   }
 
   private boolean mayMeet(
-      Renamed renamed, Expression.Apply earlier, Expression.Apply later, Policies.Between policy) {
+      RenamedClaim renamed,
+      Expression.Apply earlier,
+      Expression.Apply later,
+      OrderPolicies.Between policy) {
     List<Expression> holds = new ArrayList<>(renamed.holds());
     holds.addAll(policy.holds());
     StatedOrder.differ(earlier, later).ifPresent(holds::add);
     List<TypedName> variables = new ArrayList<>(renamed.variables());
     variables.addAll(policy.variables());
-    return Pair.opaque(holds) <= 1
-        && questions.isPossible(holds, renamed.bars(), variables) != Possibility.IMPOSSIBLE;
+    return ReactionPair.opaque(holds) <= 1
+        && queries.isPossible(holds, renamed.bars(), variables) != Satisfiability.IMPOSSIBLE;
   }
 }

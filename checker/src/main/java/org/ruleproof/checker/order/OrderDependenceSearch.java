@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
-import org.ruleproof.checker.reaction.Reactions;
+import org.ruleproof.checker.reaction.ReactionNodes;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -25,35 +25,35 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Interplay.Ground ground;
-  private final Policies policies;
+  private final Interference.Context context;
+  private final OrderPolicies policies;
   private final List<Reaction> reactions;
 
   private OrderDependenceSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.policies = new Policies(vocabulary, claims);
-    this.ground =
-        new Interplay.Ground(
+    this.policies = new OrderPolicies(vocabulary, claims);
+    this.context =
+        new Interference.Context(
             vocabulary,
-            new States(vocabulary, claims),
+            new StateChanges(vocabulary, claims),
             new Prohibitions(claims),
-            questions,
+            queries,
             policies,
-            new KnownUses(vocabulary, claims),
-            new UsualFacts(vocabulary, claims),
-            new WhatIsRead(vocabulary, claims));
+            new CardUses(vocabulary, claims),
+            new DefaultFacts(vocabulary, claims),
+            new ReadNames(vocabulary, claims));
     this.reactions =
-        Reactions.of(vocabulary, claims).stream()
+        ReactionNodes.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
             .toList();
   }
 
   /** {@return one dependence for each two rulings at most and each sort, in source order} */
   public static List<OrderDependence> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    return new OrderDependenceSearch(vocabulary, claims, questions).run();
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    return new OrderDependenceSearch(vocabulary, claims, queries).run();
   }
 
   private List<OrderDependence> run() {
@@ -65,34 +65,36 @@ public final class OrderDependenceSearch {
         if (i != j && first.claim().ruling().equals(second.claim().ruling())) {
           continue; // what one ruling says at once is for its reader
         }
-        for (Pair.Meeting meeting : meetings(first, second, i == j)) {
+        for (ReactionPair.Coincidence coincidence : meetings(first, second, i == j)) {
           Set<String> key = new LinkedHashSet<>();
           key.add(first.claim().ruling());
           key.add(second.claim().ruling());
           if (!found.containsKey(key)) {
-            new Interplay(ground, first, second, meeting).find().ifPresent(d -> found.put(key, d));
+            new Interference(context, first, second, coincidence)
+                .find()
+                .ifPresent(d -> found.put(key, d));
           }
         }
       }
     }
     List<OrderDependence> shown = List.copyOf(found.values());
-    List<OrderDependence> all = new ArrayList<>(Alike.together(vocabulary, shown));
-    all.addAll(new SeveralOfOne(vocabulary, claims, policies).search(shown));
+    List<OrderDependence> all = new ArrayList<>(EquivalentDependences.together(vocabulary, shown));
+    all.addAll(new SimultaneousPermissions(vocabulary, claims, policies).search(shown));
     return all;
   }
 
-  private List<Pair.Meeting> meetings(Reaction first, Reaction second, boolean same) {
-    List<Pair.Meeting> meetings = new ArrayList<>();
+  private List<ReactionPair.Coincidence> meetings(Reaction first, Reaction second, boolean same) {
+    List<ReactionPair.Coincidence> meetings = new ArrayList<>();
     if (first.hears().isPresent() && second.hears().isPresent()) {
       Expression.Apply one = first.hears().get();
       Expression.Apply two = second.hears().get();
       if (!same
           && (policies.names(one).contains(two.name())
               || policies.names(two).contains(one.name()))) {
-        meetings.add(Pair.Meeting.ONE_EVENT);
+        meetings.add(ReactionPair.Coincidence.ONE_EVENT);
       }
       if (areOrdered(one, two)) {
-        meetings.add(Pair.Meeting.TWO_EVENTS);
+        meetings.add(ReactionPair.Coincidence.TWO_EVENTS);
       }
     }
     if (!same
@@ -100,10 +102,10 @@ public final class OrderDependenceSearch {
         && second.hears().isEmpty()
         && step(first).isPresent()
         && step(first).equals(step(second))) {
-      meetings.add(Pair.Meeting.ONE_STEP);
+      meetings.add(ReactionPair.Coincidence.ONE_STEP);
     }
     if (!same && waitsForWhatComesTrue(first) && waitsForWhatComesTrue(second)) {
-      meetings.add(Pair.Meeting.ONE_CONDITION);
+      meetings.add(ReactionPair.Coincidence.ONE_CONDITION);
     }
     return meetings;
   }
@@ -129,7 +131,7 @@ public final class OrderDependenceSearch {
   /** The step that a reaction waits for. */
   static Optional<String> step(Reaction reaction) {
     return reaction.holds().stream()
-        .filter(Questions::isStep)
+        .filter(LoopQueries::isStep)
         .map(h -> ((Expression.Comparison) h).right())
         .filter(Expression.Constant.class::isInstance)
         .map(c -> ((Expression.Constant) c).name())

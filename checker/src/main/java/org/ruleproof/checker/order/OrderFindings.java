@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -21,32 +21,33 @@ import org.ruleproof.model.print.EnglishPrinter;
 
 /** Order cycles and order dependences as findings. */
 public final class OrderFindings {
-  private final Prose prose;
+  private final FindingProse prose;
 
-  private OrderFindings(Prose prose) {
+  private OrderFindings(FindingProse prose) {
     this.prose = prose;
   }
 
   /** {@return one finding for each cycle, in their order} */
-  public static List<Finding> ofCycles(List<OrderCycle> cycles, Prose prose) {
+  public static List<Finding> ofCycles(List<OrderCycle> cycles, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return cycles.stream().map(writer::cycle).toList();
   }
 
   /** {@return one finding for each dependence, in their order} */
-  public static List<Finding> ofDependences(List<OrderDependence> dependences, Prose prose) {
+  public static List<Finding> ofDependences(List<OrderDependence> dependences, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return dependences.stream().map(writer::dependence).toList();
   }
 
   /** {@return one note for each departure, in their order} */
-  public static List<Finding> ofDepartures(List<OrderDeparture> departures, Prose prose) {
+  public static List<Finding> ofDepartures(List<OrderDeparture> departures, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return departures.stream().map(writer::departure).toList();
   }
 
   /** {@return one warning for each tie, in their order} */
-  public static List<Finding> ofTies(List<OrderTie> ties, Prose prose, EnglishPrinter english) {
+  public static List<Finding> ofTies(
+      List<OrderTie> ties, FindingProse prose, EnglishPrinter english) {
     OrderFindings writer = new OrderFindings(prose);
     return ties.stream().map(tie -> writer.tie(tie, english)).toList();
   }
@@ -73,8 +74,8 @@ public final class OrderFindings {
         said(cited)
             + " More than one may be "
             + picked
-            + ": which of them is meant nobody says. An order among equals, or a choice that is left"
-            + " to a player, would settle it.");
+            + ": which of them is meant nobody says. An order among equals, or a choice that is"
+            + " left to a player, would settle it.");
   }
 
   private Finding departure(OrderDeparture found) {
@@ -226,8 +227,8 @@ public final class OrderFindings {
             line("the second, then the first", found.secondFirst())),
         found.play().isPresent()
             ? "the plays of the game that the rules set up, each run until nothing more is due"
-            : "two effects at one moment, up to four objects of a sort; what they set off in turn is not"
-                + " followed");
+            : "two effects at one moment, up to four objects of a sort; what they set off in turn"
+                  + " is not followed");
   }
 
   private static Witness.Line line(String term, String value) {
@@ -247,7 +248,10 @@ public final class OrderFindings {
   }
 
   private static String how(List<ClaimInForce> policies) {
-    return policies.stream().map(Policies::words).distinct().collect(Collectors.joining(", or "));
+    return policies.stream()
+        .map(OrderPolicies::words)
+        .distinct()
+        .collect(Collectors.joining(", or "));
   }
 
   private static boolean isDraft(Collection<ClaimInForce> claims) {
@@ -273,7 +277,7 @@ public final class OrderFindings {
 
   private String names(Collection<ClaimInForce> claims) {
     SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
     return String.join(", ", names);
   }
 
@@ -282,7 +286,7 @@ public final class OrderFindings {
         .map(
             c -> {
               String words = prose.english().apply(c.claim()).strip();
-              return Prose.name(prose.ruling(c))
+              return FindingProse.name(prose.ruling(c))
                   + " says: "
                   + words
                   + (words.endsWith(".") ? "" : ".");

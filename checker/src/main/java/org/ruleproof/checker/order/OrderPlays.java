@@ -31,7 +31,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class OrderPlays {
   private final StateGraph plays;
-  private final Policies policies;
+  private final OrderPolicies policies;
   private final Map<String, ClaimInForce> reactions = new HashMap<>();
   private final Set<Transition> acts;
   private final List<Integer> read = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class OrderPlays {
 
   private OrderPlays(Vocabulary vocabulary, List<ClaimInForce> claims, StateGraph plays) {
     this.plays = plays;
-    this.policies = new Policies(vocabulary, claims);
+    this.policies = new OrderPolicies(vocabulary, claims);
     for (ClaimInForce claim : claims) {
       boolean must =
           claim.claim().statement() instanceof Statement.AsSoonAs
@@ -220,7 +220,7 @@ public final class OrderPlays {
     for (Expression.Apply event : events(reaction)) {
       policies.of(event).stream()
           .filter(p -> p.where().holds().isEmpty())
-          .map(Policies.Speaking::claim)
+          .map(OrderPolicies.ApplicablePolicy::claim)
           .filter(c -> !speaking.contains(c))
           .forEach(speaking::add);
     }

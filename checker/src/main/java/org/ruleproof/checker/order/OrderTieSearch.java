@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -27,11 +27,11 @@ public final class OrderTieSearch {
   private static final String OTHER = "the other";
 
   private final Vocabulary vocabulary;
-  private final Questions questions;
+  private final LoopQueries queries;
 
-  private OrderTieSearch(Vocabulary vocabulary, Questions questions) {
+  private OrderTieSearch(Vocabulary vocabulary, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.questions = questions;
+    this.queries = queries;
   }
 
   /**
@@ -52,8 +52,8 @@ public final class OrderTieSearch {
 
   /** {@return the ties of these claims, and what could not be decided} */
   public static Result search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    OrderTieSearch search = new OrderTieSearch(vocabulary, questions);
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    OrderTieSearch search = new OrderTieSearch(vocabulary, queries);
     Map<String, OrderTie> found = new LinkedHashMap<>();
     List<String> undecided = new ArrayList<>();
     for (ClaimInForce claim : claims) {
@@ -95,13 +95,13 @@ public final class OrderTieSearch {
    * out, such as a tie itself, is none of its cases, and neither is what an axiom or the number of
    * things there are excludes.
    */
-  private Possibility possibility(Claim claim, Choice which) {
+  private Satisfiability possibility(Claim claim, Choice which) {
     Expression.The choice = which.picked();
     Binder binder = choice.binder();
     Expression.Ranking ranking = choice.ranking().orElseThrow();
     List<Expression> holds = new ArrayList<>();
     claim.when().map(Parts::conjuncts).orElse(List.of()).stream()
-        .filter(c -> !Questions.isStep(c) && !picks(c))
+        .filter(c -> !LoopQueries.isStep(c) && !picks(c))
         .forEach(holds::add);
     List<Expression> bars = new ArrayList<>();
     claim.unless().filter(u -> !picks(u)).ifPresent(bars::add);
@@ -132,9 +132,9 @@ public final class OrderTieSearch {
     for (String name : List.of(ONE, OTHER)) {
       variables.add(new TypedName(name, vocabulary.typeNamed(binder.kind())));
     }
-    Possibility anywhere = questions.isPossible(holds, bars, variables);
-    return anywhere == Possibility.POSSIBLE
-        ? questions.isPossibleWithinAxioms(holds, bars, variables)
+    Satisfiability anywhere = queries.isPossible(holds, bars, variables);
+    return anywhere == Satisfiability.POSSIBLE
+        ? queries.isPossibleWithinAxioms(holds, bars, variables)
         : anywhere;
   }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.ruleproof.checker.reaction.Covering;
-import org.ruleproof.checker.reaction.Deed;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.checker.reaction.Unsaid;
+import org.ruleproof.checker.reaction.EventApplicability;
+import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.checker.reaction.UnconstrainedTerms;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -33,12 +33,17 @@ final class Prevention {
    * @param waits what becomes of it before
    */
   record Found(
-      Pair pair, ClaimInForce prohibition, String state, String start, String acts, String waits) {}
+      ReactionPair pair,
+      ClaimInForce prohibition,
+      String state,
+      String start,
+      String acts,
+      String waits) {}
 
   private final Vocabulary vocabulary;
-  private final States states;
-  private final Questions questions;
-  private final Supplier<Optional<Pair>> pairs;
+  private final StateChanges changes;
+  private final LoopQueries queries;
+  private final Supplier<Optional<ReactionPair>> pairs;
 
   /**
    * Asks about one pair of reactions.
@@ -46,10 +51,13 @@ final class Prevention {
    * @param pairs a new pair for each hypothesis; empty where the two never meet
    */
   Prevention(
-      Vocabulary vocabulary, States states, Questions questions, Supplier<Optional<Pair>> pairs) {
+      Vocabulary vocabulary,
+      StateChanges changes,
+      LoopQueries queries,
+      Supplier<Optional<ReactionPair>> pairs) {
     this.vocabulary = vocabulary;
-    this.states = states;
-    this.questions = questions;
+    this.changes = changes;
+    this.queries = queries;
     this.pairs = pairs;
   }
 
@@ -63,14 +71,15 @@ final class Prevention {
     if (bearing.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Pair> probe = pairs.get();
+    Optional<ReactionPair> probe = pairs.get();
     if (probe.isEmpty()
-        || !(probe.get().deed(!firstActs, waiting) instanceof Deed.Happening happening)) {
+        || !(probe.get().deed(!firstActs, waiting) instanceof GuardedEffect.Happening happening)) {
       return Optional.empty();
     }
     for (ClaimInForce claim : bearing) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && Covering.of(vocabulary, claim, forbid.subject(), happening.event()).isPresent()) {
+          && EventApplicability.of(vocabulary, claim, forbid.subject(), happening.event())
+              .isPresent()) {
         // a prohibition that holds in a part of the reaction's situations drops the effect there,
         // whichever of the two is newer
         Optional<Found> found = forbidden(claim, forbid, acting, waiting, firstActs);
@@ -84,30 +93,30 @@ final class Prevention {
 
   private Optional<Found> forbidden(
       ClaimInForce claim, Statement.Forbid forbid, int acting, int waiting, boolean firstActs) {
-    Pair pair = pairs.get().orElseThrow();
-    Deed.Happening happening = (Deed.Happening) pair.deed(!firstActs, waiting);
-    Deed actingDeed = pair.deed(firstActs, acting);
-    Covering covering =
-        Covering.of(vocabulary, claim, forbid.subject(), happening.event()).orElseThrow();
-    pair.unifier().know(covering.variables());
-    for (Deed.Change change : states.changes(actingDeed)) {
-      for (Expression condition : covering.holds()) {
+    ReactionPair pair = pairs.get().orElseThrow();
+    GuardedEffect.Happening happening = (GuardedEffect.Happening) pair.deed(!firstActs, waiting);
+    GuardedEffect actingDeed = pair.deed(firstActs, acting);
+    EventApplicability applicability =
+        EventApplicability.of(vocabulary, claim, forbid.subject(), happening.event()).orElseThrow();
+    pair.unifier().know(applicability.variables());
+    for (GuardedEffect.Change change : changes.changes(actingDeed)) {
+      for (Expression condition : applicability.holds()) {
         Optional<Expression.Apply> read = application(condition, change.target().name());
         if (read.isEmpty()
             || !pair.same(change.target(), read.get())
             || pair.areOneEvent(actingDeed, happening)) {
           continue;
         }
-        String cell = states.cell(pair, change.target());
-        for (Object start : states.starts(pair, cell, change.target().name())) {
+        String cell = changes.cell(pair, change.target());
+        for (Object start : changes.starts(pair, cell, change.target().name())) {
           boolean before = holds(pair, condition, cell, start);
-          Object changed = states.after(pair, cell, start, change, states.onlyIf(actingDeed));
+          Object changed = changes.after(pair, cell, start, change, changes.onlyIf(actingDeed));
           boolean after = holds(pair, condition, cell, changed);
           if (before == after || endsAlike(pair, cell, start, change, happening, actingDeed)) {
             continue;
           }
           if (!isPossibleAndNoChance(
-              pair, covering, condition, change.target(), happening.event())) {
+              pair, applicability, condition, change.target(), happening.event())) {
             return Optional.empty();
           }
           String event = happening.event().name();
@@ -116,7 +125,7 @@ final class Prevention {
                   pair,
                   claim,
                   change.target().name(),
-                  States.words(cell) + " is " + States.words(start),
+                  StateChanges.words(cell) + " is " + StateChanges.words(start),
                   after ? event + " does not happen" : event + " happens",
                   before ? event + " does not happen" : event + " happens"));
         }
@@ -130,14 +139,14 @@ final class Prevention {
    * value the two effects are about is no chance: they speak of that one as of any other.
    */
   private boolean isPossibleAndNoChance(
-      Pair pair,
-      Covering covering,
+      ReactionPair pair,
+      EventApplicability applicability,
       Expression condition,
       Expression.Apply changed,
       Expression.Apply event) {
     List<Expression> rest =
-        covering.holds().stream()
-            .filter(h -> h != condition && !Questions.isStep(h))
+        applicability.holds().stream()
+            .filter(h -> h != condition && !LoopQueries.isStep(h))
             .map(pair::in)
             .toList();
     Set<Expression> own = new HashSet<>();
@@ -147,15 +156,15 @@ final class Prevention {
     List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
     boolean always =
         beside.isEmpty()
-            || !new Unsaid(pair.known()).canFail(beside)
+            || !new UnconstrainedTerms(pair.known()).canFail(beside)
                 && pair.isImpossible(
-                    questions,
+                    queries,
                     which,
                     List.of(
                         beside.stream()
                             .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
                             .orElse(Expression.Constant.YES)));
-    return always && pair.isPossible(questions, rest, covering.bars());
+    return always && pair.isPossible(queries, rest, applicability.bars());
   }
 
   /** Whether the condition says only which card or value one of these is. */
@@ -173,30 +182,30 @@ final class Prevention {
 
   /** Whether the event changes only the state itself, and that ends the same in either order. */
   private boolean endsAlike(
-      Pair pair,
+      ReactionPair pair,
       String cell,
       Object start,
-      Deed.Change change,
-      Deed.Happening happening,
-      Deed acting) {
-    List<Deed.Change> effects = states.changes(happening);
+      GuardedEffect.Change change,
+      GuardedEffect.Happening happening,
+      GuardedEffect acting) {
+    List<GuardedEffect.Change> effects = changes.changes(happening);
     boolean onlyThis =
         !effects.isEmpty()
-            && effects.stream().allMatch(c -> states.cell(pair, c.target()).equals(cell));
+            && effects.stream().allMatch(c -> changes.cell(pair, c.target()).equals(cell));
     if (!onlyThis) {
       return false;
     }
-    List<Expression> onlyIf = states.onlyIf(acting);
-    Object alone = states.after(pair, cell, start, change, onlyIf);
+    List<Expression> onlyIf = changes.onlyIf(acting);
+    Object alone = changes.after(pair, cell, start, change, onlyIf);
     Object both = start;
-    for (Deed.Change effect : effects) {
-      both = states.after(pair, cell, both, effect, states.onlyIf(happening));
+    for (GuardedEffect.Change effect : effects) {
+      both = changes.after(pair, cell, both, effect, changes.onlyIf(happening));
     }
-    return states.after(pair, cell, both, change, onlyIf).equals(alone);
+    return changes.after(pair, cell, both, change, onlyIf).equals(alone);
   }
 
-  private boolean holds(Pair pair, Expression condition, String cell, Object value) {
-    return states.partial(cell, value).truth(pair.in(condition)).orElse(false);
+  private boolean holds(ReactionPair pair, Expression condition, String cell, Object value) {
+    return changes.partial(cell, value).truth(pair.in(condition)).orElse(false);
   }
 
   private static Optional<Expression.Apply> application(Expression expression, String symbol) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import org.ruleproof.checker.reaction.Renamed;
+import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
@@ -117,8 +117,8 @@ record StatedOrder(
   }
 
   /** The claim's parts under names of their own, what is not one of its variables among them. */
-  Renamed renamed(Vocabulary vocabulary, String prefix) {
-    Renamed renamed = new Renamed(vocabulary, prefix, claim.claim().variables());
+  RenamedClaim renamed(Vocabulary vocabulary, String prefix) {
+    RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, claim.claim().variables());
     renamed.and(others(vocabulary));
     return renamed;
   }

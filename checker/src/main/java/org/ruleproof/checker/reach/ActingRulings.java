@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -39,9 +39,9 @@ public final class ActingRulings {
   private final RuleBase game;
   private final RuleBase rules;
   private final Repeals repeals;
-  private final SharedWords words;
+  private final SharedVocabulary words;
   private final RulePrinter printer;
-  private final List<LeftOut> silent = new ArrayList<>();
+  private final List<OmittedClaim> silent = new ArrayList<>();
 
   /**
    * A game and what acts on it.
@@ -49,7 +49,7 @@ public final class ActingRulings {
    * @param base the game's rules, then the rulings with those of their claims that act
    * @param silent the claims that do not, each with the reason
    */
-  public record Joined(RuleBase base, List<LeftOut> silent) {
+  public record Joined(RuleBase base, List<OmittedClaim> silent) {
     public Joined {
       silent = List.copyOf(silent);
     }
@@ -59,7 +59,7 @@ public final class ActingRulings {
     this.game = game;
     this.rules = rules;
     this.repeals = new Repeals(rules.rulings());
-    this.words = new SharedWords(rules.vocabulary(), game.vocabulary());
+    this.words = new SharedVocabulary(rules.vocabulary(), game.vocabulary());
     this.printer = new RulePrinter(rules.vocabulary());
   }
 
@@ -123,7 +123,7 @@ public final class ActingRulings {
     because.ifPresent(
         why ->
             silent.add(
-                new LeftOut(
+                new OmittedClaim(
                     printer.claimLine(claim.claim()),
                     new Origin(
                         "ruling \""

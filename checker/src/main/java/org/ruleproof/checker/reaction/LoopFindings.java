@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -25,9 +25,9 @@ public final class LoopFindings {
   private final Vocabulary vocabulary;
   private final LoopPolicy policy;
   private final Lassos lassos;
-  private final Prose prose;
+  private final FindingProse prose;
 
-  private LoopFindings(Vocabulary vocabulary, Lassos lassos, Prose prose) {
+  private LoopFindings(Vocabulary vocabulary, Lassos lassos, FindingProse prose) {
     this.vocabulary = vocabulary;
     this.lassos = lassos;
     this.policy = LoopPolicy.of(vocabulary);
@@ -40,7 +40,7 @@ public final class LoopFindings {
    * @param lassos what the plays of the game tell that the rules model, if they model one
    */
   public static List<Finding> of(
-      Vocabulary vocabulary, List<Loop> loops, Lassos lassos, Prose prose) {
+      Vocabulary vocabulary, List<Loop> loops, Lassos lassos, FindingProse prose) {
     LoopFindings writer = new LoopFindings(vocabulary, lassos, prose);
     return loops.stream().map(writer::write).toList();
   }
@@ -189,7 +189,7 @@ public final class LoopFindings {
 
   private String sentences(List<ClaimInForce> claims) {
     return claims.stream()
-        .map(c -> Prose.name(prose.ruling(c)) + " says: " + sentence(c))
+        .map(c -> FindingProse.name(prose.ruling(c)) + " says: " + sentence(c))
         .collect(Collectors.joining(" "));
   }
 
@@ -229,8 +229,8 @@ public final class LoopFindings {
               + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
               + ".";
       case EXTERNAL ->
-          "Neither brings on what sets off the other: it goes round as often as something else does,"
-              + " and no ruling here bounds how often.";
+          "Neither brings on what sets off the other: it goes round as often as something else"
+              + " does, and no ruling here bounds how often.";
       case PERMITTED ->
           loop.limiting().isEmpty()
               ? loop.most().isPresent()
@@ -253,9 +253,9 @@ public final class LoopFindings {
     Set<Effect.ChangeOperator> ways =
         loop.nodes().stream()
             .flatMap(n -> n.deeds().stream())
-            .flatMap(d -> Lap.changes(vocabulary, d).stream())
+            .flatMap(d -> CycleIteration.changes(vocabulary, d).stream())
             .filter(c -> states.contains(c.target().name()))
-            .map(Deed.Change::operator)
+            .map(GuardedEffect.Change::operator)
             .collect(Collectors.toSet());
     String verb =
         ways.equals(Set.of(Effect.ChangeOperator.FALLS))
@@ -266,11 +266,13 @@ public final class LoopFindings {
 
   private String names(List<ClaimInForce> claims) {
     SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
     return String.join(", ", names);
   }
 
   private String name(String ruling) {
-    return Optional.ofNullable(prose.citations().get(ruling)).map(Prose::name).orElse(ruling);
+    return Optional.ofNullable(prose.citations().get(ruling))
+        .map(FindingProse::name)
+        .orElse(ruling);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -43,16 +43,16 @@ public final class LoopSearch {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Questions questions;
+  private final LoopQueries queries;
   private final ReactionGraph graph;
-  private final Closing closing;
+  private final LoopBlockers blockers;
 
   private LoopSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.questions = new Questions(vocabulary, claims);
-    this.graph = ReactionGraph.of(vocabulary, claims, questions);
-    this.closing = new Closing(vocabulary, claims, questions);
+    this.queries = new LoopQueries(vocabulary, claims);
+    this.graph = ReactionGraph.of(vocabulary, claims, queries);
+    this.blockers = new LoopBlockers(vocabulary, claims, queries);
   }
 
   /** Searches all claims; the result depends on nothing else. */
@@ -63,12 +63,13 @@ public final class LoopSearch {
   private Result run() {
     List<Loop> loops = new ArrayList<>();
     int notLooked = 0;
-    for (ShortCycles.PartCycles<Reaction, Link> part : ShortCycles.of(graph.graph(), MOST_CYCLES)) {
+    for (ShortCycles.PartCycles<Reaction, ReactionEdge> part :
+        ShortCycles.of(graph.graph(), MOST_CYCLES)) {
       notLooked += part.notLooked();
       List<Loop> ofPart = new ArrayList<>();
-      for (List<Link> cycle : part.cycles()) {
-        if (cycle.getFirst().way() instanceof Link.Way.Again) {
-          ofPart.add(new RepeatedAct(vocabulary, claims, questions, graph).loop(cycle));
+      for (List<ReactionEdge> cycle : part.cycles()) {
+        if (cycle.getFirst().way() instanceof ReactionEdge.Trigger.Again) {
+          ofPart.add(new RepeatedAct(vocabulary, claims, queries, graph).loop(cycle));
         } else {
           loop(cycle).ifPresent(ofPart::add);
         }
@@ -76,8 +77,8 @@ public final class LoopSearch {
       loops.addAll(BreakingSets.of(ofPart));
     }
     List<Loop> all = new ArrayList<>(gathered(loops));
-    all.addAll(new Returns(vocabulary, claims).loops());
-    all.addAll(new ThereAndBack(vocabulary, claims, questions).loops());
+    all.addAll(new ReturningThings(vocabulary, claims).loops());
+    all.addAll(new InverseReactions(vocabulary, claims, queries).loops());
     return new Result(all, notLooked, graph.undecided());
   }
 
@@ -114,17 +115,17 @@ public final class LoopSearch {
     return loop.outcome().ordinal() * 100 + loop.nodes().size();
   }
 
-  private Optional<Loop> loop(List<Link> cycle) {
+  private Optional<Loop> loop(List<ReactionEdge> cycle) {
     Optional<Loop> found = Optional.empty();
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
-      Optional<Lap> lap = Lap.closed(graph, cycle, rounds);
+      Optional<CycleIteration> lap = CycleIteration.closed(graph, cycle, rounds);
       Optional<Loop> own = lap.flatMap(this::loop);
       if (lap.isEmpty() || own.isEmpty()) {
         continue;
       }
       Loop loop =
           own.get().outcome() == Loop.Outcome.BOUNDED
-              ? new Restored(vocabulary, questions, graph, cycle, rounds, this::loop)
+              ? new Replenishment(vocabulary, queries, graph, cycle, rounds, this::loop)
                   .of(lap.get(), own.get())
               : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
@@ -135,42 +136,44 @@ public final class LoopSearch {
   }
 
   /** What becomes of a lap; empty where no situation lets it go round twice. */
-  private Optional<Loop> loop(Lap lap) {
-    Possibility possible = questions.isPossible(lap);
-    if (possible == Possibility.IMPOSSIBLE) {
+  private Optional<Loop> loop(CycleIteration iteration) {
+    Satisfiability possible = queries.isPossible(iteration);
+    if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    LapRun.Result all = LapRun.of(vocabulary, graph.dependencies(), lap);
+    CycleSimulation.Result all = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
-    Optional<Lap> left = closing.withoutRefused(lap);
+    Optional<CycleIteration> left = blockers.withoutRefused(iteration);
     if (left.isEmpty()) {
       return Optional.empty();
     }
-    LapRun.Result run =
-        left.get().equals(lap) ? all : LapRun.of(vocabulary, graph.dependencies(), left.get());
+    CycleSimulation.Result run =
+        left.get().equals(iteration)
+            ? all
+            : CycleSimulation.of(vocabulary, graph.dependencies(), left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }
-    Loop loop = verdict(left.get(), run, possible == Possibility.POSSIBLE && run.exact());
-    boolean counted = loop.outcome() != Loop.Outcome.BOUNDED || !closing.refusesLater(left.get());
+    Loop loop = verdict(left.get(), run, possible == Satisfiability.POSSIBLE && run.exact());
+    boolean counted = loop.outcome() != Loop.Outcome.BOUNDED || !blockers.refusesLater(left.get());
     return Optional.of(counted ? loop : loop.uncounted());
   }
 
-  private static boolean goesRound(LapRun.Result run) {
+  private static boolean goesRound(CycleSimulation.Result run) {
     return run.again() && (run.most().isEmpty() || run.most().getAsLong() >= 2);
   }
 
-  private Loop verdict(Lap lap, LapRun.Result run, boolean decided) {
-    List<Reaction> nodes = lap.steps().stream().map(Lap.Step::node).toList();
-    List<ClaimInForce> closing = this.closing.of(lap);
+  private Loop verdict(CycleIteration iteration, CycleSimulation.Result run, boolean decided) {
+    List<Reaction> nodes = iteration.steps().stream().map(CycleIteration.Step::node).toList();
+    List<ClaimInForce> closing = this.blockers.of(iteration);
     OptionalLong most = run.most();
     Loop.Outcome outcome;
     if (!closing.isEmpty()) {
       outcome = Loop.Outcome.CLOSED;
-      most = Closing.limit(closing);
-    } else if (steps(lap) > 1) {
+      most = LoopBlockers.limit(closing);
+    } else if (steps(iteration) > 1) {
       outcome = Loop.Outcome.WITHIN_TURN;
       most = OptionalLong.of(1);
     } else if (most.isPresent()) {
@@ -184,13 +187,13 @@ public final class LoopSearch {
             .collect(Collectors.toCollection(LinkedHashSet::new));
     return new Loop(
         List.copyOf(new LinkedHashSet<>(nodes)),
-        List.copyOf(lap.claims()),
+        List.copyOf(iteration.claims()),
         outcome,
         most,
         run.bounds(),
         run.moved(),
         closing,
-        lap.steps().stream()
+        iteration.steps().stream()
             .filter(s -> s.side().isPresent())
             .map(s -> s.node().claim())
             .distinct()
@@ -202,10 +205,10 @@ public final class LoopSearch {
   }
 
   /** How many different steps of the turn a lap needs. */
-  private static long steps(Lap lap) {
-    return lap.steps().stream()
+  private static long steps(CycleIteration iteration) {
+    return iteration.steps().stream()
         .flatMap(s -> s.holds().stream())
-        .filter(Questions::isStep)
+        .filter(LoopQueries::isStep)
         .map(h -> ((Expression.Comparison) h).right())
         .filter(Expression.Constant.class::isInstance)
         .map(c -> ((Expression.Constant) c).name())

@@ -23,7 +23,7 @@ public record Reaction(
     List<Expression> holds,
     List<Expression> bars,
     List<TypedName> variables,
-    List<Deed> deeds) {
+    List<GuardedEffect> deeds) {
   public Reaction {
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DirectedPseudograph;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -26,32 +26,33 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class ReactionGraph {
   private final Vocabulary vocabulary;
-  private final Questions questions;
-  private final List<Emission.Counting> countings;
-  private final Dependencies dependencies;
-  private final DirectedPseudograph<Reaction, Link> graph = new DirectedPseudograph<>(Link.class);
-  private final Map<Reaction, List<Link>> answers = new HashMap<>();
+  private final LoopQueries queries;
+  private final List<EventAlias.Counting> countings;
+  private final TermDependencies dependencies;
+  private final DirectedPseudograph<Reaction, ReactionEdge> graph =
+      new DirectedPseudograph<>(ReactionEdge.class);
+  private final Map<Reaction, List<ReactionEdge>> answers = new HashMap<>();
   private final List<String> undecided = new ArrayList<>();
 
-  private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
+  private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.questions = questions;
-    this.countings = Emission.countings(vocabulary, claims);
-    this.dependencies = new Dependencies(claims);
+    this.queries = queries;
+    this.countings = EventAlias.countings(vocabulary, claims);
+    this.dependencies = new TermDependencies(claims);
   }
 
   /** {@return the graph of these claims, with every link that is on a cycle and possible} */
   public static ReactionGraph of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions) {
-    ReactionGraph built = new ReactionGraph(vocabulary, claims, questions);
-    Reactions.of(vocabulary, claims).forEach(built.graph::addVertex);
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    ReactionGraph built = new ReactionGraph(vocabulary, claims, queries);
+    ReactionNodes.of(vocabulary, claims).forEach(built.graph::addVertex);
     built.link();
     built.keepPossible();
     return built;
   }
 
   /** The nodes in the order of their claims, and the links between them. */
-  public Graph<Reaction, Link> graph() {
+  public Graph<Reaction, ReactionEdge> graph() {
     return graph;
   }
 
@@ -61,7 +62,7 @@ public final class ReactionGraph {
   }
 
   /** {@return the links to what answers an event of the node, those on no cycle included} */
-  List<Link> answers(Reaction node) {
+  List<ReactionEdge> answers(Reaction node) {
     return answers.getOrDefault(node, List.of());
   }
 
@@ -69,11 +70,11 @@ public final class ReactionGraph {
     return vocabulary;
   }
 
-  List<Emission.Counting> countings() {
+  List<EventAlias.Counting> countings() {
     return countings;
   }
 
-  Dependencies dependencies() {
+  TermDependencies dependencies() {
     return dependencies;
   }
 
@@ -88,7 +89,7 @@ public final class ReactionGraph {
               e -> ears.computeIfAbsent(e.name(), n -> new ArrayList<>()).add(new Ear(node, e, 0)));
       if (node.waitsForCondition()) {
         int number = 1;
-        for (Expression.Apply event : Reactions.happenings(node)) {
+        for (Expression.Apply event : ReactionNodes.happenings(node)) {
           ears.computeIfAbsent(event.name(), n -> new ArrayList<>())
               .add(new Ear(node, event, number++));
         }
@@ -105,7 +106,7 @@ public final class ReactionGraph {
         enabled(node, d, waiting);
       }
       if (node.form() == Reaction.Form.REPEATABLE) {
-        add(node, node, 0, new Link.Way.Again(), List.of());
+        add(node, node, 0, new ReactionEdge.Trigger.Again(), List.of());
       }
     }
   }
@@ -120,59 +121,64 @@ public final class ReactionGraph {
   }
 
   private void heard(Reaction node, int deed, Map<String, List<Ear>> ears) {
-    if (!(node.deeds().get(deed) instanceof Deed.Happening happening)) {
+    if (!(node.deeds().get(deed) instanceof GuardedEffect.Happening happening)) {
       return;
     }
-    List<Emission> emissions = Emission.of(vocabulary, countings, happening.event());
+    List<EventAlias> emissions = EventAlias.of(vocabulary, countings, happening.event());
     for (int e = 0; e < emissions.size(); e++) {
       for (Ear ear : ears.getOrDefault(emissions.get(e).event().name(), List.of())) {
-        Link.Way way = new Link.Way.Heard(e, ear.number());
-        Link link = add(node, ear.node(), deed, way, emissions.get(e).claims());
+        ReactionEdge.Trigger trigger = new ReactionEdge.Trigger.ByEvent(e, ear.number());
+        ReactionEdge edge = add(node, ear.node(), deed, trigger, emissions.get(e).claims());
         if (!ear.node().waitsForCondition()) {
-          answers.computeIfAbsent(node, n -> new ArrayList<>()).add(link);
+          answers.computeIfAbsent(node, n -> new ArrayList<>()).add(edge);
         }
       }
     }
   }
 
   private void enabled(Reaction node, int deed, Map<String, List<Reaction>> waiting) {
-    List<Deed.Change> changes =
+    List<GuardedEffect.Change> changes =
         switch (node.deeds().get(deed)) {
-          case Deed.Change c -> List.of(c);
-          case Deed.Happening h -> Deeds.changesOf(vocabulary, h.event());
+          case GuardedEffect.Change c -> List.of(c);
+          case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
         };
-    for (Deed.Change change : changes) {
+    for (GuardedEffect.Change change : changes) {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
-        if (ChangeEffect.canEnable(vocabulary, change, other, dependencies)) {
-          add(node, other, deed, new Link.Way.Enabled(symbol), List.of());
+        if (Enablement.canEnable(vocabulary, change, other, dependencies)) {
+          add(node, other, deed, new ReactionEdge.Trigger.Enabled(symbol), List.of());
         }
       }
     }
   }
 
-  private Link add(Reaction from, Reaction to, int deed, Link.Way way, List<ClaimInForce> between) {
+  private ReactionEdge add(
+      Reaction from,
+      Reaction to,
+      int deed,
+      ReactionEdge.Trigger trigger,
+      List<ClaimInForce> between) {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     claims.add(from.claim());
     claims.addAll(between);
     claims.add(to.claim());
-    Link link = new Link(from, to, deed, way, List.copyOf(claims));
-    graph.addEdge(from, to, link);
-    return link;
+    ReactionEdge edge = new ReactionEdge(from, to, deed, trigger, List.copyOf(claims));
+    graph.addEdge(from, to, edge);
+    return edge;
   }
 
   private void keepPossible() {
     boolean removed = true;
-    Set<Link> asked = new LinkedHashSet<>();
+    Set<ReactionEdge> asked = new LinkedHashSet<>();
     while (removed) {
       removed = false;
       Map<Reaction, Integer> part = parts();
-      for (Link link : List.copyOf(graph.edgeSet())) {
-        Integer from = part.get(link.from());
-        if (from == null || !from.equals(part.get(link.to()))) {
-          graph.removeEdge(link);
-        } else if (asked.add(link) && !isPossible(link)) {
-          graph.removeEdge(link);
+      for (ReactionEdge edge : List.copyOf(graph.edgeSet())) {
+        Integer from = part.get(edge.from());
+        if (from == null || !from.equals(part.get(edge.to()))) {
+          graph.removeEdge(edge);
+        } else if (asked.add(edge) && !isPossible(edge)) {
+          graph.removeEdge(edge);
           removed = true;
         }
       }
@@ -192,24 +198,24 @@ public final class ReactionGraph {
     return part;
   }
 
-  private boolean isPossible(Link link) {
-    if (link.way() instanceof Link.Way.Again) {
+  private boolean isPossible(ReactionEdge edge) {
+    if (edge.way() instanceof ReactionEdge.Trigger.Again) {
       return true;
     }
-    java.util.Optional<Lap> lap = Lap.open(this, link);
+    java.util.Optional<CycleIteration> lap = CycleIteration.open(this, edge);
     if (lap.isEmpty()) {
       return false;
     }
-    Possibility possible = questions.isPossible(lap.get());
-    if (possible == Possibility.UNDECIDED) {
+    Satisfiability possible = queries.isPossible(lap.get());
+    if (possible == Satisfiability.UNDECIDED) {
       undecided.add(
           "Whether "
-              + link.from().claim().title()
+              + edge.from().claim().title()
               + " can set off "
-              + link.to().claim().title()
+              + edge.to().claim().title()
               + " could not be decided.");
     }
-    return possible != Possibility.IMPOSSIBLE;
+    return possible != Satisfiability.IMPOSSIBLE;
   }
 
   /** {@return the kinds of objects that a type ranges over} */

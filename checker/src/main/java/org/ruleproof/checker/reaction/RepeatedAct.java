@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.ruleproof.constraints.situation.Possibility;
+import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
@@ -31,24 +31,24 @@ final class RepeatedAct {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Questions questions;
+  private final LoopQueries queries;
   private final ReactionGraph graph;
 
   RepeatedAct(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Questions questions, ReactionGraph graph) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries, ReactionGraph graph) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.questions = questions;
+    this.queries = queries;
     this.graph = graph;
   }
 
   /** {@return the loop of one repeatable act} */
-  Loop loop(List<Link> cycle) {
+  Loop loop(List<ReactionEdge> cycle) {
     Reaction node = cycle.getFirst().from();
-    Lap lap = Lap.closed(graph, cycle, 1).orElseThrow();
-    LapRun.Result run = LapRun.of(vocabulary, graph.dependencies(), lap);
+    CycleIteration iteration = CycleIteration.closed(graph, cycle, 1).orElseThrow();
+    CycleSimulation.Result run = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
-    all.addAll(suppliers(lap));
+    all.addAll(suppliers(iteration));
     all.addAll(furtherWays(node));
     List<ClaimInForce> limiting = limiting(node, cards(all));
     return new Loop(
@@ -74,20 +74,20 @@ final class RepeatedAct {
    * situation, reactions that bring them on. One claim of a ruling is enough, and only the most
    * general are named, for any one will do: those that name the fewest other cards.
    */
-  private List<ClaimInForce> suppliers(Lap lap) {
-    Lap.Step step = lap.steps().getFirst();
+  private List<ClaimInForce> suppliers(CycleIteration iteration) {
+    CycleIteration.Step step = iteration.steps().getFirst();
     List<ClaimInForce> suppliers = new ArrayList<>();
-    if (questions.isPossible(lap) == Possibility.IMPOSSIBLE) {
+    if (queries.isPossible(iteration) == Satisfiability.IMPOSSIBLE) {
       return suppliers;
     }
     Set<String> own = new LinkedHashSet<>();
-    lap.events().forEach(e -> own.add(e.name()));
+    iteration.events().forEach(e -> own.add(e.name()));
     for (Expression condition : step.holds()) {
       if (condition instanceof Expression.Happened h && !own.contains(h.event().name())) {
         List<ClaimInForce> able =
             claims.stream()
                 .filter(c -> !c.ruling().equals(step.node().claim().ruling()))
-                .filter(c -> supplies(c, h, lap))
+                .filter(c -> supplies(c, h, iteration))
                 .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
                 .toList();
         long plain = able.stream().mapToLong(c -> foreign(c, step.node())).min().orElse(0);
@@ -124,10 +124,10 @@ final class RepeatedAct {
   /** Whether all that the one claim speaks of the other does too. */
   private boolean isWithin(
       ClaimInForce claim, Expression.Apply act, ClaimInForce wider, Expression.Apply general) {
-    Renamed renamed = new Renamed(vocabulary, "way ", claim.claim().variables());
+    RenamedClaim renamed = new RenamedClaim(vocabulary, "way ", claim.claim().variables());
     Expression.Apply own = renamed.in(act);
     renamed.with(claim.claim().when().map(Parts::conjuncts).orElse(List.of()), List.of());
-    Optional<Covering> covering = Covering.of(vocabulary, wider, general, own);
+    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, wider, general, own);
     if (covering.isEmpty() || covering.get().holds().isEmpty()) {
       return covering.isPresent();
     }
@@ -137,8 +137,8 @@ final class RepeatedAct {
         covering.get().holds().stream()
             .reduce((a, b) -> new Expression.And(a.at(), a, b))
             .orElseThrow();
-    return questions.isPossible(renamed.holds(), List.of(speaks), variables)
-        == Possibility.IMPOSSIBLE;
+    return queries.isPossible(renamed.holds(), List.of(speaks), variables)
+        == Satisfiability.IMPOSSIBLE;
   }
 
   private static boolean followsFromAnother(ClaimInForce claim, String act) {
@@ -169,28 +169,32 @@ final class RepeatedAct {
   }
 
   /** A reaction is named for what happens at this very moment, a permission for what came before. */
-  private boolean supplies(ClaimInForce claim, Expression.Happened happened, Lap lap) {
+  private boolean supplies(
+      ClaimInForce claim, Expression.Happened happened, CycleIteration iteration) {
     Expression.Apply event = happened.event();
     return switch (claim.claim().statement()) {
       case Statement.Permit permit ->
-          permit.act().name().equals(event.name()) && covers(claim, permit.act(), event, lap);
+          permit.act().name().equals(event.name()) && covers(claim, permit.act(), event, iteration);
       case Statement.Whenever w ->
           happened.period() == Period.TRIGGER
-              && Deeds.of(vocabulary, w.effects()).stream()
-                  .filter(Deed.Happening.class::isInstance)
-                  .anyMatch(d -> ((Deed.Happening) d).event().name().equals(event.name()));
+              && GuardedEffects.of(vocabulary, w.effects()).stream()
+                  .filter(GuardedEffect.Happening.class::isInstance)
+                  .anyMatch(d -> ((GuardedEffect.Happening) d).event().name().equals(event.name()));
       default -> false;
     };
   }
 
   private boolean covers(
-      ClaimInForce claim, Expression.Apply act, Expression.Apply event, Lap lap) {
-    Optional<Covering> covering = Covering.of(vocabulary, claim, act, event);
+      ClaimInForce claim, Expression.Apply act, Expression.Apply event, CycleIteration iteration) {
+    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, claim, act, event);
     return covering.isPresent()
         && !covering.get().holds().isEmpty()
-        && questions.isPossibleWithout(
-                lap, covering.get().holds(), covering.get().bars(), covering.get().variables())
-            == Possibility.IMPOSSIBLE;
+        && queries.isPossibleWithout(
+                iteration,
+                covering.get().holds(),
+                covering.get().bars(),
+                covering.get().variables())
+            == Satisfiability.IMPOSSIBLE;
   }
 
   /**
@@ -237,12 +241,12 @@ final class RepeatedAct {
 
   private static Set<String> acts(Reaction node) {
     Set<String> acts = new LinkedHashSet<>();
-    for (Deed deed : node.deeds()) {
-      if (deed instanceof Deed.Happening h) {
+    for (GuardedEffect effect : node.deeds()) {
+      if (effect instanceof GuardedEffect.Happening h) {
         acts.add(h.event().name());
       }
     }
-    Reactions.happenings(node).forEach(e -> acts.add(e.name()));
+    ReactionNodes.happenings(node).forEach(e -> acts.add(e.name()));
     return acts;
   }
 

@@ -61,8 +61,8 @@ public final class RandomWalks {
     RandomWalks random = new RandomWalks(game, length, seed);
     AtomicLong next = new AtomicLong();
     List<Met> all = IntStream.range(0, threads).mapToObj(number -> random.new Met()).toList();
-    try (Crew crew = new Crew(threads)) {
-      crew.run(
+    try (WorkerPool pool = new WorkerPool(threads)) {
+      pool.run(
           threads,
           number -> {
             Met met = all.get(number);
@@ -80,7 +80,7 @@ public final class RandomWalks {
     List<SearchResult.Breach> breaches = new ArrayList<>();
     for (int property = 0; property < met.times.length; property++) {
       if (met.times[property] > 0) {
-        Trace trace = trace(met.firstWalk[property], property);
+        PackedTrace trace = trace(met.firstWalk[property], property);
         breaches.add(new SearchResult.Breach(property, met.times[property], trace));
       }
     }
@@ -199,26 +199,26 @@ public final class RandomWalks {
   }
 
   /** Takes a walk again, up to where it breaks the property. */
-  private Trace trace(long number, int property) {
+  private PackedTrace trace(long number, int property) {
     Walk walk = new Walk(game.expander());
     walk.begin(number);
     PackedState start = PackedState.of(walk.state, 0, game.words());
-    List<Trace.Step> steps = new ArrayList<>();
+    List<PackedTrace.Step> steps = new ArrayList<>();
     while (!TraceFinder.breaks(walk.out, property, game)) {
       int choice = walk.go();
-      steps.add(new Trace.Step(choice, PackedState.of(walk.state, 0, game.words())));
+      steps.add(new PackedTrace.Step(choice, PackedState.of(walk.state, 0, game.words())));
       walk.look();
     }
     OptionalInt culprit = TraceFinder.culprit(walk.out, property);
-    return new Trace(start, straight(start, steps), culprit);
+    return new PackedTrace(start, straight(start, steps), culprit);
   }
 
   /** The steps without those between two visits of one state. */
-  private static List<Trace.Step> straight(PackedState start, List<Trace.Step> steps) {
-    List<Trace.Step> straight = new ArrayList<>();
+  private static List<PackedTrace.Step> straight(PackedState start, List<PackedTrace.Step> steps) {
+    List<PackedTrace.Step> straight = new ArrayList<>();
     Map<PackedState, Integer> places = new HashMap<>();
     places.put(start, 0);
-    for (Trace.Step step : steps) {
+    for (PackedTrace.Step step : steps) {
       Integer before = places.get(step.state());
       if (before == null) {
         straight.add(step);

@@ -57,7 +57,7 @@ public final class Search {
 
   private SearchResult run() {
     try (Scratch scratch = new Scratch(options.scratch());
-        Crew crew = new Crew(options.threads());
+        WorkerPool pool = new WorkerPool(options.threads());
         Checkpoints checkpoints = Checkpoints.in(options, game);
         Levels levels =
             new Levels(
@@ -71,7 +71,7 @@ public final class Search {
           IntStream.range(0, options.threads())
               .mapToObj(number -> new Worker(game, roomBytes))
               .toList();
-      Rounds rounds = new Rounds(crew, workers, visited, levels, options.maxStates(), progress);
+      Rounds rounds = new Rounds(pool, workers, visited, levels, options.maxStates(), progress);
       if (checkpoints.restore(levels, total, firstBroken)) {
         rounds.replayAll();
       } else {
@@ -79,12 +79,12 @@ public final class Search {
         absorb(workers);
         if (levels.size(0) > options.maxStates()) {
           levels.forgetLast();
-          TraceFinder none = new TraceFinder(game, levels, crew, scratch);
+          TraceFinder none = new TraceFinder(game, levels, pool, scratch);
           return result(SearchResult.End.STATE_LIMIT, levels, visited, none);
         }
       }
       SearchResult.End end = expandAll(rounds, workers, levels, checkpoints);
-      return result(end, levels, visited, new TraceFinder(game, levels, crew, scratch));
+      return result(end, levels, visited, new TraceFinder(game, levels, pool, scratch));
     }
   }
 
@@ -161,7 +161,7 @@ public final class Search {
 
   /** The rounds of the workers, level by level. */
   private record Rounds(
-      Crew crew,
+      WorkerPool crew,
       List<Worker> workers,
       VisitedSet visited,
       Levels levels,

@@ -55,7 +55,7 @@ public record SearchResult(
    * @param times by how many states and choices
    * @param trace a shortest way to it, the first in the order of choices
    */
-  public record Breach(int property, long times, Trace trace) {}
+  public record Breach(int property, long times, PackedTrace trace) {}
 
   /** Whether every reachable state was expanded. */
   public boolean complete() {

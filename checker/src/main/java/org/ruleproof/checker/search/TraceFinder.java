@@ -18,14 +18,14 @@ final class TraceFinder {
   private final PackedGame game;
   private final int words;
   private final Levels levels;
-  private final Crew crew;
+  private final WorkerPool pool;
   private final Scratch scratch;
 
-  TraceFinder(PackedGame game, Levels levels, Crew crew, Scratch scratch) {
+  TraceFinder(PackedGame game, Levels levels, WorkerPool pool, Scratch scratch) {
     this.game = game;
     this.words = game.words();
     this.levels = levels;
-    this.crew = crew;
+    this.pool = pool;
     this.scratch = scratch;
   }
 
@@ -35,7 +35,7 @@ final class TraceFinder {
   }
 
   /** The first of the shortest traces that break {@code property}, which ends in {@code level}. */
-  Trace find(int property, int level) {
+  PackedTrace find(int property, int level) {
     List<VisitedSet> onTheWay = new ArrayList<>();
     onTheWay.add(filter(level, (out, key) -> breaks(out, property, game)));
     for (int before = level - 1; before >= 0; before--) {
@@ -65,8 +65,8 @@ final class TraceFinder {
   private VisitedSet filter(int level, Test test) {
     Frontier frontier = new Frontier(levels, level);
     VisitedSet passed = new VisitedSet(words, Long.MAX_VALUE, scratch);
-    crew.run(
-        frontier.small() ? 1 : crew.threads(),
+    pool.run(
+        frontier.small() ? 1 : pool.threads(),
         number -> {
           PackedGame.Expander expander = game.expander();
           Transitions out = new Transitions(game);
@@ -97,7 +97,7 @@ final class TraceFinder {
    * The way along the smallest choices. One choice may lead to several states, and only what follows
    * tells which of them is best; so all of them are kept.
    */
-  private Trace walk(List<VisitedSet> onTheWay, int property) {
+  private PackedTrace walk(List<VisitedSet> onTheWay, int property) {
     PackedGame.Expander expander = game.expander();
     Transitions out = new Transitions(game);
     expander.initial(out);
@@ -150,13 +150,13 @@ final class TraceFinder {
     return ofTheState ? OptionalInt.empty() : culprit;
   }
 
-  private static Trace trace(Reached end, OptionalInt culprit) {
-    List<Trace.Step> steps = new ArrayList<>();
+  private static PackedTrace trace(Reached end, OptionalInt culprit) {
+    List<PackedTrace.Step> steps = new ArrayList<>();
     Reached reached = end;
     while (reached.before.isPresent()) {
-      steps.addFirst(new Trace.Step(reached.choice, reached.state));
+      steps.addFirst(new PackedTrace.Step(reached.choice, reached.state));
       reached = reached.before.get();
     }
-    return new Trace(reached.state, steps, culprit);
+    return new PackedTrace(reached.state, steps, culprit);
   }
 }

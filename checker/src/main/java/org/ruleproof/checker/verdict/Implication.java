@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.ruleproof.checker.reaction.Domains;
-import org.ruleproof.checker.reaction.Partial;
+import org.ruleproof.checker.reaction.InitialValues;
+import org.ruleproof.checker.reaction.PartialEvaluator;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -117,10 +117,11 @@ final class Implication {
       return false;
     }
     for (Object value : values) {
-      Partial partial =
-          new Partial(vocabulary, a -> a.equals(subject) ? Optional.of(value) : Optional.empty());
-      boolean excluded = given.stream().anyMatch(g -> !partial.truth(g).orElse(true));
-      if (!excluded && !partial.truth(wanted).orElse(false)) {
+      PartialEvaluator evaluator =
+          new PartialEvaluator(
+              vocabulary, a -> a.equals(subject) ? Optional.of(value) : Optional.empty());
+      boolean excluded = given.stream().anyMatch(g -> !evaluator.truth(g).orElse(true));
+      if (!excluded && !evaluator.truth(wanted).orElse(false)) {
         return false;
       }
     }
@@ -171,7 +172,7 @@ final class Implication {
             : around(given, wanted, low, high);
       }
       case Type.AnyNumber _ -> around(given, wanted, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2);
-      default -> Domains.of(vocabulary, type);
+      default -> InitialValues.of(vocabulary, type);
     };
   }
 

@@ -19,10 +19,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Prevailing;
+import org.ruleproof.model.meaning.PrevailingClaim;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
-import org.ruleproof.model.precedence.Precedence.Side;
+import org.ruleproof.model.precedence.Precedence.Winner;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
@@ -41,13 +41,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class Judge {
   private final GivenSituation.GameNames names;
-  private final Prevailing prevailing;
-  private final Containment containment;
+  private final PrevailingClaim prevailing;
+  private final Subsumption subsumption;
   private final QuotientRounding roundings;
-  private final Map<String, List<Speaker>> speakers;
-  private final Map<String, List<Speaker>> others;
-  private final Map<String, List<Speaker>> about = new ConcurrentHashMap<>();
-  private final Map<String, List<Speaker>> meeting = new ConcurrentHashMap<>();
+  private final Map<String, List<PreparedAssertion>> speakers;
+  private final Map<String, List<PreparedAssertion>> others;
+  private final Map<String, List<PreparedAssertion>> about = new ConcurrentHashMap<>();
+  private final Map<String, List<PreparedAssertion>> meeting = new ConcurrentHashMap<>();
 
   /**
    * A judge by these claims.
@@ -57,8 +57,8 @@ public final class Judge {
    */
   public Judge(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
     this.names = new GivenSituation.GameNames(vocabulary);
-    this.prevailing = new Prevailing(vocabulary);
-    this.containment = new Containment(vocabulary);
+    this.prevailing = new PrevailingClaim(vocabulary);
+    this.subsumption = new Subsumption(vocabulary);
     this.roundings = new QuotientRounding(vocabulary, claims);
     this.speakers = new HashMap<>();
     this.others = Map.of();
@@ -71,23 +71,23 @@ public final class Judge {
   }
 
   /** Like another judge, but with other speakers about some heads. */
-  private Judge(Judge other, Map<String, List<Speaker>> instead) {
+  private Judge(Judge other, Map<String, List<PreparedAssertion>> instead) {
     this.names = other.names;
     this.prevailing = other.prevailing;
-    this.containment = other.containment;
+    this.subsumption = other.subsumption;
     this.roundings = other.roundings;
     this.speakers = other.speakers;
-    Map<String, List<Speaker>> all = new LinkedHashMap<>(other.others);
+    Map<String, List<PreparedAssertion>> all = new LinkedHashMap<>(other.others);
     all.putAll(instead);
     this.others = all;
   }
 
-  private List<Speaker> speakers(String key) {
-    List<Speaker> instead = others.get(key);
+  private List<PreparedAssertion> speakers(String key) {
+    List<PreparedAssertion> instead = others.get(key);
     return instead == null ? speakers.getOrDefault(key, List.of()) : instead;
   }
 
-  private static void add(ClaimInForce claim, Map<String, List<Speaker>> speakers) {
+  private static void add(ClaimInForce claim, Map<String, List<PreparedAssertion>> speakers) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !Exceptions.roundsFor(claim, List.of())) {
@@ -96,7 +96,7 @@ public final class Judge {
     for (Assertion assertion : claim.assertions()) {
       speakers
           .computeIfAbsent(key(assertion.head()), k -> new ArrayList<>())
-          .add(new Speaker(claim, assertion));
+          .add(new PreparedAssertion(claim, assertion));
     }
   }
 
@@ -109,20 +109,20 @@ public final class Judge {
    * Rounding in general is left as it was.
    */
   public Judge reading(ClaimInForce other, ClaimInForce instead) {
-    Map<String, List<Speaker>> changed = new LinkedHashMap<>();
-    Map<String, List<Speaker>> added = new LinkedHashMap<>();
+    Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
+    Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
     Set<String> keys = new LinkedHashSet<>(added.keySet());
     instead.assertions().forEach(a -> keys.add(key(a.head())));
     for (String key : keys) {
-      List<Speaker> all = new ArrayList<>();
-      List<Speaker> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
-      for (Speaker speaker : speakers(key)) {
-        if (speaker.claim().isReadingOf(instead)) {
+      List<PreparedAssertion> all = new ArrayList<>();
+      List<PreparedAssertion> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
+      for (PreparedAssertion assertion : speakers(key)) {
+        if (assertion.claim().isReadingOf(instead)) {
           all.addAll(mine);
           mine.clear();
         } else {
-          all.add(speaker);
+          all.add(assertion);
         }
       }
       all.addAll(mine);
@@ -133,7 +133,7 @@ public final class Judge {
 
   /** The judge who does not know a claim. */
   public Judge without(ClaimInForce claim) {
-    Map<String, List<Speaker>> changed = new LinkedHashMap<>();
+    Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
     for (Assertion assertion : claim.assertions()) {
       changed.computeIfAbsent(
           key(assertion.head()),
@@ -145,43 +145,43 @@ public final class Judge {
   /** Whether the assertion speaks of these arguments there. */
   public boolean applies(
       ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
-    return new Speaker(claim, assertion).applies(arguments, evaluator(situation));
+    return new PreparedAssertion(claim, assertion).applies(arguments, evaluator(situation));
   }
 
   /** An assertion with the claim that makes it. */
-  public record Said(ClaimInForce claim, Assertion assertion) {}
+  public record ClaimAssertion(ClaimInForce claim, Assertion assertion) {}
 
   /** What other claims say that could make the assertion, a prohibition, give way. */
-  public List<Said> whatMakesGiveWay(ClaimInForce claim, Assertion forbid) {
-    Speaker prohibition = new Speaker(claim, forbid);
+  public List<ClaimAssertion> whatMakesGiveWay(ClaimInForce claim, Assertion forbid) {
+    PreparedAssertion prohibition = new PreparedAssertion(claim, forbid);
     return opponents(claim, forbid).stream()
-        .filter(p -> side(p, prohibition) != Side.SECOND)
-        .map(p -> new Said(p.claim(), p.assertion()))
+        .filter(p -> side(p, prohibition) != Winner.SECOND)
+        .map(p -> new ClaimAssertion(p.claim(), p.assertion()))
         .toList();
   }
 
   /** Whether the first, a permission, could make the second, a prohibition, give way. */
-  public boolean mayMakeGiveWay(Said permit, Said forbid) {
-    return side(permit, forbid) != Side.SECOND;
+  public boolean mayMakeGiveWay(ClaimAssertion permit, ClaimAssertion forbid) {
+    return side(permit, forbid) != Winner.SECOND;
   }
 
   /** Whether the first, a permission, makes the second, a prohibition, give way wherever it applies. */
-  public boolean makesGiveWay(Said permit, Said forbid) {
-    return side(permit, forbid) == Side.FIRST;
+  public boolean makesGiveWay(ClaimAssertion permit, ClaimAssertion forbid) {
+    return side(permit, forbid) == Winner.FIRST;
   }
 
-  private Side side(Said permit, Said forbid) {
+  private Winner side(ClaimAssertion permit, ClaimAssertion forbid) {
     return side(
-        new Speaker(permit.claim(), permit.assertion()),
-        new Speaker(forbid.claim(), forbid.assertion()));
+        new PreparedAssertion(permit.claim(), permit.assertion()),
+        new PreparedAssertion(forbid.claim(), forbid.assertion()));
   }
 
   /** The prohibitions of its head that the assertion, a permission, could make give way. */
-  public List<Said> whatGivesWay(ClaimInForce claim, Assertion permit) {
-    Speaker permission = new Speaker(claim, permit);
+  public List<ClaimAssertion> whatGivesWay(ClaimInForce claim, Assertion permit) {
+    PreparedAssertion permission = new PreparedAssertion(claim, permit);
     return opponents(claim, permit).stream()
-        .filter(f -> side(permission, f) != Side.SECOND)
-        .map(f -> new Said(f.claim(), f.assertion()))
+        .filter(f -> side(permission, f) != Winner.SECOND)
+        .map(f -> new ClaimAssertion(f.claim(), f.assertion()))
         .toList();
   }
 
@@ -190,26 +190,26 @@ public final class Judge {
    * than with the second, two readings of one claim that give the same answer: gives way to one of
    * them only, or makes one of them only give way. Nothing for heads of other families.
    */
-  public List<Said> faringOtherwise(Said first, Said second) {
+  public List<ClaimAssertion> faringOtherwise(ClaimAssertion first, ClaimAssertion second) {
     Head.Family family = first.assertion().head().family();
     if (family != Head.Family.PERMITTED && family != Head.Family.HAPPENS) {
       return List.of();
     }
     boolean yes = first.assertion().answer().equals(new Answer.Flag(true));
-    Speaker one = new Speaker(first.claim(), first.assertion());
-    Speaker two = new Speaker(second.claim(), second.assertion());
+    PreparedAssertion one = new PreparedAssertion(first.claim(), first.assertion());
+    PreparedAssertion two = new PreparedAssertion(second.claim(), second.assertion());
     return opponents(first.claim(), first.assertion()).stream()
         .filter(o -> yes ? side(one, o) != side(two, o) : side(o, one) != side(o, two))
-        .map(o -> new Said(o.claim(), o.assertion()))
+        .map(o -> new ClaimAssertion(o.claim(), o.assertion()))
         .toList();
   }
 
   /** What other claims say of the head of an assertion, or of what it is a kind of. */
-  public List<Said> others(ClaimInForce claim, Assertion assertion) {
+  public List<ClaimAssertion> others(ClaimInForce claim, Assertion assertion) {
     return about(new Question(assertion.head().family(), assertion.head().symbol(), List.of()))
         .stream()
         .filter(s -> !s.claim().isReadingOf(claim))
-        .map(s -> new Said(s.claim(), s.assertion()))
+        .map(s -> new ClaimAssertion(s.claim(), s.assertion()))
         .toList();
   }
 
@@ -219,27 +219,27 @@ public final class Judge {
   }
 
   /** What others say of the head, of acts that it is a kind of and of kinds of it, the other way. */
-  private List<Speaker> opponents(ClaimInForce claim, Assertion assertion) {
-    List<Speaker> opponents = new ArrayList<>();
-    for (Speaker speaker : meeting(assertion.head())) {
-      if (!speaker.claim().isReadingOf(claim)
-          && !speaker.assertion().answer().equals(assertion.answer())) {
-        opponents.add(speaker);
+  private List<PreparedAssertion> opponents(ClaimInForce claim, Assertion assertion) {
+    List<PreparedAssertion> opponents = new ArrayList<>();
+    for (PreparedAssertion preparedAssertion : meeting(assertion.head())) {
+      if (!preparedAssertion.claim().isReadingOf(claim)
+          && !preparedAssertion.assertion().answer().equals(assertion.answer())) {
+        opponents.add(preparedAssertion);
       }
     }
     return opponents;
   }
 
   /** What claims in force say of the head, of acts that it is a kind of and of kinds of it. */
-  private List<Speaker> meeting(Head head) {
+  private List<PreparedAssertion> meeting(Head head) {
     return meeting.computeIfAbsent(
         key(head),
         key -> {
-          List<Speaker> all = new ArrayList<>();
+          List<PreparedAssertion> all = new ArrayList<>();
           SequencedSet<String> keys = new LinkedHashSet<>(speakers.keySet());
           keys.addAll(others.keySet());
           for (String other : keys) {
-            List<Speaker> some = speakers(other);
+            List<PreparedAssertion> some = speakers(other);
             if (!some.isEmpty() && meet(some.getFirst().assertion().head(), head)) {
               all.addAll(some);
             }
@@ -272,10 +272,10 @@ public final class Judge {
   /** What the rules in force say. */
   public Verdict verdict(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
-    List<Speaker> all = about(question);
-    List<Heard> heard = new ArrayList<>(all.size());
-    for (Speaker speaker : all) {
-      heard.add(speaker.heard(question.arguments(), evaluator));
+    List<PreparedAssertion> all = about(question);
+    List<ClaimEvaluation> heard = new ArrayList<>(all.size());
+    for (PreparedAssertion assertion : all) {
+      heard.add(assertion.heard(question.arguments(), evaluator));
     }
     return verdict(question, all, heard);
   }
@@ -285,7 +285,8 @@ public final class Judge {
    *
    * @param heard what each of the speakers says, in their order
    */
-  Verdict verdict(Question question, List<Speaker> speaking, List<Heard> heard) {
+  Verdict verdict(
+      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
     return switch (question.family()) {
       case PERMITTED, HAPPENS -> may(question, speaking, heard);
       default -> value(question, speaking, heard);
@@ -293,35 +294,35 @@ public final class Judge {
   }
 
   /** What claims in force say there, kept for the verdicts where one of them is read otherwise. */
-  public Testimony testimony(Question question, Situation situation) {
+  public RecordedEvaluation testimony(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
-    List<Speaker> speaking = new ArrayList<>();
-    List<Heard> said = new ArrayList<>();
-    for (Speaker speaker : about(question)) {
-      Heard heard = speaker.heard(question.arguments(), evaluator);
-      if (heard.applies()) {
-        speaking.add(speaker);
-        said.add(heard);
+    List<PreparedAssertion> speaking = new ArrayList<>();
+    List<ClaimEvaluation> said = new ArrayList<>();
+    for (PreparedAssertion assertion : about(question)) {
+      ClaimEvaluation evaluation = assertion.heard(question.arguments(), evaluator);
+      if (evaluation.applies()) {
+        speaking.add(assertion);
+        said.add(evaluation);
       }
     }
-    return new Testimony(this, question, evaluator, headsAbout(question), speaking, said);
+    return new RecordedEvaluation(this, question, evaluator, headsAbout(question), speaking, said);
   }
 
   /** Another claim in the place of one, made ready to be held against testimonies. */
-  public static Testimony.Reading instead(ClaimInForce other, ClaimInForce one) {
-    Map<String, List<Speaker>> added = new LinkedHashMap<>();
+  public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
+    Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
-    return new Testimony.Reading(one, added);
+    return new RecordedEvaluation.Alternative(one, added);
   }
 
   /** What claims in force say of what the question asks, in the order of their heads and places. */
-  List<Speaker> about(Question question) {
+  List<PreparedAssertion> about(Question question) {
     return about.computeIfAbsent(
         question.family() + " " + question.symbol(), key -> allAbout(question));
   }
 
-  private List<Speaker> allAbout(Question question) {
-    List<Speaker> all = new ArrayList<>();
+  private List<PreparedAssertion> allAbout(Question question) {
+    List<PreparedAssertion> all = new ArrayList<>();
     headsAbout(question).forEach(head -> all.addAll(speakers(head)));
     return List.copyOf(all);
   }
@@ -337,9 +338,10 @@ public final class Judge {
     return symbols.stream().map(symbol -> question.family() + " " + symbol).toList();
   }
 
-  private Verdict may(Question question, List<Speaker> speaking, List<Heard> heard) {
-    List<Speaker> permits = new ArrayList<>();
-    List<Speaker> forbids = new ArrayList<>();
+  private Verdict may(
+      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
+    List<PreparedAssertion> permits = new ArrayList<>();
+    List<PreparedAssertion> forbids = new ArrayList<>();
     for (int i = 0; i < speaking.size(); i++) {
       if (heard.get(i).applies()) {
         (heard.get(i).isYes() ? permits : forbids).add(speaking.get(i));
@@ -348,13 +350,13 @@ public final class Judge {
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
-    for (Speaker forbid : forbids) {
+    for (PreparedAssertion forbid : forbids) {
       SequencedSet<ClaimInForce> undecided = new LinkedHashSet<>();
       boolean yields = false;
-      for (Speaker permit : permits) {
-        Side side = side(permit, forbid);
-        yields |= side == Side.FIRST;
-        if (side == Side.NEITHER) {
+      for (PreparedAssertion permit : permits) {
+        Winner winner = side(permit, forbid);
+        yields |= winner == Winner.FIRST;
+        if (winner == Winner.NEITHER) {
           undecided.add(permit.claim());
         }
       }
@@ -380,22 +382,23 @@ public final class Judge {
   }
 
   /** FIRST where the prohibition gives way, NEITHER where nothing decides, else SECOND. */
-  private Side side(Speaker permit, Speaker forbid) {
+  private Winner side(PreparedAssertion permit, PreparedAssertion forbid) {
     if (Exceptions.lifts(permit.claim(), forbid.claim())) {
-      return Side.FIRST;
+      return Winner.FIRST;
     }
     boolean contradicts =
-        permit.assertion().force() == Force.EVERYWHERE || containment.within(permit, forbid);
-    return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Side.SECOND;
+        permit.assertion().force() == Force.EVERYWHERE || subsumption.within(permit, forbid);
+    return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Winner.SECOND;
   }
 
-  private record Answered(Speaker speaker, Given given) {}
+  private record Answered(PreparedAssertion speaker, ConcreteAnswer given) {}
 
-  private Verdict value(Question question, List<Speaker> speaking, List<Heard> heard) {
+  private Verdict value(
+      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
     List<Answered> all = new ArrayList<>();
     for (int i = 0; i < speaking.size(); i++) {
-      for (Given given : heard.get(i).answers()) {
-        all.add(new Answered(speaking.get(i), given));
+      for (ConcreteAnswer answer : heard.get(i).answers()) {
+        all.add(new Answered(speaking.get(i), answer));
       }
     }
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
@@ -403,14 +406,14 @@ public final class Judge {
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
     Set<String> answers = new TreeSet<>();
     List<Answered> standing =
-        all.stream().filter(said -> opposed(said, all, Side.SECOND).isEmpty()).toList();
+        all.stream().filter(said -> opposed(said, all, Winner.SECOND).isEmpty()).toList();
     for (Answered said : all) {
       if (!standing.contains(said)) {
         overridden.add(said.speaker().claim());
         continue;
       }
       // what another claim has overridden disputes nothing
-      boolean undecided = !opposed(said, standing, Side.NEITHER).isEmpty();
+      boolean undecided = !opposed(said, standing, Winner.NEITHER).isEmpty();
       (undecided ? disputed : deciding).add(said.speaker().claim());
       answers.add(said.given().words());
     }
@@ -432,13 +435,13 @@ public final class Judge {
   }
 
   /** Those with another answer against which precedence decides so. */
-  private List<Answered> opposed(Answered said, List<Answered> others, Side side) {
+  private List<Answered> opposed(Answered said, List<Answered> others, Winner winner) {
     return others.stream()
         .filter(
             other ->
                 other.speaker().claim() != said.speaker().claim()
                     && said.given().excludes(other.given())
-                    && prevailing.decide(said.speaker().claim(), other.speaker().claim()) == side)
+                    && prevailing.decide(said.speaker().claim(), other.speaker().claim()) == winner)
         .toList();
   }
 

@@ -23,17 +23,17 @@ final class ReactionWords {
   }
 
   /** The effects of the reaction; none for what is no reaction. */
-  static List<Given> of(
+  static List<ConcreteAnswer> of(
       Statement statement, Environment environment, ExpressionEvaluator evaluator) {
     if (!(statement instanceof Statement.Whenever whenever)) {
       return List.of();
     }
     ReactionWords words = new ReactionWords(environment, evaluator);
-    List<Given> effects = new ArrayList<>();
+    List<ConcreteAnswer> effects = new ArrayList<>();
     String must = whenever.may() ? "may " : "must ";
     for (Effect effect : whenever.effects()) {
       effects.add(
-          new Given.Effect(
+          new ConcreteAnswer.Effect(
               whenever.form() == Statement.ReactionForm.THEN_ONLY, must + words.of(effect)));
     }
     return effects;

@@ -59,7 +59,7 @@ class CompilerProperties {
   void a_state_is_had_back_from_its_packed_form(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 400) int bits) {
     Game game = RandomGames.of(seed, bits);
-    Packing packing = new Packing(game.layout());
+    StatePacking packing = new StatePacking(game.layout());
     int[] state = RandomGames.state(game, new Random(seed));
     long[] longs = new long[packing.words() + 1];
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.search.SearchOptions;
 
@@ -43,14 +43,14 @@ class PackedExplorerTest {
 
   @Test
   void of_the_bundled_game() {
-    assertSame(Question.all(game()), game());
+    assertSame(ExplorationRequest.all(game()), game());
   }
 
   @Test
   void of_the_bundled_game_within_limits() {
-    assertSame(Question.all(game()).within(6, Long.MAX_VALUE), game());
-    assertSame(Question.all(game()).within(Integer.MAX_VALUE, 2_000), game());
-    assertSame(Question.all(game()).within(0, 1), game());
+    assertSame(ExplorationRequest.all(game()).within(6, Long.MAX_VALUE), game());
+    assertSame(ExplorationRequest.all(game()).within(Integer.MAX_VALUE, 2_000), game());
+    assertSame(ExplorationRequest.all(game()).within(0, 1), game());
   }
 
   @Test
@@ -60,7 +60,7 @@ class PackedExplorerTest {
             .replace("  forbid contact(p, m) when marks(p, other m) > 0\n", "  inf(p) at most 7\n");
     Game game = Rules.game(broken, SMALL);
 
-    Exploration found = assertSame(Question.all(game), game);
+    Exploration found = assertSame(ExplorationRequest.all(game), game);
 
     assertFalse(found.violations().isEmpty());
   }
@@ -69,7 +69,7 @@ class PackedExplorerTest {
   void of_rules_that_fail_in_many_ways() {
     Game game = Rules.game(TROUBLED);
 
-    Exploration found = assertSame(Question.all(game), game);
+    Exploration found = assertSame(ExplorationRequest.all(game), game);
 
     assertEquals(6, found.violations().size(), found.violations().toString());
   }
@@ -93,14 +93,14 @@ class PackedExplorerTest {
     Game game = Rules.game(rules.toString());
 
     assertEquals(Optional.empty(), GameEngine.of(game).note());
-    assertSame(Question.all(game), game);
+    assertSame(ExplorationRequest.all(game), game);
   }
 
   @Test
   void of_one_invariant_of_two() {
     Game game = Rules.game(TROUBLED);
 
-    assertSame(new Question(game.invariants().subList(1, 2), 9, 1_000), game);
+    assertSame(new ExplorationRequest(game.invariants().subList(1, 2), 9, 1_000), game);
   }
 
   @Property(tries = 80, shrinking = ShrinkingMode.OFF)
@@ -109,19 +109,19 @@ class PackedExplorerTest {
     // Where nobody can say whether the game is over the plain search cannot answer.
     Game game = RandomGames.thatNeverEnds(random);
 
-    assertSame(Question.all(game).within(3, 3_000), game);
+    assertSame(ExplorationRequest.all(game).within(3, 3_000), game);
   }
 
   private static Game game() {
     return Rules.game(Rules.coreRound(), SMALL);
   }
 
-  private static Exploration assertSame(Question question, Game game) {
-    Exploration plain = new BreadthFirst().explore(game, question);
+  private static Exploration assertSame(ExplorationRequest request, Game game) {
+    Exploration plain = new BreadthFirst().explore(game, request);
     for (int threads = 1; threads <= 2; threads++) {
       SearchOptions options = SearchOptions.plain().withThreads(threads);
       PackedExplorer explorer = new PackedExplorer(options, (depth, states) -> {}, note -> {});
-      assertEquals(plain.timeless(), explorer.explore(game, question).timeless());
+      assertEquals(plain.timeless(), explorer.explore(game, request).timeless());
     }
     return plain;
   }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
-import org.ruleproof.checker.exploration.Replay;
+import org.ruleproof.checker.exploration.ExplorationRequest;
+import org.ruleproof.checker.exploration.TraceReplay;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.interpreter.Interpreter;
@@ -27,7 +27,7 @@ class SimulatorTest {
 
   private static Exploration walk(Game game, long walks, int depth, long seed, int threads) {
     return new Simulator(walks, depth, seed, threads, note -> {})
-        .explore(game, Question.all(game))
+        .explore(game, ExplorationRequest.all(game))
         .timeless();
   }
 
@@ -59,7 +59,7 @@ class SimulatorTest {
     List<Long> choices = violation.trace().choices();
 
     int[] last =
-        new Replay(interpreter)
+        new TraceReplay(interpreter)
             .play(interpreter.initial().getFirst(), choices, java.util.Optional.empty())
             .last();
 
@@ -75,7 +75,8 @@ class SimulatorTest {
   void what_walks_find_a_search_finds(@ForAll int seed) {
     Game game = Rules.game(RandomRules.of(seed));
     int depth = 8;
-    Exploration all = new BreadthFirst().explore(game, Question.all(game).within(depth, 20_000));
+    Exploration all =
+        new BreadthFirst().explore(game, ExplorationRequest.all(game).within(depth, 20_000));
     List<String> searched = all.violations().stream().map(Violation::name).toList();
     boolean cut = all.stopped().filter(why -> why.contains("states")).isPresent();
 

@@ -19,12 +19,12 @@ import net.jqwik.api.ShrinkingMode;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.interpreter.MoveOutcome;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.lowering.RandomRules;
 import org.ruleproof.checker.search.SearchOptions;
 
@@ -55,15 +55,15 @@ class SymmetryTest {
       always "Few" no p: Player where n(p) = 3
       """;
 
-  private static Games.Playable playable(String rules) {
-    return Games.withSymmetry(Rules.base(rules), Map.of());
+  private static GameFactory.Playable playable(String rules) {
+    return GameFactory.withSymmetry(Rules.base(rules), Map.of());
   }
 
   private static Exploration explore(
-      Games.Playable playable, Question question, Symmetry symmetry, int threads) {
+      GameFactory.Playable playable, ExplorationRequest request, Symmetry symmetry, int threads) {
     return new PackedExplorer(
             SearchOptions.plain().withThreads(threads), symmetry, (depth, states) -> {}, note -> {})
-        .explore(playable.game(), question)
+        .explore(playable.game(), request)
         .timeless();
   }
 
@@ -78,10 +78,10 @@ class SymmetryTest {
 
   @Test
   void the_sizes_of_the_classes_add_up_to_the_states_without_it() {
-    Games.Playable playable = playable(MARKERS);
-    Question question = Question.all(playable.game());
-    Exploration whole = explore(playable, question, Symmetry.NONE, 1);
-    Exploration reduced = explore(playable, question, playable.symmetry(), 1);
+    GameFactory.Playable playable = playable(MARKERS);
+    ExplorationRequest request = ExplorationRequest.all(playable.game());
+    Exploration whole = explore(playable, request, Symmetry.NONE, 1);
+    Exploration reduced = explore(playable, request, playable.symmetry(), 1);
 
     Set<String> classes = new HashSet<>();
     long sizes = 0;
@@ -99,7 +99,7 @@ class SymmetryTest {
     assertEquals(
         whole.violations().getFirst().trace().steps().size(),
         reduced.violations().getFirst().trace().steps().size());
-    assertEquals(reduced, explore(playable, question, playable.symmetry(), 2));
+    assertEquals(reduced, explore(playable, request, playable.symmetry(), 2));
   }
 
   @Test
@@ -136,7 +136,8 @@ class SymmetryTest {
             """));
     assertEquals(
         List.of(
-            "Player: spread goes through them in order with lines of which one may bear on another"),
+            "Player: spread goes through them in order with lines of which one may bear on"
+                + " another"),
         apart(
             """
             game "g"
@@ -162,16 +163,16 @@ class SymmetryTest {
 
   @Property(tries = 120, shrinking = ShrinkingMode.OFF)
   void random_games_have_the_same_verdicts_and_as_many_classes(@ForAll int seed) {
-    Games.Playable playable = playable(withoutReactions(seed));
+    GameFactory.Playable playable = playable(withoutReactions(seed));
     if (playable.symmetry().groups().isEmpty()) {
       return;
     }
-    Question question = Question.all(playable.game()).within(6, Long.MAX_VALUE);
-    Exploration whole = explore(playable, question, Symmetry.NONE, 1);
+    ExplorationRequest request = ExplorationRequest.all(playable.game()).within(6, Long.MAX_VALUE);
+    Exploration whole = explore(playable, request, Symmetry.NONE, 1);
     if (whole.distinctStates() > 4_000) {
       return;
     }
-    Exploration reduced = explore(playable, question, playable.symmetry(), 1);
+    Exploration reduced = explore(playable, request, playable.symmetry(), 1);
 
     assertEquals(names(whole), names(reduced), () -> "seed " + seed + withoutReactions(seed));
     assertEquals(whole.depth(), reduced.depth());
@@ -200,14 +201,14 @@ class SymmetryTest {
     return found.violations().stream().map(Violation::name).toList();
   }
 
-  private static Set<List<Integer>> reachable(Games.Playable playable) {
+  private static Set<List<Integer>> reachable(GameFactory.Playable playable) {
     Interpreter interpreter = new Interpreter(playable.game());
     Set<List<Integer>> seen = new LinkedHashSet<>(playable.game().initial());
     Deque<List<Integer>> open = new ArrayDeque<>(seen);
     while (!open.isEmpty()) {
       int[] state = open.removeFirst().stream().mapToInt(Integer::intValue).toArray();
       for (Interpreter.Successor successor : interpreter.successors(state)) {
-        if (successor.outcome() instanceof Outcome.Reached(int[] next)) {
+        if (successor.outcome() instanceof MoveOutcome.Reached(int[] next)) {
           List<Integer> values = Arrays.stream(next).boxed().toList();
           if (seen.add(values)) {
             open.add(values);
@@ -218,7 +219,7 @@ class SymmetryTest {
     return seen;
   }
 
-  private static Set<String> images(Games.Playable playable, List<Integer> state) {
+  private static Set<String> images(GameFactory.Playable playable, List<Integer> state) {
     int[] values = state.stream().mapToInt(Integer::intValue).toArray();
     Set<String> images = new HashSet<>();
     for (Symmetry.Exchange exchange : playable.symmetry().exchanges(playable.game().layout())) {

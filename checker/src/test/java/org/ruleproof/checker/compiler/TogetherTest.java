@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.search.SearchOptions;
 
@@ -30,18 +30,19 @@ class TogetherTest {
     Game game =
         Rules.game(
             together(Rules.coreRound()), Map.of("MaxInf", "4", "MaxMark", "0", "MaxBand", "3"));
-    Exploration plain = new BreadthFirst().explore(game, Question.all(game).within(9, 20_000));
+    Exploration plain =
+        new BreadthFirst().explore(game, ExplorationRequest.all(game).within(9, 20_000));
 
     assertEquals(
         plain.distinctStates(),
         new PackedExplorer(SearchOptions.plain(), (depth, states) -> {}, note -> {})
-            .explore(game, Question.all(game).within(9, 20_000))
+            .explore(game, ExplorationRequest.all(game).within(9, 20_000))
             .distinctStates());
   }
 
   private static Exploration packed(Game game) {
     return new PackedExplorer(SearchOptions.plain(), (depth, states) -> {}, note -> {})
-        .explore(game, Question.all(game));
+        .explore(game, ExplorationRequest.all(game));
   }
 
   /** The rules with the lines of each effect between {@code together} and {@code end}. */

@@ -56,8 +56,8 @@ class BreadthFirstTest {
     Game game = Rules.game(COUNTER);
     Violation low = explored(game).violations().getFirst();
     Interpreter interpreter = new Interpreter(game);
-    Replay.Played played =
-        new Replay(interpreter)
+    TraceReplay.Played played =
+        new TraceReplay(interpreter)
             .play(interpreter.initial().getFirst(), low.trace().choices(), Optional.empty());
     assertEquals(low.trace(), played.trace());
     assertFalse(interpreter.holds(game.invariants().getFirst().condition().code(), played.last()));
@@ -82,11 +82,12 @@ class BreadthFirstTest {
   void limits_leave_the_answer_open() {
     Game game = Rules.game(Rules.coreRound(), SMALL);
     Exploration byDepth =
-        new BreadthFirst().explore(game, Question.all(game).within(2, Long.MAX_VALUE));
+        new BreadthFirst().explore(game, ExplorationRequest.all(game).within(2, Long.MAX_VALUE));
     assertFalse(byDepth.complete());
     assertEquals(2, byDepth.depth());
     Exploration byStates =
-        new BreadthFirst().explore(game, Question.all(game).within(Integer.MAX_VALUE, 50));
+        new BreadthFirst()
+            .explore(game, ExplorationRequest.all(game).within(Integer.MAX_VALUE, 50));
     assertFalse(byStates.complete());
     assertTrue(byStates.distinctStates() <= 50);
   }
@@ -104,6 +105,6 @@ class BreadthFirstTest {
   }
 
   private static Exploration explored(Game game) {
-    return new BreadthFirst().explore(game, Question.all(game));
+    return new BreadthFirst().explore(game, ExplorationRequest.all(game));
   }
 }

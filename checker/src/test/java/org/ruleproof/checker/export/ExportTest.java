@@ -37,7 +37,7 @@ class ExportTest {
 
   @Test
   void texts_of_rules_cannot_leave_their_comments_and_strings() {
-    assertEquals("a  b", Names.comment("a*\\b"));
-    assertEquals("x1_a_", Names.word("1 a\""));
+    assertEquals("a  b", ExportedNames.comment("a*\\b"));
+    assertEquals("x1_a_", ExportedNames.word("1 a\""));
   }
 }

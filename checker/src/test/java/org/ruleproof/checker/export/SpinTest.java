@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.RandomRules;
@@ -146,8 +146,8 @@ class SpinTest {
     int compared = 0;
     for (int seed = 0; compared < 3; seed++) {
       Game game = Rules.game(RandomRules.of(seed));
-      Question question = Question.all(game).within(Integer.MAX_VALUE, 3_000);
-      if (new BreadthFirst().explore(game, question).complete()) {
+      ExplorationRequest request = ExplorationRequest.all(game).within(Integer.MAX_VALUE, 3_000);
+      if (new BreadthFirst().explore(game, request).complete()) {
         compare(game);
         compared++;
       }
@@ -155,7 +155,7 @@ class SpinTest {
   }
 
   private void compare(Game game) throws IOException, InterruptedException {
-    Exploration ours = new BreadthFirst().explore(game, Question.all(game));
+    Exploration ours = new BreadthFirst().explore(game, ExplorationRequest.all(game));
     assertTrue(ours.complete());
     Files.writeString(folder.resolve("game.pml"), Promela.of(game));
     run(List.of("spin", "-a", "game.pml"));

@@ -43,7 +43,7 @@ class CoreRoundTest {
     }
     while (!open.isEmpty()) {
       for (Interpreter.Successor successor : interpreter.successors(open.remove())) {
-        int[] next = ((Outcome.Reached) successor.outcome()).state();
+        int[] next = ((MoveOutcome.Reached) successor.outcome()).state();
         generated++;
         if (seen.add(Arrays.toString(next))) {
           open.add(next);

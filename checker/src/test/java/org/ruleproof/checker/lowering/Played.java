@@ -9,7 +9,7 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /** A game played move by move, by the words of the moves. */
 final class Played {
@@ -43,13 +43,13 @@ final class Played {
 
   Played play(String... words) {
     for (String word : words) {
-      List<Outcome> outcomes = new ArrayList<>();
+      List<MoveOutcome> outcomes = new ArrayList<>();
       for (Interpreter.Successor successor : interpreter.successors(state)) {
         if (interpreter.words(successor.move(), state).equals(word)) {
           outcomes.add(successor.outcome());
         }
       }
-      if (outcomes.size() != 1 || !(outcomes.getFirst() instanceof Outcome.Reached reached)) {
+      if (outcomes.size() != 1 || !(outcomes.getFirst() instanceof MoveOutcome.Reached reached)) {
         fail(word + " is no move that can be played: " + moves() + " " + outcomes);
         return this;
       }
@@ -62,7 +62,7 @@ final class Played {
   String failure(String word) {
     for (Interpreter.Successor successor : interpreter.successors(state)) {
       if (interpreter.words(successor.move(), state).equals(word)
-          && successor.outcome() instanceof Outcome.Failed(var why)) {
+          && successor.outcome() instanceof MoveOutcome.Failed(var why)) {
         return why.line();
       }
     }

@@ -14,7 +14,7 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.compiler.PackedExplorer;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
@@ -29,13 +29,13 @@ class RandomRulesProperties {
   @Property(tries = 60, shrinking = ShrinkingMode.OFF)
   void what_is_compiled_finds_what_is_interpreted_on_any_number_of_threads(@ForAll int seed) {
     Game game = Rules.game(RandomRules.of(seed));
-    Question question = Question.all(game).within(DEPTH, STATES);
-    Exploration plain = new BreadthFirst().explore(game, question);
+    ExplorationRequest request = ExplorationRequest.all(game).within(DEPTH, STATES);
+    Exploration plain = new BreadthFirst().explore(game, request);
     for (int threads : new int[] {1, 2, 8}) {
       Exploration packed =
           new PackedExplorer(
                   SearchOptions.plain().withThreads(threads), (depth, states) -> {}, note -> {})
-              .explore(game, question);
+              .explore(game, request);
       assertEquals(
           plain.timeless(), packed.timeless(), () -> "seed " + seed + "\n" + RandomRules.of(seed));
     }
@@ -53,7 +53,8 @@ class RandomRulesProperties {
       }
     }
     // A trace that does not replay is an exception of the search.
-    Exploration found = new BreadthFirst().explore(game, Question.all(game).within(DEPTH, STATES));
+    Exploration found =
+        new BreadthFirst().explore(game, ExplorationRequest.all(game).within(DEPTH, STATES));
     assertTrue(found.distinctStates() > 0);
   }
 
@@ -69,7 +70,8 @@ class RandomRulesProperties {
     for (int seed = 0; seed < 120; seed++) {
       Game game = Rules.game(RandomRules.of(seed));
       leftOut += game.leftOut().size();
-      Exploration found = new BreadthFirst().explore(game, Question.all(game).within(DEPTH, 300));
+      Exploration found =
+          new BreadthFirst().explore(game, ExplorationRequest.all(game).within(DEPTH, 300));
       found.violations().stream().map(Violation::kind).forEach(seen::add);
       game.transitions().stream().map(Transition::kind).forEach(seen::add);
       seen.add(found.complete() ? "complete" : "cut short");

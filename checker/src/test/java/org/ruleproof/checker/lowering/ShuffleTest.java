@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.game.Game;
 
 /** A list put in an order by chance. */
@@ -61,7 +61,7 @@ class ShuffleTest {
       rules.append('\n');
     }
     Game game = Rules.game(rules.toString());
-    Exploration found = new BreadthFirst().explore(game, Question.all(game));
+    Exploration found = new BreadthFirst().explore(game, ExplorationRequest.all(game));
 
     // 5 while it is laid; then 1 before each draw of 4, 3, 2 cards: 1, 4, 12; 24 at the end.
     assertEquals(5 + 1 + 4 + 12 + 24, found.distinctStates());

@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -59,7 +59,7 @@ class JoiningPairsProperties {
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
     boolean reported =
         !OrderDependenceSearch.search(
-                base.vocabulary(), claims, new Questions(base.vocabulary(), claims))
+                base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims))
             .isEmpty();
     assertEquals(differSomewhere(first, second, floor), reported, text);
   }

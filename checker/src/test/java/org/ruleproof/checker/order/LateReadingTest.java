@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -41,7 +41,7 @@ class LateReadingTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> both(String one, String other) {

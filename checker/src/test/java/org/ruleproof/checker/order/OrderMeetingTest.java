@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -35,7 +35,7 @@ class OrderMeetingTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> waiting(String one, String other) {
@@ -77,7 +77,8 @@ class OrderMeetingTest {
       rule "b"
         whenever feast(p) then gold(p) rises by 3
       rule "order"
-        order\s""";
+        order\s\
+      """;
 
   private static boolean isSettled(String order) {
     List<OrderDependence> found = dependences(CHANGES + order + "\n");

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -50,7 +50,7 @@ class OrderNoiseTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   private static void assertCount(int expected, String rules) {

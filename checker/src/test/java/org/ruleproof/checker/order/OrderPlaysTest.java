@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.StateGraph;
-import org.ruleproof.checker.lowering.Games;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.checker.lowering.GameFactory;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -45,8 +45,8 @@ class OrderPlaysTest {
         base.vocabulary(),
         claims,
         OrderDependenceSearch.search(
-            base.vocabulary(), claims, new Questions(base.vocabulary(), claims)),
-        Games.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
+            base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims)),
+        GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
   }
 
   @Test
@@ -75,7 +75,7 @@ class OrderPlaysTest {
     assertEquals("n(Player 1) = 3", dependence.secondFirst());
     Finding finding =
         OrderFindings.ofDependences(
-                found, new Prose(Map.of(), Object::toString, c -> "It says so."))
+                found, new FindingProse(Map.of(), Object::toString, c -> "It says so."))
             .getFirst();
     assertEquals(Certainty.REACHABLE, finding.certainty());
     assertEquals(List.of("begin(Player 1)"), finding.trace());
@@ -145,6 +145,6 @@ class OrderPlaysTest {
   void rules_that_set_up_no_game_are_judged_as_before() {
     RuleBase base =
         Rules.base(GAME.replace("initially gone is no\n", "") + "rule \"x\"\n  n(p) at least 0\n");
-    assertFalse(Games.modelled(base).isPresent());
+    assertFalse(GameFactory.modelled(base).isPresent());
   }
 }

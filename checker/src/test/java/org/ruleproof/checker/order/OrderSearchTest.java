@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
@@ -43,7 +43,8 @@ class OrderSearchTest {
       event dusk-falls()
       """;
 
-  private static final Prose PROSE = new Prose(Map.of(), Object::toString, c -> "It says so.");
+  private static final FindingProse PROSE =
+      new FindingProse(Map.of(), Object::toString, c -> "It says so.");
 
   private static RuleBase base(String rules) {
     return Rules.base(GAME + rules);
@@ -53,21 +54,21 @@ class OrderSearchTest {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderCycleSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> dependences(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDeparture> departures(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDepartureSearch.search(
-        base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
   }
 
   @Test
@@ -134,7 +135,8 @@ class OrderSearchTest {
     OrderDependence settled =
         dependences(
                 rules
-                    + "rule \"c\"\n  bury(c) before lift(d) when happened strike(p, c) this trigger\n")
+                    + "rule \"c\"\n"
+                    + "  bury(c) before lift(d) when happened strike(p, c) this trigger\n")
             .getFirst();
     assertTrue(settled.isSettled());
     assertEquals(

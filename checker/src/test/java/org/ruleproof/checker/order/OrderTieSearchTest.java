@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -36,7 +36,8 @@ class OrderTieSearchTest {
     RuleBase base = Rules.base(GAME + "rule \"first\"\n  " + rules + "\n");
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     OrderTieSearch.Result result =
-        OrderTieSearch.search(base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        OrderTieSearch.search(
+            base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
     assertEquals(List.of(), result.undecided(), rules);
     return result.ties();
   }
@@ -49,10 +50,12 @@ class OrderTieSearchTest {
             "permit bless(p, r) when r is the q: Player with lowest gold(q)",
             "permit bless(p, r) when step is evening and gold(p) > 3"
                 + " and r is the q: Player where crowned(q) with lowest gold(q)",
-            "forbid bless(p, r) unless p is the q: Player where not crowned(q) with highest gold(q)",
+            "forbid bless(p, r) unless p is the q: Player where not crowned(q) with highest"
+                + " gold(q)",
             "permit bless(p, r) when (count of s: Player"
                 + " where s is the q: Player where ally(q, s) with highest gold(q)) > 0",
-            "whenever start(p) then reward(the q: Player with highest gold(q)) unless crowned(p)")) {
+            "whenever start(p) then reward(the q: Player with highest gold(q)) unless"
+                + " crowned(p)")) {
       assertEquals(1, ties(rule).size(), rule);
     }
   }
@@ -64,8 +67,8 @@ class OrderTieSearchTest {
             "whenever start(p) then reward(the q: Player with highest gold(q), first of equals)",
             "permit bless(p, r) when gold(p) = highest of gold(q) over q: Player",
             "permit bless(p, r) when r is the q: Player where q is p with highest gold(q)",
-            "whenever start(p) then reward(the q: Player with highest gold(q))"
-                + " unless (some r: Player where some s: Player where s is not r and gold(s) = gold(r))")) {
+            "whenever start(p) then reward(the q: Player with highest gold(q)) unless (some r:"
+                + " Player where some s: Player where s is not r and gold(s) = gold(r))")) {
       assertEquals(List.of(), ties(rule), rule);
     }
   }
@@ -136,11 +139,11 @@ class OrderTieSearchTest {
                   permit bless(p, r) when r is the q: Player with highest gold(q)
                 """);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    Prose prose = new Prose(Map.of(), Object::toString, c -> "It says so.");
+    FindingProse prose = new FindingProse(Map.of(), Object::toString, c -> "It says so.");
     List<Finding> findings =
         OrderFindings.ofTies(
             OrderTieSearch.search(
-                    base.vocabulary(), claims, new Questions(base.vocabulary(), claims))
+                    base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims))
                 .ties(),
             prose,
             new EnglishPrinter(base.vocabulary()));

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
-import org.ruleproof.checker.exploration.Question;
-import org.ruleproof.checker.game.LeftOut;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.exploration.ExplorationRequest;
+import org.ruleproof.checker.game.OmittedClaim;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.model.source.Span;
 
 /** Rulings of a rule base that act on a smaller game: players who pick coins in turn. */
@@ -63,8 +63,8 @@ class ActingRulingsTest {
   private static long states(String... rulings) {
     return new BreadthFirst()
         .explore(
-            Games.of(joined(String.join("\n", rulings) + "\n").base(), Map.of()),
-            new Question(List.of(), Integer.MAX_VALUE, 1000))
+            GameFactory.of(joined(String.join("\n", rulings) + "\n").base(), Map.of()),
+            new ExplorationRequest(List.of(), Integer.MAX_VALUE, 1000))
         .distinctStates();
   }
 
@@ -128,7 +128,7 @@ class ActingRulingsTest {
             "what it sets off the game may do of itself",
             "the game speaks of grab with more or fewer things",
             "whether take is permitted would depend on itself"),
-        joined.silent().stream().map(LeftOut::because).toList());
+        joined.silent().stream().map(OmittedClaim::because).toList());
     Span at = joined.silent().getFirst().origin().at();
     assertEquals("ruling \"Luck\" 2000-01-01", joined.silent().getFirst().origin().what());
     assertEquals("test.rules", at.file());

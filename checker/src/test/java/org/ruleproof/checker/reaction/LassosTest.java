@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.lowering.Games;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.checker.lowering.GameFactory;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
@@ -51,8 +51,8 @@ class LassosTest {
             .loops(),
         new Lassos(
             base.vocabulary(),
-            Games.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL))),
-        new Prose(Map.of(), Object::toString, c -> "It says so."));
+            GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL))),
+        new FindingProse(Map.of(), Object::toString, c -> "It says so."));
   }
 
   @Test
@@ -141,7 +141,7 @@ class LassosTest {
 
     assertEquals(endless, lasso, rules);
     Game game = Rules.game(rules);
-    Exploration found = new BreadthFirst().explore(game, Question.all(game));
+    Exploration found = new BreadthFirst().explore(game, ExplorationRequest.all(game));
     assertTrue(found.complete());
   }
 

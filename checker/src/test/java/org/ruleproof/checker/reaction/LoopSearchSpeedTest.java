@@ -35,7 +35,7 @@ class LoopSearchSpeedTest {
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
     long before = cpu();
     ReactionGraph graph =
-        ReactionGraph.of(base.vocabulary(), claims, new Questions(base.vocabulary(), claims));
+        ReactionGraph.of(base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
     LoopSearch.Result result = LoopSearch.search(base.vocabulary(), claims);
     double seconds = (cpu() - before) / 1e9;
     assertEquals(REACTIONS, graph.graph().vertexSet().size());

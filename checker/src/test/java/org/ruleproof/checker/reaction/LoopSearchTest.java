@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -55,7 +55,7 @@ class LoopSearchTest {
             base.vocabulary(),
             loops(rules),
             new Lassos(base.vocabulary(), Optional.empty()),
-            new Prose(Map.of(), Object::toString, c -> "It says so."));
+            new FindingProse(Map.of(), Object::toString, c -> "It says so."));
     assertEquals(1, findings.size(), () -> findings.toString());
     return findings.getFirst();
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -129,7 +129,7 @@ class OutsideLoopsTest {
                 base.vocabulary(),
                 List.of(loop),
                 new Lassos(base.vocabulary(), Optional.empty()),
-                new Prose(Map.of(), Object::toString, c -> "It says so."))
+                new FindingProse(Map.of(), Object::toString, c -> "It says so."))
             .getFirst();
     assertEquals(Level.NOTE, finding.level());
     assertTrue(finding.explanation().contains("nothing left to take"), finding::explanation);

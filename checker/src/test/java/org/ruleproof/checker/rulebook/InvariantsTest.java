@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.rulebook.Bites.Bite;
@@ -80,6 +80,7 @@ class InvariantsTest {
   }
 
   private static Exploration explore(Game game, List<Game.Invariant> invariants) {
-    return new BreadthFirst().explore(game, new Question(invariants, Integer.MAX_VALUE, ENOUGH));
+    return new BreadthFirst()
+        .explore(game, new ExplorationRequest(invariants, Integer.MAX_VALUE, ENOUGH));
   }
 }

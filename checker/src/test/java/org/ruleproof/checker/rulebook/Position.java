@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
  * A game that is being played, after some moves.
@@ -27,7 +27,7 @@ record Position(Interpreter interpreter, int[] state) {
   }
 
   /** A move that can be made and what comes of it. */
-  record Possible(String words, Outcome outcome) {}
+  record Possible(String words, MoveOutcome outcome) {}
 
   List<Possible> moves() {
     List<Possible> moves = new ArrayList<>();
@@ -121,8 +121,8 @@ record Position(Interpreter interpreter, int[] state) {
   /** After a move. */
   Position after(Possible move) {
     return switch (move.outcome()) {
-      case Outcome.Reached(int[] reached) -> new Position(interpreter, reached);
-      case Outcome.Failed failed -> throw new AssertionError(failed.why().line());
+      case MoveOutcome.Reached(int[] reached) -> new Position(interpreter, reached);
+      case MoveOutcome.Failed failed -> throw new AssertionError(failed.why().line());
     };
   }
 

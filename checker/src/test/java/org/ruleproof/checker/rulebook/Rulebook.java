@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -127,7 +127,7 @@ public record Rulebook(List<SourceText> texts) {
 
   /** The game of these rules in this scope. */
   static Game game(RuleBase base, String scope) {
-    return Games.of(base, settings(scope));
+    return GameFactory.of(base, settings(scope));
   }
 
   private static Map<String, String> settings(String scope) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
-import org.ruleproof.checker.exploration.Question;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.reach.ActingRulings;
@@ -54,7 +54,7 @@ class RulingsOnScenesReport {
     return new BreadthFirst()
         .explore(
             game,
-            new Question(
+            new ExplorationRequest(
                 game.invariants().stream().filter(i -> !broken.contains(i.name())).toList(),
                 Integer.MAX_VALUE,
                 ENOUGH));

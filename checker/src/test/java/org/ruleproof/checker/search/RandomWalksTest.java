@@ -28,7 +28,7 @@ class RandomWalksTest {
     PackedGame.Expander expander = BROKEN.expander();
     Transitions out = new Transitions(BROKEN);
     PackedState state = breach.trace().start();
-    for (Trace.Step step : breach.trace().steps()) {
+    for (PackedTrace.Step step : breach.trace().steps()) {
       out.clear();
       expander.expand(state.longs(), 0, out);
       assertEquals(0, out.broken(), "an earlier state breaks it");
@@ -58,7 +58,7 @@ class RandomWalksTest {
     assertEquals(GraphGame.PROPERTIES, result.breaches().getFirst().property());
   }
 
-  private static boolean leads(Transitions out, Trace.Step step) {
+  private static boolean leads(Transitions out, PackedTrace.Step step) {
     for (int index = 0; index < out.size(); index++) {
       if (out.choice(index) == step.choice()
           && PackedState.of(out.states(), index, 1).equals(step.state())) {

@@ -41,7 +41,7 @@ class SearchProperties {
   void every_trace_is_a_way_through_the_game(@ForAll("games") GraphGame game) {
     for (SearchResult.Breach breach : Search.run(game, SearchOptions.plain()).breaches()) {
       PackedState state = breach.trace().start();
-      for (Trace.Step step : breach.trace().steps()) {
+      for (PackedTrace.Step step : breach.trace().steps()) {
         GraphGame.Node node = game.nodes().get(game.node(state.longs(), 0));
         GraphGame.Edge taken =
             new GraphGame.Edge(step.choice(), game.node(step.state().longs(), 0));
@@ -69,7 +69,7 @@ class SearchProperties {
   }
 
   /** The choices of a trace, that of the initial state first. */
-  private static List<Integer> choices(GraphGame game, Trace trace) {
+  private static List<Integer> choices(GraphGame game, PackedTrace trace) {
     List<Integer> choices = new ArrayList<>();
     choices.add(game.starts().indexOf(game.node(trace.start().longs(), 0)));
     trace.steps().forEach(step -> choices.add(step.choice()));

@@ -66,7 +66,7 @@ class SearchTest {
     // first could do between, the shadows are the first choice.
     assertEquals(
         List.of(CoreRound.PROVOKE, CoreRound.UNDERMINE, CoreRound.CONTACT, CoreRound.UNDERMINE + 1),
-        breach.trace().steps().stream().map(Trace.Step::choice).toList());
+        breach.trace().steps().stream().map(PackedTrace.Step::choice).toList());
     assertEquals(4, result.depth());
   }
 

@@ -214,7 +214,7 @@ class JudgeTest {
         for (Assertion permit : claim.assertions()) {
           if (permit.answer().equals(new Answer.Flag(true))) {
             assertEquals(
-                givingWay(one, known, new Judge.Said(claim, permit)),
+                givingWay(one, known, new Judge.ClaimAssertion(claim, permit)),
                 Set.copyOf(one.whatGivesWay(claim, permit)));
           }
         }
@@ -222,13 +222,13 @@ class JudgeTest {
     }
   }
 
-  private static Set<Judge.Said> givingWay(
-      Judge judge, List<ClaimInForce> claims, Judge.Said permit) {
+  private static Set<Judge.ClaimAssertion> givingWay(
+      Judge judge, List<ClaimInForce> claims, Judge.ClaimAssertion permit) {
     Set<String> acts = Set.of("play", "sponsor");
     Head head = permit.assertion().head();
     return claims.stream()
         .filter(other -> !other.name().equals(permit.claim().name()))
-        .flatMap(other -> other.assertions().stream().map(a -> new Judge.Said(other, a)))
+        .flatMap(other -> other.assertions().stream().map(a -> new Judge.ClaimAssertion(other, a)))
         .filter(said -> said.assertion().answer().equals(new Answer.Flag(false)))
         .filter(said -> said.assertion().head().family() == head.family())
         .filter(

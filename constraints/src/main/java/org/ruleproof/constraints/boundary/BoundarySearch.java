@@ -7,20 +7,20 @@ import java.util.Optional;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.constraints.contradiction.Guards;
 import org.ruleproof.constraints.contradiction.HeadInstances;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.contradiction.Scopes;
-import org.ruleproof.constraints.contradiction.Side;
-import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Bindings;
-import org.ruleproof.constraints.situation.Items;
+import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SolvedSituation;
-import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -43,7 +43,7 @@ public final class BoundarySearch {
   private static final long PLAIN_NODES = 2_000;
 
   private final Vocabulary vocabulary;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final boolean lawful;
 
   /** A search among these claims in force, in situations that may be any. */
@@ -53,7 +53,7 @@ public final class BoundarySearch {
 
   private BoundarySearch(Vocabulary vocabulary, List<ClaimInForce> claims, boolean lawful) {
     this.vocabulary = vocabulary;
-    this.background = new Background(vocabulary, claims);
+    this.relevant = new RelevantClaims(vocabulary, claims);
     this.lawful = lawful;
   }
 
@@ -83,7 +83,7 @@ public final class BoundarySearch {
    * @param refused assertions that must not apply there
    */
   public Optional<Found> find(
-      ClaimInForce claim, Assertion whole, Variant variant, List<Side> refused) {
+      ClaimInForce claim, Assertion whole, Variant variant, List<ClaimSide> refused) {
     return find(claim, whole, variant, refused, List.of());
   }
 
@@ -96,22 +96,23 @@ public final class BoundarySearch {
       ClaimInForce claim,
       Assertion whole,
       Variant variant,
-      List<Side> refused,
-      List<Side> required) {
-    Side side = new Side(claim.reading(variant.assertion().claim()), variant.assertion(), true);
+      List<ClaimSide> refused,
+      List<ClaimSide> required) {
+    ClaimSide side =
+        new ClaimSide(claim.reading(variant.assertion().claim()), variant.assertion(), true);
     try {
-      List<Side> all = new ArrayList<>(List.of(side));
+      List<ClaimSide> all = new ArrayList<>(List.of(side));
       all.addAll(required);
       Scope scope = Scopes.of(vocabulary, all);
       List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
       for (List<Place> instance :
           instances.subList(0, Math.min(MOST_INSTANCES, instances.size()))) {
         boolean outside = variant.edge() == Variant.Edge.OUTSIDE;
-        Optional<Inquiry.Posted> found =
-            new Inquiry(
+        Optional<HeadQuery.Posted> found =
+            new HeadQuery(
                     () -> world(scope, claim),
                     world -> posted(whole, side, refused, required, instance, world, outside))
-                .plainly(Solving.MOST_NODES);
+                .plainly(WorldSolver.MOST_NODES);
         if (found.isPresent()) {
           return found.map(at -> found(at, side));
         }
@@ -124,20 +125,20 @@ public final class BoundarySearch {
 
   private World world(Scope scope, ClaimInForce claim) {
     return lawful
-        ? new World(background, scope, Set.of(claim.name()), Items::isAxiom, 1)
-        : new World(background, scope, Set.of(claim.name()), item -> true, 0);
+        ? new World(relevant, scope, Set.of(claim.name()), CoreItems::isAxiom, 1)
+        : new World(relevant, scope, Set.of(claim.name()), item -> true, 0);
   }
 
-  private Optional<Inquiry.Posted> posted(
+  private Optional<HeadQuery.Posted> posted(
       Assertion whole,
-      Side side,
-      List<Side> refused,
-      List<Side> required,
+      ClaimSide side,
+      List<ClaimSide> refused,
+      List<ClaimSide> required,
       List<Place> instance,
       World world,
       boolean requiresOutside) {
-    List<Value> values = HeadInstances.in(world, instance);
-    world.require(Guards.possible(background, world, side, values));
+    List<SymbolicValue> values = HeadInstances.in(world, instance);
+    world.require(Guards.possible(relevant, world, side, values));
     BoolVar variant = applies(world, side.assertion(), values);
     if (world.isImpossible(variant)) {
       return Optional.empty();
@@ -147,25 +148,25 @@ public final class BoundarySearch {
     if (requiresOutside) {
       world.refuse(original);
     }
-    for (Side other : required) {
+    for (ClaimSide other : required) {
       if (!canMeet(side, other)) {
         return Optional.empty();
       }
       world.require(applies(world, other.assertion(), values));
     }
-    for (Side other : refused) {
+    for (ClaimSide other : refused) {
       if (!canMeet(side, other)) {
         continue;
       }
       world.refuse(applies(world, other.assertion(), values));
     }
     world.close();
-    return Optional.of(new Inquiry.Posted(world, values, () -> original.getValue() == 1));
+    return Optional.of(new HeadQuery.Posted(world, values, () -> original.getValue() == 1));
   }
 
-  private Found found(Inquiry.Posted at, Side side) {
+  private Found found(HeadQuery.Posted at, ClaimSide side) {
     SolvedSituation solved = new SolvedSituation(at.world(), IntVar::getValue);
-    List<Value> values = at.values();
+    List<SymbolicValue> values = at.values();
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
@@ -177,15 +178,15 @@ public final class BoundarySearch {
   }
 
   /** What is known of whether two readings of one assertion part. */
-  public sealed interface Parting {
+  public sealed interface ReadingDifference {
     /** They part there. */
-    record At(Found found) implements Parting {}
+    record At(Found found) implements ReadingDifference {}
 
     /** They part in no situation of the scope, but where what is refused applies. */
-    record Nowhere() implements Parting {}
+    record Nowhere() implements ReadingDifference {}
 
     /** The question cannot be put to the solver, or was given up. */
-    record Undecided() implements Parting {}
+    record Undecided() implements ReadingDifference {}
   }
 
   /**
@@ -196,7 +197,7 @@ public final class BoundarySearch {
    * @param turning assertions of others that fare otherwise with the one than with the other, though
    *     both say the same
    */
-  public record Readings(List<Side> ones, List<Side> twos, List<Side> turning) {
+  public record Readings(List<ClaimSide> ones, List<ClaimSide> twos, List<ClaimSide> turning) {
     public Readings {
       ones = List.copyOf(ones);
       twos = List.copyOf(twos);
@@ -213,13 +214,13 @@ public final class BoundarySearch {
    *
    * @param whereItAgrees whether it decides only where neither reading gives another value
    */
-  public record Decisive(Side side, List<Side> unless, boolean whereItAgrees) {
+  public record Decisive(ClaimSide side, List<ClaimSide> unless, boolean whereItAgrees) {
     public Decisive {
       unless = List.copyOf(unless);
     }
 
     /** What decides whether it agrees or not. */
-    public Decisive(Side side, List<Side> unless) {
+    public Decisive(ClaimSide side, List<ClaimSide> unless) {
       this(side, unless, false);
     }
   }
@@ -231,51 +232,51 @@ public final class BoundarySearch {
    * @param readings the two, of which one at least says something
    * @param refused what must not decide there
    */
-  public Parting parting(Readings readings, List<Decisive> refused) {
-    List<Side> ones = readings.ones();
-    List<Side> twos = readings.twos();
-    Side one = (ones.isEmpty() ? twos : ones).getFirst();
-    Side two = (twos.isEmpty() ? ones : twos).getFirst();
-    List<Side> widest = new ArrayList<>();
+  public ReadingDifference parting(Readings readings, List<Decisive> refused) {
+    List<ClaimSide> ones = readings.ones();
+    List<ClaimSide> twos = readings.twos();
+    ClaimSide one = (ones.isEmpty() ? twos : ones).getFirst();
+    ClaimSide two = (twos.isEmpty() ? ones : twos).getFirst();
+    List<ClaimSide> widest = new ArrayList<>();
     widest(ones).ifPresent(widest::add);
     widest(twos).ifPresent(widest::add);
     try {
       Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
-        Inquiry inquiry =
-            new Inquiry(
+        HeadQuery query =
+            new HeadQuery(
                 () -> world(scope, one.claim()),
                 world -> posted(readings, refused, instance, world));
-        Optional<Inquiry.Posted> found;
+        Optional<HeadQuery.Posted> found;
         try {
-          found = inquiry.plainly(PLAIN_NODES);
+          found = query.plainly(PLAIN_NODES);
         } catch (Untranslatable e) {
-          found = inquiry.anyhow();
+          found = query.anyhow();
         }
         if (found.isPresent()) {
-          return new Parting.At(found(found.get(), one));
+          return new ReadingDifference.At(found(found.get(), one));
         }
       }
-      return new Parting.Nowhere();
+      return new ReadingDifference.Nowhere();
     } catch (Untranslatable e) {
-      return new Parting.Undecided();
+      return new ReadingDifference.Undecided();
     }
   }
 
   /** Puts the question; empty where it is seen that they do not part. */
-  private Optional<Inquiry.Posted> posted(
+  private Optional<HeadQuery.Posted> posted(
       Readings readings, List<Decisive> refused, List<Place> instance, World world) {
-    List<Side> ones = readings.ones();
-    List<Side> twos = readings.twos();
-    Side one = (ones.isEmpty() ? twos : ones).getFirst();
-    List<Value> values = HeadInstances.in(world, instance);
-    List<Side> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
+    List<ClaimSide> ones = readings.ones();
+    List<ClaimSide> twos = readings.twos();
+    ClaimSide one = (ones.isEmpty() ? twos : ones).getFirst();
+    List<SymbolicValue> values = HeadInstances.in(world, instance);
+    List<ClaimSide> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
     BoolVar parts = parts(world, new Readings(ones, twos, turning), values);
     if (world.isImpossible(parts)) {
       return Optional.empty();
     }
     world.require(parts);
-    world.require(Guards.possible(background, world, one, values));
+    world.require(Guards.possible(relevant, world, one, values));
     for (Decisive other : refused) {
       if (canMeet(one, other.side())) {
         List<BoolVar> decides = new ArrayList<>();
@@ -283,7 +284,7 @@ public final class BoundarySearch {
             other.whereItAgrees()
                 ? agrees(world, other.side(), ones, twos, values)
                 : applies(world, other.side().assertion(), values));
-        for (Side unless : other.unless()) {
+        for (ClaimSide unless : other.unless()) {
           if (canMeet(one, unless)) {
             decides.add(applies(world, unless.assertion(), values).not());
           }
@@ -291,31 +292,31 @@ public final class BoundarySearch {
         world.refuse(world.all(decides));
       }
     }
-    return Optional.of(new Inquiry.Posted(world, values, () -> true));
+    return Optional.of(new HeadQuery.Posted(world, values, () -> true));
   }
 
   /** Of several alternatives the first that speaks of the most objects. */
-  private Optional<Side> widest(List<Side> alternatives) {
+  private Optional<ClaimSide> widest(List<ClaimSide> alternatives) {
     return alternatives.stream().max(Comparator.comparingInt(this::objects));
   }
 
-  private int objects(Side side) {
+  private int objects(ClaimSide side) {
     return Scopes.of(vocabulary, List.of(side)).objects().values().stream().mapToInt(n -> n).sum();
   }
 
-  private static BoolVar parts(World world, Readings readings, List<Value> values) {
-    List<Speaking> first = speaking(world, readings.ones(), values);
-    List<Speaking> second = speaking(world, readings.twos(), values);
+  private static BoolVar parts(World world, Readings readings, List<SymbolicValue> values) {
+    List<MatchedAnswer> first = speaking(world, readings.ones(), values);
+    List<MatchedAnswer> second = speaking(world, readings.twos(), values);
     BoolVar one = world.either(first.stream().map(s -> s.met().where()).toList());
     BoolVar two = world.either(second.stream().map(s -> s.met().where()).toList());
     List<BoolVar> part = new ArrayList<>();
-    for (Side other : readings.turning()) {
+    for (ClaimSide other : readings.turning()) {
       part.add(world.all(List.of(one, two, applies(world, other.assertion(), values))));
     }
     part.add(world.all(List.of(one, two.not())));
     part.add(world.all(List.of(two, one.not())));
-    for (Speaking said : first) {
-      for (Speaking other : second) {
+    for (MatchedAnswer said : first) {
+      for (MatchedAnswer other : second) {
         BoolVar exclude =
             world
                 .bindings()
@@ -332,13 +333,17 @@ public final class BoundarySearch {
 
   /** Where a third speaks and neither of two readings gives an answer that excludes its own. */
   private static BoolVar agrees(
-      World world, Side third, List<Side> ones, List<Side> twos, List<Value> values) {
-    List<Speaking> said = speaking(world, ones, values);
+      World world,
+      ClaimSide third,
+      List<ClaimSide> ones,
+      List<ClaimSide> twos,
+      List<SymbolicValue> values) {
+    List<MatchedAnswer> said = speaking(world, ones, values);
     said.addAll(speaking(world, twos, values));
     List<BoolVar> agrees = new ArrayList<>();
-    for (Speaking other : speaking(world, List.of(third), values)) {
+    for (MatchedAnswer other : speaking(world, List.of(third), values)) {
       List<BoolVar> all = new ArrayList<>(List.of(other.met().where()));
-      for (Speaking mine : said) {
+      for (MatchedAnswer mine : said) {
         BoolVar exclude =
             world
                 .bindings()
@@ -355,25 +360,28 @@ public final class BoundarySearch {
   }
 
   /** An answer and where it is given. */
-  private record Speaking(Answer answer, Bindings.Met met) {}
+  private record MatchedAnswer(Answer answer, ClaimValues.Match met) {}
 
-  private static List<Speaking> speaking(World world, List<Side> sides, List<Value> values) {
-    List<Speaking> speaking = new ArrayList<>();
-    for (Side side : sides) {
-      for (Bindings.Met met : world.bindings().applies(side.assertion(), values)) {
-        speaking.add(new Speaking(side.assertion().answer(), met));
+  private static List<MatchedAnswer> speaking(
+      World world, List<ClaimSide> sides, List<SymbolicValue> values) {
+    List<MatchedAnswer> speaking = new ArrayList<>();
+    for (ClaimSide side : sides) {
+      for (ClaimValues.Match match : world.bindings().applies(side.assertion(), values)) {
+        speaking.add(new MatchedAnswer(side.assertion().answer(), match));
       }
     }
     return speaking;
   }
 
-  private static BoolVar applies(World world, Assertion assertion, List<Value> values) {
+  private static BoolVar applies(World world, Assertion assertion, List<SymbolicValue> values) {
     return world.either(
-        world.bindings().applies(assertion, values).stream().map(Bindings.Met::where).toList());
+        world.bindings().applies(assertion, values).stream()
+            .map(ClaimValues.Match::where)
+            .toList());
   }
 
   /** Whether the heads have objects of the same sorts in the same places. */
-  private boolean canMeet(Side one, Side two) {
+  private boolean canMeet(ClaimSide one, ClaimSide two) {
     List<Optional<Type>> types = HeadInstances.types(vocabulary, one, one);
     List<Optional<Type>> others = HeadInstances.types(vocabulary, two, two);
     for (int i = 0; i < Math.min(types.size(), others.size()); i++) {

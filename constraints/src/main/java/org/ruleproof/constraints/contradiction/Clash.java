@@ -15,7 +15,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param reason why it is only a narrowing; empty for a contradiction
  */
 public record Clash(
-    Verdict verdict,
+    PairVerdict verdict,
     ClaimInForce first,
     List<ClaimInForce> seconds,
     List<ClaimInForce> firstThrough,

@@ -28,19 +28,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class ContradictionFindings {
   private final Precedence precedence;
   private final List<ClaimInForce> claims;
-  private final Prose prose;
-  private final SupportWords supports;
+  private final FindingProse prose;
+  private final PremiseNames supports;
 
-  private ContradictionFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+  private ContradictionFindings(
+      Vocabulary vocabulary, List<ClaimInForce> claims, FindingProse prose) {
     this.precedence = new Precedence(vocabulary.principles());
     this.claims = claims;
     this.prose = prose;
-    this.supports = new SupportWords(vocabulary);
+    this.supports = new PremiseNames(vocabulary);
   }
 
   /** The findings that these clashes make, contradictions and notes, in order of the clashes. */
   public static List<Finding> of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, Prose prose) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, FindingProse prose) {
     return new ContradictionFindings(vocabulary, claims, prose).write(clashes);
   }
 
@@ -57,7 +58,7 @@ public final class ContradictionFindings {
     findings.forEach(f -> repealed.add(f.id()));
     for (List<Clash> group : byRulings.values()) {
       List<Clash> contradictions =
-          group.stream().filter(c -> c.verdict() == Verdict.CONTRADICTION).toList();
+          group.stream().filter(c -> c.verdict() == PairVerdict.CONTRADICTION).toList();
       if (repealed.contains(id(group.getFirst()))) {
         continue; // the repeal says it already
       }
@@ -99,7 +100,7 @@ public final class ContradictionFindings {
         settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
         settled ? Level.NOTE : Level.ERROR,
         Certainty.SATISFIABLE,
-        Prose.name(one) + " says that it replaces " + Prose.name(two),
+        FindingProse.name(one) + " says that it replaces " + FindingProse.name(two),
         List.of(one, two),
         List.of(prose.claim(claim), prose.claim(repealed)),
         List.of(),
@@ -116,8 +117,9 @@ public final class ContradictionFindings {
                 Optional.of(Extent.TOTAL))
             : Resolution.unsettled(Extent.TOTAL),
         settled
-            ? Prose.name(one) + " is newer and in force."
-            : Prose.name(two) + " was printed again later, so the repeal does not settle it.");
+            ? FindingProse.name(one) + " is newer and in force."
+            : FindingProse.name(two)
+                + " was printed again later, so the repeal does not settle it.");
   }
 
   /** The one with the fewest rulings between the two, and of these the one of the largest extent. */
@@ -134,7 +136,7 @@ public final class ContradictionFindings {
   private Set<String> deadClaims(List<Clash> clashes) {
     Set<String> dead = new LinkedHashSet<>();
     for (Clash clash : clashes) {
-      if (clash.verdict() != Verdict.CONTRADICTION) {
+      if (clash.verdict() != PairVerdict.CONTRADICTION) {
         continue;
       }
       Parties parties = Parties.of(clash);
@@ -171,7 +173,10 @@ public final class ContradictionFindings {
         FindingKind.NARROWING,
         Level.NOTE,
         certainty(clash),
-        Prose.name(one) + " and " + Prose.name(two) + " overlap without contradicting",
+        FindingProse.name(one)
+            + " and "
+            + FindingProse.name(two)
+            + " overlap without contradicting",
         rulings(clash),
         cited(clash),
         supports(clash),
@@ -184,7 +189,7 @@ public final class ContradictionFindings {
   private Finding contradiction(Clash clash, List<Clash> all, Set<String> dead) {
     Parties parties = Parties.of(clash);
     Precedence.Decision decision = parties.decide(precedence);
-    boolean settled = decision.winner() != Precedence.Side.NEITHER;
+    boolean settled = decision.winner() != Precedence.Winner.NEITHER;
     RulingCitation one = prose.ruling(clash.first());
     RulingCitation two = prose.ruling(clash.second());
     Certainty certainty = certainty(clash);
@@ -195,7 +200,10 @@ public final class ContradictionFindings {
         settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
         level,
         certainty,
-        Prose.name(one) + " and " + Prose.name(two) + " give one situation two answers",
+        FindingProse.name(one)
+            + " and "
+            + FindingProse.name(two)
+            + " give one situation two answers",
         rulings(clash),
         cited(clash),
         supports(clash),
@@ -208,10 +216,10 @@ public final class ContradictionFindings {
   private Resolution resolution(
       Clash clash, Parties parties, Precedence.Decision decision, Set<String> dead) {
     Extent extent = extent(clash, decision.winner());
-    if (decision.winner() == Precedence.Side.NEITHER) {
+    if (decision.winner() == Precedence.Winner.NEITHER) {
       return Resolution.unsettled(extent);
     }
-    boolean firstWins = decision.winner() == Precedence.Side.FIRST;
+    boolean firstWins = decision.winner() == Precedence.Winner.FIRST;
     ClaimInForce winner = firstWins ? clash.first() : clash.second();
     ClaimInForce loser = firstWins ? parties.secondYields() : parties.firstYields();
     List<ClaimInForce> ofLoser =
@@ -224,7 +232,7 @@ public final class ContradictionFindings {
                     c.name().equals(loser.name())
                         ? sentence(c)
                             + " But not where "
-                            + Prose.name(prose.ruling(winner))
+                            + FindingProse.name(prose.ruling(winner))
                             + " speaks."
                         : prose.english().apply(c.claim()))
             .toList();
@@ -238,7 +246,7 @@ public final class ContradictionFindings {
         Optional.of(extent));
   }
 
-  private static Extent extent(Clash clash, Precedence.Side winner) {
+  private static Extent extent(Clash clash, Precedence.Winner winner) {
     boolean first = clash.firstYieldsEverywhere();
     boolean second = clash.secondYieldsEverywhere();
     if (first && second) {
@@ -256,13 +264,13 @@ public final class ContradictionFindings {
 
   /** Where each of the two speaks, as a sentence. */
   private static String extentWords(Clash clash, RulingCitation one, RulingCitation two) {
-    return switch (extent(clash, Precedence.Side.NEITHER)) {
+    return switch (extent(clash, Precedence.Winner.NEITHER)) {
       case TOTAL -> "Each speaks only where the other does.";
       case PARTIAL -> "Each also speaks where the other does not.";
       case UNDECIDED_SPECIAL, GENERAL_PREVAILS, SPECIAL_PREVAILS ->
           clash.firstYieldsEverywhere()
-              ? Prose.name(one) + " speaks only where " + Prose.name(two) + " does."
-              : Prose.name(two) + " speaks only where " + Prose.name(one) + " does.";
+              ? FindingProse.name(one) + " speaks only where " + FindingProse.name(two) + " does."
+              : FindingProse.name(two) + " speaks only where " + FindingProse.name(one) + " does.";
     };
   }
 
@@ -273,18 +281,18 @@ public final class ContradictionFindings {
       RulingCitation one,
       RulingCitation two) {
     List<String> sentences = new ArrayList<>();
-    sentences.add(Prose.name(one) + " says: " + sentence(clash.first()));
+    sentences.add(FindingProse.name(one) + " says: " + sentence(clash.first()));
     sentences.add(
-        Prose.name(two)
+        FindingProse.name(two)
             + " says: "
             + String.join(" ", clash.seconds().stream().map(this::sentence).toList()));
     if (!clash.chain().isEmpty()) {
       SequencedSet<String> names = new LinkedHashSet<>();
-      clash.chain().forEach(c -> names.add(Prose.name(prose.ruling(c))));
+      clash.chain().forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
       sentences.add("They meet because of " + String.join(", ", names) + ".");
     }
     sentences.add(extentWords(clash, one, two));
-    if (decision.winner() == Precedence.Side.NEITHER) {
+    if (decision.winner() == Precedence.Winner.NEITHER) {
       sentences.add("No principle of the game decides between them.");
     } else if (!decision.dissent().isEmpty()) {
       sentences.add(

@@ -42,7 +42,7 @@ public final class ContradictionSearch {
       int reach,
       boolean narrowings,
       Optional<Touching> touching,
-      Optional<Answers> answers) {
+      Optional<AnswerStore> answers) {
     /** Settings that ask all pairs. */
     public Settings(int threads, Optional<Scope> scope, int reach, boolean narrowings) {
       this(threads, scope, reach, narrowings, Optional.empty(), Optional.empty());
@@ -54,7 +54,7 @@ public final class ContradictionSearch {
     }
 
     /** The same, recalling what was answered before. */
-    public Settings recalling(Answers before) {
+    public Settings recalling(AnswerStore before) {
       return new Settings(threads, scope, reach, narrowings, touching, Optional.of(before));
     }
   }
@@ -100,38 +100,41 @@ public final class ContradictionSearch {
    * @param touched whether it is one of those that are asked about
    * @param mayAsk whether it asks for anything that those may give
    */
-  private record Known(Side side, int order, boolean touched, boolean mayAsk, HeadPlaces places) {}
+  private record Known(
+      ClaimSide side, int order, boolean touched, boolean mayAsk, HeadArguments places) {}
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final Settings settings;
-  private final Support support;
-  private final Answering answering;
-  private final Optional<Recalling> recalling;
+  private final RelevanceFilter filter;
+  private final PairSolver solver;
+  private final Optional<CachedPairSolver> recalling;
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
-  private final Map<String, List<Side>> said = new HashMap<>();
-  private final Abolition abolition;
-  private final Support carrying;
-  private final Support.Some carriers;
+  private final Map<String, List<ClaimSide>> said = new HashMap<>();
+  private final FullOverride fullOverride;
+  private final RelevanceFilter carrying;
+  private final RelevanceFilter.Some carriers;
 
   private ContradictionSearch(
-      Vocabulary vocabulary, Laws laws, List<ClaimInForce> all, Settings settings) {
+      Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> all, Settings settings) {
     this.vocabulary = vocabulary;
     this.settings = settings;
     Set<String> rulings = settings.touching().map(Touching::rulings).orElse(Set.of());
     Set<String> absent = settings.touching().map(Touching::absent).orElse(Set.of());
     this.claims = all.stream().filter(c -> !absent.contains(c.ruling())).toList();
-    this.support = new Support(vocabulary, laws, claims, settings.reach());
-    this.abolition = new Abolition(vocabulary);
-    this.answering = new Answering(vocabulary, claims, support, settings);
+    this.filter = new RelevanceFilter(vocabulary, axioms, claims, settings.reach());
+    this.fullOverride = new FullOverride(vocabulary);
+    this.solver = new PairSolver(vocabulary, claims, filter, settings);
     this.recalling =
         settings
             .answers()
             .filter(before -> settings.scope().isEmpty())
-            .map(before -> new Recalling(before, vocabulary, claims, answering, support, settings));
+            .map(
+                before ->
+                    new CachedPairSolver(before, vocabulary, claims, solver, filter, settings));
     this.carrying =
-        absent.isEmpty() ? support : new Support(vocabulary, laws, all, settings.reach());
+        absent.isEmpty() ? filter : new RelevanceFilter(vocabulary, axioms, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
     this.carriers = carrying.some(touching);
@@ -139,7 +142,7 @@ public final class ContradictionSearch {
 
   /** Searches all pairs of claims, or those that the settings name. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
-    return new ContradictionSearch(vocabulary, new Laws(vocabulary), claims, settings).run();
+    return new ContradictionSearch(vocabulary, new AxiomIndex(vocabulary), claims, settings).run();
   }
 
   /**
@@ -148,15 +151,15 @@ public final class ContradictionSearch {
    */
   public static List<Result> searchEach(
       Vocabulary vocabulary, List<List<ClaimInForce>> claims, Settings settings) {
-    Laws laws = new Laws(vocabulary);
+    AxiomIndex axioms = new AxiomIndex(vocabulary);
     return claims.stream()
-        .map(some -> new ContradictionSearch(vocabulary, laws, some, settings).run())
+        .map(some -> new ContradictionSearch(vocabulary, axioms, some, settings).run())
         .toList();
   }
 
   private Result run() {
-    List<Callable<List<Outcome>>> questions = new ArrayList<>();
-    for (List<Side> said : Carrying.byHead(vocabulary, claims).values()) {
+    List<Callable<List<PairOutcome>>> questions = new ArrayList<>();
+    for (List<ClaimSide> said : SidesByHead.byHead(vocabulary, claims).values()) {
       List<Known> sides = said.stream().map(this::known).toList();
       List<Known> asked = sides.stream().filter(k -> k.touched() || k.mayAsk()).toList();
       for (Known first : sides) {
@@ -168,21 +171,21 @@ public final class ContradictionSearch {
     }
     List<Clash> clashes = new ArrayList<>();
     Set<String> inconclusive = new LinkedHashSet<>();
-    for (Outcome outcome : answers(questions)) {
+    for (PairOutcome outcome : answers(questions)) {
       outcome.clash().ifPresent(clashes::add);
       outcome.inconclusive().ifPresent(inconclusive::add);
     }
     return new Result(onePerPair(clashes), List.copyOf(inconclusive), questions.size());
   }
 
-  private Known known(Side side) {
+  private Known known(ClaimSide side) {
     return new Known(
         side,
         order.getOrDefault(side.claim().name(), 0),
         touching.contains(side.claim().name())
             || side.through().map(link -> touching.contains(link.name())).orElse(false),
         carrying.mayAskFor(side, carriers),
-        HeadPlaces.of(vocabulary, side));
+        HeadArguments.of(vocabulary, side));
   }
 
   /**
@@ -194,27 +197,28 @@ public final class ContradictionSearch {
       Known known,
       List<Known> sides,
       Optional<Set<String>> touched,
-      List<Callable<List<Outcome>>> questions) {
-    Side first = known.side();
+      List<Callable<List<PairOutcome>>> questions) {
+    ClaimSide first = known.side();
     Map<String, List<Known>> prohibitions = new LinkedHashMap<>();
     for (Known other : sides) {
-      Side second = other.side();
+      ClaimSide second = other.side();
       if (known.order() == other.order()
           || !(first.itself() || second.itself())
           || touched.isPresent() && !touched.get().contains(second.claim().ruling())) {
         continue;
       }
-      Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
+      Optional<ContradictionMode> meeting =
+          ContradictionMode.of(first.assertion(), second.assertion());
       if (meeting.isEmpty()
-          || meeting.get() != Meeting.PERMISSION
+          || meeting.get() != ContradictionMode.PERMISSION
               && (known.order() >= other.order() || !touched(known, other))
           || !known.places().mayMeet(other.places())
-          || meeting.get() == Meeting.PERMISSION && isOfMore(first)
+          || meeting.get() == ContradictionMode.PERMISSION && isOfMore(first)
           || meetWhereMade(first, second)) {
         continue;
       }
       Exemption exemption =
-          abolition.between(first, second)
+          fullOverride.between(first, second)
               ? Exemption.NONE
               : Exemption.of(first.claim(), second.claim());
       if (exemption == Exemption.YIELDS) {
@@ -227,11 +231,10 @@ public final class ContradictionSearch {
             case IMPLICATION ->
                 exact
                     || settings.narrowings()
-                    || support.mayImply(first, second)
-                    || support.mayImply(second, first);
+                    || filter.mayImply(first, second)
+                    || filter.mayImply(second, first);
             case PERMISSION ->
-                exemption == Exemption.NONE
-                    || touched(known, other) && answering.asked(first, second);
+                exemption == Exemption.NONE || touched(known, other) && solver.asked(first, second);
           };
       if (!ask) {
         continue;
@@ -240,7 +243,7 @@ public final class ContradictionSearch {
       if (silent && (exemption != Exemption.ONE_RULING || settings.reach() == 0)) {
         continue;
       }
-      if (meeting.get() == Meeting.PERMISSION && exemption == Exemption.NONE) {
+      if (meeting.get() == ContradictionMode.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(other);
       } else {
         questions.add(() -> List.of(pair(meeting.get(), first, second, exemption)));
@@ -248,7 +251,7 @@ public final class ContradictionSearch {
     }
     prohibitions.values().removeIf(ruling -> ruling.stream().noneMatch(p -> touched(known, p)));
     if (!prohibitions.isEmpty()) {
-      List<List<Side>> rulings =
+      List<List<ClaimSide>> rulings =
           prohibitions.values().stream()
               .map(ruling -> ruling.stream().map(Known::side).toList())
               .toList();
@@ -256,23 +259,24 @@ public final class ContradictionSearch {
     }
   }
 
-  private Outcome pair(Meeting meeting, Side first, Side second, Exemption exemption) {
+  private PairOutcome pair(
+      ContradictionMode mode, ClaimSide first, ClaimSide second, Exemption exemption) {
     return recalling.isPresent()
-        ? recalling.get().pair(meeting, first, second, exemption)
-        : answering.pair(meeting, first, second, exemption);
+        ? recalling.get().pair(mode, first, second, exemption)
+        : solver.pair(mode, first, second, exemption);
   }
 
-  private List<Outcome> permission(Side first, List<List<Side>> rulings) {
+  private List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
     return recalling.isPresent()
         ? recalling.get().permission(first, rulings)
-        : answering.permission(first, rulings);
+        : solver.permission(first, rulings);
   }
 
   /**
    * Whether a permission was carried here from a wider act, which can be done in other ways too: a
    * prohibition of this way narrows it. What it says {@code even if} of, it says of this way as well.
    */
-  private static boolean isOfMore(Side permission) {
+  private static boolean isOfMore(ClaimSide permission) {
     return permission.through().isPresent() && permission.assertion().evenIf().isEmpty();
   }
 
@@ -281,16 +285,16 @@ public final class ContradictionSearch {
    * other they say there, of all that is meant: here, of a part of it, a permission would look taken
    * back wherever it speaks.
    */
-  private boolean meetWhereMade(Side one, Side two) {
+  private boolean meetWhereMade(ClaimSide one, ClaimSide two) {
     return isCarriedFrom(one, two) || isCarriedFrom(two, one);
   }
 
-  private boolean isCarriedFrom(Side carried, Side other) {
+  private boolean isCarriedFrom(ClaimSide carried, ClaimSide other) {
     return carried.through().isPresent()
         && said
-            .computeIfAbsent(other.claim().name(), c -> Carrying.of(vocabulary, other.claim()))
+            .computeIfAbsent(other.claim().name(), c -> SidesByHead.of(vocabulary, other.claim()))
             .stream()
-            .anyMatch(said -> Carrying.isFrom(carried, said.assertion()));
+            .anyMatch(said -> SidesByHead.isFrom(carried, said.assertion()));
   }
 
   /** Whether what is asked about has a part in the pair, or may carry it. */
@@ -321,13 +325,13 @@ public final class ContradictionSearch {
     return Optional.of(rulings);
   }
 
-  private List<Outcome> answers(List<Callable<List<Outcome>>> questions) {
+  private List<PairOutcome> answers(List<Callable<List<PairOutcome>>> questions) {
     if (questions.isEmpty()) {
       return List.of();
     }
     try (ExecutorService threads = Executors.newFixedThreadPool(settings.threads())) {
-      List<Outcome> outcomes = new ArrayList<>();
-      for (Future<List<Outcome>> answer : threads.invokeAll(questions)) {
+      List<PairOutcome> outcomes = new ArrayList<>();
+      for (Future<List<PairOutcome>> answer : threads.invokeAll(questions)) {
         outcomes.addAll(answer.get());
       }
       return outcomes;
@@ -352,7 +356,7 @@ public final class ContradictionSearch {
   }
 
   private static int weight(Clash clash) {
-    int kind = clash.verdict() == Verdict.CONTRADICTION ? 0 : 1000;
+    int kind = clash.verdict() == PairVerdict.CONTRADICTION ? 0 : 1000;
     return kind + clash.chain().size() * 10 + clash.support().size();
   }
 }

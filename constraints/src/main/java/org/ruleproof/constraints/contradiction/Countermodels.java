@@ -12,13 +12,13 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Bindings;
+import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
  * Situations in which one permission applies and prohibitions do not, searched for many prohibitions
@@ -32,18 +32,19 @@ final class Countermodels {
   private record Asked(Scope scope, List<Place> instance) {}
 
   /** What was found at one place: sets of prohibitions that fail together. */
-  private record Found(boolean never, List<Set<Side>> failing) {}
+  private record Found(boolean never, List<Set<ClaimSide>> failing) {}
 
   /** What is so in one of the situations found, and the values that the head's places have in it. */
-  private record Seen(Asked place, World world, List<Value> places, Map<Side, Boolean> failing) {}
+  private record Seen(
+      Asked place, World world, List<SymbolicValue> places, Map<ClaimSide, Boolean> failing) {}
 
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Scopes scopes;
   private final int reach;
-  private final Side permission;
+  private final ClaimSide permission;
   private final Set<String> asked = new HashSet<>();
   private final Set<String> heeded = new HashSet<>();
-  private final SequencedMap<Asked, List<Side>> candidates = new LinkedHashMap<>();
+  private final SequencedMap<Asked, List<ClaimSide>> candidates = new LinkedHashMap<>();
   private Optional<PlainSituations> plain = Optional.empty();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
   private final List<Seen> seen = new ArrayList<>();
@@ -54,10 +55,14 @@ final class Countermodels {
    * @param lifters the claims among those asked about that the permission gives way to
    */
   Countermodels(
-      Background background, Scopes scopes, int reach, Side permission, Set<String> lifters) {
+      RelevantClaims relevant,
+      Scopes scopes,
+      int reach,
+      ClaimSide permission,
+      Set<String> lifters) {
     this.asked.add(permission.claim().name());
     this.asked.addAll(lifters);
-    this.background = background;
+    this.relevant = relevant;
     this.scopes = scopes;
     this.reach = reach;
     this.permission = permission;
@@ -65,17 +70,17 @@ final class Countermodels {
 
   /**
    * Notes that it will be asked of these prohibitions whether they follow. What is considered together
-   * has to look at the same claims, see {@link Apart}.
+   * has to look at the same claims, see {@link SharedCountermodels}.
    *
    * @param carriers the claims and axioms that may carry the permission to them
    */
-  void consider(List<Side> prohibitions, Set<String> carriers) {
+  void consider(List<ClaimSide> prohibitions, Set<String> carriers) {
     heeded.addAll(carriers);
-    List<Side> sides = new ArrayList<>(List.of(permission));
+    List<ClaimSide> sides = new ArrayList<>(List.of(permission));
     sides.addAll(prohibitions);
     Scope scope = scopes.of(sides);
     for (List<Place> instance :
-        HeadInstances.of(background.vocabulary(), scope, permission, prohibitions.getFirst())) {
+        HeadInstances.of(relevant.vocabulary(), scope, permission, prohibitions.getFirst())) {
       candidates
           .computeIfAbsent(new Asked(scope, instance), p -> new ArrayList<>())
           .addAll(prohibitions);
@@ -86,7 +91,7 @@ final class Countermodels {
    * Whether the permission is seen to apply in a situation where none of the prohibitions does, or
    * never to apply there at all.
    */
-  boolean showApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
+  boolean showApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
     if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))
         || isSeenApart(scope, instance, prohibitions)) {
       return true;
@@ -109,20 +114,20 @@ final class Countermodels {
   }
 
   /** Whether in a situation found there for other prohibitions none of these applies. */
-  private boolean isSeenApart(Scope scope, List<Place> instance, List<Side> prohibitions) {
+  private boolean isSeenApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
     Asked place = new Asked(scope, instance);
     return seen.stream()
         .filter(one -> one.place().equals(place))
         .anyMatch(one -> prohibitions.stream().allMatch(p -> isFailing(one, p)));
   }
 
-  private static boolean isFailing(Seen one, Side prohibition) {
+  private static boolean isFailing(Seen one, ClaimSide prohibition) {
     return one.failing()
         .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
   }
 
   /** Whether the permission is seen never to apply there. */
-  boolean showNever(Scope scope, List<Place> instance, Side prohibition) {
+  boolean showNever(Scope scope, List<Place> instance, ClaimSide prohibition) {
     return plain().showNever(scope, instance, prohibition);
   }
 
@@ -130,45 +135,41 @@ final class Countermodels {
   private PlainSituations plain() {
     PlainSituations known =
         plain.orElseGet(
-            () -> new PlainSituations(background, scopes, reach, permission, asked, heeded));
+            () -> new PlainSituations(relevant, scopes, reach, permission, asked, heeded));
     plain = Optional.of(known);
     return known;
   }
 
-  private Found find(Asked place, List<Side> prohibitions) {
-    List<Set<Side>> failing = new ArrayList<>();
-    Extending extending =
-        new Extending(
-            background,
+  private Found find(Asked place, List<ClaimSide> prohibitions) {
+    List<Set<ClaimSide>> failing = new ArrayList<>();
+    RelaxedSearch search =
+        new RelaxedSearch(
+            relevant,
             place.scope(),
             Set.of(permission.claim().name()),
             heeded::contains,
             reach,
             place.instance(),
             (world, values) -> post(world, values, prohibitions));
-    switch (extending.findWithItsObjects()) {
-      case Extending.Found.Never never -> {
+    switch (search.findWithItsObjects()) {
+      case RelaxedSearch.Found.Never never -> {
         return new Found(true, List.of());
       }
-      case Extending.Found.There there -> {
+      case RelaxedSearch.Found.There there -> {
         note(place, prohibitions, there, failing);
-        if (isDecided(place, prohibitions, extending, failing)) {
+        if (isDecided(place, prohibitions, search, failing)) {
           return new Found(false, failing);
         }
       }
-      case Extending.Found.Unknown unknown -> {}
+      case RelaxedSearch.Found.Unknown unknown -> {}
     }
     try {
       World world =
           new World(
-              background,
-              place.scope(),
-              Set.of(permission.claim().name()),
-              heeded::contains,
-              reach);
-      List<Value> values = HeadInstances.in(world, place.instance());
+              relevant, place.scope(), Set.of(permission.claim().name()), heeded::contains, reach);
+      List<SymbolicValue> values = HeadInstances.in(world, place.instance());
       List<BoolVar> all = post(world, values, prohibitions);
-      if (!Solving.isPossible(world, all)) {
+      if (!WorldSolver.isPossible(world, all)) {
         // all that is heeded here together may leave it no room where one question would; what has
         // none without claims was said above
         return new Found(false, failing);
@@ -176,12 +177,12 @@ final class Countermodels {
       failing.add(failing(prohibitions, all));
       see(place, world, values);
       for (int i = 0; i < prohibitions.size(); i++) {
-        Side prohibition = prohibitions.get(i);
+        ClaimSide prohibition = prohibitions.get(i);
         if (!isFailing(failing, prohibition)) {
           List<BoolVar> first = new ArrayList<>(List.of(all.get(i)));
           first.addAll(all);
           world.model().getSolver().reset();
-          Solving.isPossible(world, first);
+          WorldSolver.isPossible(world, first);
           failing.add(failing(prohibitions, all));
           see(place, world, values);
         }
@@ -194,16 +195,19 @@ final class Countermodels {
 
   /** Whether of each prohibition it is told, without all claims, whether it follows. */
   private boolean isDecided(
-      Asked place, List<Side> prohibitions, Extending extending, List<Set<Side>> failing) {
+      Asked place,
+      List<ClaimSide> prohibitions,
+      RelaxedSearch search,
+      List<Set<ClaimSide>> failing) {
     for (int i = 0; i < prohibitions.size(); i++) {
-      Side prohibition = prohibitions.get(i);
+      ClaimSide prohibition = prohibitions.get(i);
       if (isFailing(failing, prohibition)) {
         continue;
       }
-      switch (extending.findWithout(i)) {
-        case Extending.Found.Never itAlwaysApplies -> {}
-        case Extending.Found.There there -> note(place, prohibitions, there, failing);
-        case Extending.Found.Unknown unknown -> {
+      switch (search.findWithout(i)) {
+        case RelaxedSearch.Found.Never itAlwaysApplies -> {}
+        case RelaxedSearch.Found.There there -> note(place, prohibitions, there, failing);
+        case RelaxedSearch.Found.Unknown unknown -> {
           return false;
         }
       }
@@ -211,40 +215,44 @@ final class Countermodels {
     return true;
   }
 
-  private static boolean isFailing(List<Set<Side>> failing, Side prohibition) {
+  private static boolean isFailing(List<Set<ClaimSide>> failing, ClaimSide prohibition) {
     return failing.stream().anyMatch(f -> f.contains(prohibition));
   }
 
   private void note(
-      Asked place, List<Side> prohibitions, Extending.Found.There there, List<Set<Side>> failing) {
+      Asked place,
+      List<ClaimSide> prohibitions,
+      RelaxedSearch.Found.There there,
+      List<Set<ClaimSide>> failing) {
     failing.add(failing(prohibitions, there.rather()));
     see(place, there.world(), there.values());
   }
 
-  private List<BoolVar> post(World world, List<Value> values, List<Side> prohibitions) {
+  private List<BoolVar> post(
+      World world, List<SymbolicValue> values, List<ClaimSide> prohibitions) {
     world.require(
         world.either(
-            Speaking.of(background, world, permission, asked, values).stream()
-                .map(Bindings.Met::where)
+            SideApplicability.of(relevant, world, permission, asked, values).stream()
+                .map(ClaimValues.Match::where)
                 .toList()));
     return prohibitions.stream().map(p -> applies(world, p, values)).toList();
   }
 
-  private void see(Asked place, World world, List<Value> values) {
+  private void see(Asked place, World world, List<SymbolicValue> values) {
     PlainSituations.There there =
-        PlainSituations.read(background, place.scope(), world, values, heeded);
+        PlainSituations.read(relevant, place.scope(), world, values, heeded);
     seen.add(new Seen(place, there.world(), there.places(), new IdentityHashMap<>()));
   }
 
-  private static BoolVar applies(World world, Side side, List<Value> values) {
+  private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {
     return world.either(
         world.bindings().applies(side.assertion(), values).stream()
-            .map(Bindings.Met::where)
+            .map(ClaimValues.Match::where)
             .toList());
   }
 
-  private static Set<Side> failing(List<Side> prohibitions, List<BoolVar> applies) {
-    Set<Side> failing = Collections.newSetFromMap(new IdentityHashMap<>());
+  private static Set<ClaimSide> failing(List<ClaimSide> prohibitions, List<BoolVar> applies) {
+    Set<ClaimSide> failing = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < prohibitions.size(); i++) {
       if (applies.get(i).isInstantiatedTo(0)) {
         failing.add(prohibitions.get(i));

@@ -27,10 +27,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The readings of an either as findings: about a limit where they differ in a number. */
 public final class EitherFindings {
   private final Vocabulary vocabulary;
-  private final Prose prose;
+  private final FindingProse prose;
   private final RulePrinter printer;
 
-  private EitherFindings(Vocabulary vocabulary, Prose prose) {
+  private EitherFindings(Vocabulary vocabulary, FindingProse prose) {
     this.vocabulary = vocabulary;
     this.prose = prose;
     this.printer = new RulePrinter(vocabulary);
@@ -38,7 +38,7 @@ public final class EitherFindings {
 
   /** {@return a finding for each, in their order} */
   public static List<Finding> of(
-      Vocabulary vocabulary, List<EitherReadings.Parted> parted, Prose prose) {
+      Vocabulary vocabulary, List<EitherReadings.Parted> parted, FindingProse prose) {
     EitherFindings findings = new EitherFindings(vocabulary, prose);
     return parted.stream().map(findings::of).toList();
   }
@@ -52,14 +52,14 @@ public final class EitherFindings {
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
     Optional<RulingCitation> settles = parted.settles().map(prose::ruling);
-    String name = Prose.name(prose.ruling(claim));
+    String name = FindingProse.name(prose.ruling(claim));
     return new Finding(
         "reading-" + TextHash.of(claim.ruling() + "\u001f" + prose.claim(claim).claim()),
         isNumeric(either) ? FindingKind.BOUND : FindingKind.READING,
         settles.isPresent() ? Level.NOTE : Level.WARNING,
         cited.stream().anyMatch(ClaimInForce::draft) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
         settles
-            .map(s -> name + " can be read two ways, and " + Prose.name(s) + " leaves one")
+            .map(s -> name + " can be read two ways, and " + FindingProse.name(s) + " leaves one")
             .orElse(name + " can be read two ways, and nothing in force says which"),
         List.copyOf(rulings),
         cited.stream().map(prose::claim).toList(),
@@ -96,7 +96,7 @@ public final class EitherFindings {
         settles
             .map(
                 s ->
-                    Prose.name(s)
+                    FindingProse.name(s)
                         + " contradicts "
                         + (parted.first() ? "the other reading" : "the one reading")
                         + " and leaves "
@@ -104,7 +104,7 @@ public final class EitherFindings {
             .orElse("Unruled: no example and no claim in force leaves only one of the two."));
     for (List<ClaimInForce> same : parted.bearing()) {
       lines.add(
-          Prose.name(prose.ruling(same.getFirst()))
+          FindingProse.name(prose.ruling(same.getFirst()))
               + " bears on it and leaves both: "
               + sentence(same.getFirst().claim())
               + others(same.subList(1, same.size())));
@@ -118,7 +118,7 @@ public final class EitherFindings {
         ? ""
         : " The same is said by "
             + same.stream()
-                .map(c -> Prose.name(prose.ruling(c)))
+                .map(c -> FindingProse.name(prose.ruling(c)))
                 .distinct()
                 .collect(Collectors.joining(", "))
             + ".";

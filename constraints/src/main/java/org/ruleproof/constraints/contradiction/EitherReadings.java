@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Witness;
@@ -64,16 +64,16 @@ public final class EitherReadings {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Precedence precedence;
-  private final Support support;
+  private final RelevanceFilter filter;
 
   private EitherReadings(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.background = new Background(vocabulary, claims);
+    this.relevant = new RelevantClaims(vocabulary, claims);
     this.precedence = new Precedence(vocabulary.principles());
-    this.support = new Support(vocabulary, new Laws(vocabulary), claims, REACH);
+    this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), claims, REACH);
   }
 
   /** {@return every either in force whose readings part, in source order; equal ones together} */
@@ -101,11 +101,11 @@ public final class EitherReadings {
   private Optional<Parted> parted(List<ClaimInForce> saying) {
     ClaimInForce claim = saying.getFirst();
     Statement.Either either = (Statement.Either) claim.claim().statement();
-    List<Side> first = sides(claim, either.first());
-    List<Side> second = sides(claim, either.second());
+    List<ClaimSide> first = sides(claim, either.first());
+    List<ClaimSide> second = sides(claim, either.second());
     Optional<Witness> witness = Optional.empty();
-    for (Side one : first) {
-      for (Side two : second) {
+    for (ClaimSide one : first) {
+      for (ClaimSide two : second) {
         witness = plainer(witness, apart(one, two));
       }
     }
@@ -126,7 +126,7 @@ public final class EitherReadings {
     return Optional.of(new Parted(saying, witness.get(), Optional.empty(), false, bearing(claim)));
   }
 
-  private List<Side> sides(ClaimInForce claim, Claim reading) {
+  private List<ClaimSide> sides(ClaimInForce claim, Claim reading) {
     ClaimInForce said =
         new ClaimInForce(
             claim.ruling(),
@@ -140,7 +140,7 @@ public final class EitherReadings {
             claim.draft(),
             Meaning.of(vocabulary, reading),
             claim.cards());
-    return said.assertions().stream().map(a -> new Side(said, a, true)).toList();
+    return said.assertions().stream().map(a -> new ClaimSide(said, a, true)).toList();
   }
 
   private static Optional<Witness> plainer(Optional<Witness> one, Optional<Witness> two) {
@@ -155,7 +155,7 @@ public final class EitherReadings {
   }
 
   /** A situation in which both speak and differ, or in which only one of them speaks. */
-  private Optional<Witness> apart(Side one, Side two) {
+  private Optional<Witness> apart(ClaimSide one, ClaimSide two) {
     boolean oneHead = sameHead(one.assertion(), two.assertion());
     Optional<Witness> best = Optional.empty();
     Scope scope = Scopes.of(vocabulary, List.of(one, two));
@@ -173,7 +173,8 @@ public final class EitherReadings {
     return plainer(best, alone(scope, two, one, oneHead));
   }
 
-  private Optional<Witness> alone(Scope scope, Side speaks, Side silent, boolean oneHead) {
+  private Optional<Witness> alone(
+      Scope scope, ClaimSide speaks, ClaimSide silent, boolean oneHead) {
     PairQuestion question = question(scope, speaks, oneHead ? List.of(silent) : List.of());
     Optional<Witness> best = Optional.empty();
     for (List<Place> instance :
@@ -186,9 +187,9 @@ public final class EitherReadings {
     return best;
   }
 
-  private PairQuestion question(Scope scope, Side first, List<Side> seconds) {
+  private PairQuestion question(Scope scope, ClaimSide first, List<ClaimSide> seconds) {
     return new PairQuestion(
-        background, scope, item -> true, REACH, Meeting.IMPLICATION, first, seconds);
+        relevant, scope, item -> true, REACH, ContradictionMode.IMPLICATION, first, seconds);
   }
 
   private static boolean sameHead(Assertion one, Assertion two) {
@@ -199,13 +200,13 @@ public final class EitherReadings {
   private boolean yields(ClaimInForce other, ClaimInForce either) {
     return Exemption.of(other, either) != Exemption.NONE
         || precedence.decide(other.standing(), either.standing()).winner()
-            == Precedence.Side.SECOND;
+            == Precedence.Winner.SECOND;
   }
 
-  private boolean contradicts(ClaimInForce other, List<Side> reading) {
+  private boolean contradicts(ClaimInForce other, List<ClaimSide> reading) {
     for (Assertion assertion : other.assertions()) {
-      Side said = new Side(other, assertion, true);
-      for (Side side : reading) {
+      ClaimSide said = new ClaimSide(other, assertion, true);
+      for (ClaimSide side : reading) {
         if (sameHead(assertion, side.assertion())
             && (contradict(said, side) || contradict(side, said))) {
           return true;
@@ -215,17 +216,16 @@ public final class EitherReadings {
     return false;
   }
 
-  private boolean contradict(Side one, Side two) {
-    Optional<Meeting> meeting = Meeting.of(one.assertion(), two.assertion());
+  private boolean contradict(ClaimSide one, ClaimSide two) {
+    Optional<ContradictionMode> meeting = ContradictionMode.of(one.assertion(), two.assertion());
     if (meeting.isEmpty()
-        || meeting.get() == Meeting.PERMISSION
-            && !support.mayImply(one, two)
-            && !support.mayExcuse(one, two)) {
+        || meeting.get() == ContradictionMode.PERMISSION
+            && !filter.mayImply(one, two)
+            && !filter.mayExcuse(one, two)) {
       return false;
     }
     Scope scope = Scopes.of(vocabulary, List.of(one, two));
-    return new PairQuestion(
-            background, scope, item -> true, REACH, meeting.get(), one, List.of(two))
+    return new PairQuestion(relevant, scope, item -> true, REACH, meeting.get(), one, List.of(two))
         .contradiction(Set.of())
         .isPresent();
   }

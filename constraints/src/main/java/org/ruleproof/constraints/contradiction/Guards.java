@@ -3,9 +3,9 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.List;
 import org.chocosolver.solver.variables.BoolVar;
-import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Environment;
-import org.ruleproof.constraints.situation.Value;
+import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.SymbolicValue;
+import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
@@ -16,13 +16,13 @@ public final class Guards {
 
   /** Where what the side speaks of is possible at these arguments. */
   public static BoolVar possible(
-      Background background, World world, Side side, List<Value> values) {
+      RelevantClaims relevant, World world, ClaimSide side, List<SymbolicValue> values) {
     Assertion assertion = side.assertion();
     List<BoolVar> guards = new ArrayList<>();
     switch (assertion.head().family()) {
       case PERMITTED, OBLIGED -> {
-        for (String name : background.vocabulary().actsAbove(assertion.head().symbol())) {
-          background
+        for (String name : relevant.vocabulary().actsAbove(assertion.head().symbol())) {
+          relevant
               .vocabulary()
               .act(name)
               .ifPresent(
@@ -39,11 +39,11 @@ public final class Guards {
     return world.all(guards);
   }
 
-  private static Environment parameters(Declaration.Act act, List<Value> values) {
-    Environment environment = Environment.of(act.parameters());
+  private static VariableBindings parameters(Declaration.Act act, List<SymbolicValue> values) {
+    VariableBindings bindings = VariableBindings.of(act.parameters());
     for (int i = 0; i < Math.min(act.parameters().size(), values.size()); i++) {
-      environment = environment.with(act.parameters().get(i).name(), values.get(i));
+      bindings = bindings.with(act.parameters().get(i).name(), values.get(i));
     }
-    return environment;
+    return bindings;
   }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Objects;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Value;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -34,16 +34,17 @@ public final class HeadInstances {
   }
 
   private final Vocabulary vocabulary;
-  private final Objects objects;
+  private final WorldObjects objects;
   private final List<List<Place>> instances = new ArrayList<>();
 
   private HeadInstances(Vocabulary vocabulary, Scope scope) {
     this.vocabulary = vocabulary;
-    this.objects = new Objects(vocabulary, scope);
+    this.objects = new WorldObjects(vocabulary, scope);
   }
 
   /** The instances, those with the most different objects first. */
-  public static List<List<Place>> of(Vocabulary vocabulary, Scope scope, Side first, Side second) {
+  public static List<List<Place>> of(
+      Vocabulary vocabulary, Scope scope, ClaimSide first, ClaimSide second) {
     HeadInstances all = new HeadInstances(vocabulary, scope);
     all.extend(
         types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
@@ -51,7 +52,8 @@ public final class HeadInstances {
   }
 
   /** The types of the places that a head has on either side. */
-  public static List<Optional<Type>> types(Vocabulary vocabulary, Side first, Side second) {
+  public static List<Optional<Type>> types(
+      Vocabulary vocabulary, ClaimSide first, ClaimSide second) {
     List<Expression> one = first.assertion().head().arguments();
     List<Expression> two = second.assertion().head().arguments();
     String symbol = first.assertion().head().symbol().split(" ")[0];
@@ -78,7 +80,7 @@ public final class HeadInstances {
 
   /** Those of the instances that differ from one in which of their objects are the same. */
   static List<List<Place>> ofOtherObjects(
-      Vocabulary vocabulary, Side side, List<List<Place>> instances, List<Place> instance) {
+      Vocabulary vocabulary, ClaimSide side, List<List<Place>> instances, List<Place> instance) {
     List<Optional<Type>> types = types(vocabulary, side, side);
     return instances.stream()
         .filter(other -> !other.equals(instance))
@@ -117,8 +119,8 @@ public final class HeadInstances {
 
   private void extend(
       List<Optional<Type>> types,
-      Side first,
-      Side second,
+      ClaimSide first,
+      ClaimSide second,
       int place,
       List<Place> soFar,
       Map<String, Integer> usedOfSort) {
@@ -142,14 +144,18 @@ public final class HeadInstances {
   }
 
   private List<Place> choices(
-      Optional<Type> type, Side first, Side second, int place, Map<String, Integer> usedOfSort) {
+      Optional<Type> type,
+      ClaimSide first,
+      ClaimSide second,
+      int place,
+      Map<String, Integer> usedOfSort) {
     if (type.isEmpty()) {
       return List.of(new Place.Any(new Type.AnyNumber()));
     }
     return switch (strip(type.get())) {
       case Type.Kind kind -> {
         String sort = vocabulary.rootOf(kind.name());
-        List<Objects.Thing> things = objects.ofSort(sort);
+        List<WorldObjects.Thing> things = objects.ofSort(sort);
         int used = usedOfSort.getOrDefault(sort, 0);
         List<Place> choices = new ArrayList<>();
         if (used < things.size()) {
@@ -188,7 +194,7 @@ public final class HeadInstances {
     return type instanceof Type.OrNone orNone ? strip(orNone.type()) : type;
   }
 
-  private static Optional<String> constantAt(Side side, int place) {
+  private static Optional<String> constantAt(ClaimSide side, int place) {
     List<Expression> arguments = side.assertion().head().arguments();
     return place < arguments.size() && arguments.get(place) instanceof Expression.Constant c
         ? Optional.of(c.name())
@@ -197,18 +203,23 @@ public final class HeadInstances {
 
   /** An instance in one scope with the objects of another, if that one has as many. */
   static Optional<List<Place>> inScope(
-      Background background, Side first, Side second, List<Place> instance, Scope from, Scope to) {
+      RelevantClaims relevant,
+      ClaimSide first,
+      ClaimSide second,
+      List<Place> instance,
+      Scope from,
+      Scope to) {
     if (from.equals(to)) {
       return Optional.of(instance);
     }
-    List<Optional<Type>> types = types(background.vocabulary(), first, second);
-    Objects given = background.objects(from);
-    Objects wanted = background.objects(to);
+    List<Optional<Type>> types = types(relevant.vocabulary(), first, second);
+    WorldObjects given = relevant.objects(from);
+    WorldObjects wanted = relevant.objects(to);
     List<Place> same = new ArrayList<>();
     for (int i = 0; i < instance.size(); i++) {
       boolean isObject = types.get(i).map(t -> strip(t) instanceof Type.Kind).orElse(false);
       if (isObject && instance.get(i) instanceof Place.Fixed fixed) {
-        Objects.Thing thing = given.get(fixed.value());
+        WorldObjects.Thing thing = given.get(fixed.value());
         int rank = given.ofSort(thing.sort()).indexOf(thing);
         if (rank >= wanted.ofSort(thing.sort()).size()) {
           return Optional.empty();
@@ -222,8 +233,8 @@ public final class HeadInstances {
   }
 
   /** The instance as values of a world. */
-  public static List<Value> in(World world, List<Place> instance) {
-    List<Value> values = new ArrayList<>();
+  public static List<SymbolicValue> in(World world, List<Place> instance) {
+    List<SymbolicValue> values = new ArrayList<>();
     for (int i = 0; i < instance.size(); i++) {
       values.add(
           switch (instance.get(i)) {

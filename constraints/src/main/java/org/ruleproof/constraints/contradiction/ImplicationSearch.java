@@ -7,7 +7,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.language.Type;
@@ -35,9 +35,9 @@ public final class ImplicationSearch {
   public record Implied(ClaimInForce claim, ClaimInForce by, boolean alike) {}
 
   private final Vocabulary vocabulary;
-  private final Background background;
-  private final Support support;
-  private final SequencedMap<String, List<Side>> sides;
+  private final RelevantClaims relevant;
+  private final RelevanceFilter filter;
+  private final SequencedMap<String, List<ClaimSide>> sides;
   private final Touching touching;
 
   private ImplicationSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
@@ -45,9 +45,9 @@ public final class ImplicationSearch {
     this.touching = touching;
     List<ClaimInForce> present =
         claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
-    this.background = new Background(vocabulary, List.of());
-    this.support = new Support(vocabulary, new Laws(vocabulary), List.of(), 1);
-    this.sides = Carrying.byHead(vocabulary, present);
+    this.relevant = new RelevantClaims(vocabulary, List.of());
+    this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), List.of(), 1);
+    this.sides = SidesByHead.byHead(vocabulary, present);
   }
 
   /**
@@ -72,11 +72,12 @@ public final class ImplicationSearch {
   }
 
   private void of(ClaimInForce claim, List<Implied> found) {
-    List<Side> own = Carrying.of(vocabulary, claim).stream().filter(Side::itself).toList();
+    List<ClaimSide> own =
+        SidesByHead.of(vocabulary, claim).stream().filter(ClaimSide::itself).toList();
     List<ClaimInForce> others =
         own.stream()
             .flatMap(side -> bucket(side).stream())
-            .map(Side::claim)
+            .map(ClaimSide::claim)
             .filter(other -> !other.ruling().equals(claim.ruling()))
             .filter(other -> claim.draft() || !other.draft())
             .distinct()
@@ -92,8 +93,8 @@ public final class ImplicationSearch {
     }
   }
 
-  private List<Side> bucket(Side side) {
-    for (Map.Entry<String, List<Side>> entry : sides.entrySet()) {
+  private List<ClaimSide> bucket(ClaimSide side) {
+    for (Map.Entry<String, List<ClaimSide>> entry : sides.entrySet()) {
       if (entry.getValue().stream().anyMatch(s -> sameHead(s, side))) {
         return entry.getValue();
       }
@@ -101,7 +102,7 @@ public final class ImplicationSearch {
     return List.of();
   }
 
-  private static boolean sameHead(Side one, Side two) {
+  private static boolean sameHead(ClaimSide one, ClaimSide two) {
     return one.assertion().head().family() == two.assertion().head().family()
         && one.assertion().head().symbol().equals(two.assertion().head().symbol());
   }
@@ -114,15 +115,15 @@ public final class ImplicationSearch {
         || other.assertions().isEmpty()) {
       return false;
     }
-    return Carrying.of(vocabulary, claim).stream()
-        .filter(Side::itself)
+    return SidesByHead.of(vocabulary, claim).stream()
+        .filter(ClaimSide::itself)
         .allMatch(
             side ->
-                Carrying.of(vocabulary, other).stream()
+                SidesByHead.of(vocabulary, other).stream()
                     .anyMatch(by -> sameHead(side, by) && saysNoMore(side, by)));
   }
 
-  private boolean saysNoMore(Side side, Side by) {
+  private boolean saysNoMore(ClaimSide side, ClaimSide by) {
     Assertion one = side.assertion();
     Assertion two = by.assertion();
     boolean firm = two.force() == one.force() || two.force() == Force.EVERYWHERE;
@@ -131,14 +132,14 @@ public final class ImplicationSearch {
         || excuses
         || !mayAgree(one.answer(), two.answer())
         || !haveSameSorts(side, by)
-        || !support.mayImply(side, by)) {
+        || !filter.mayImply(side, by)) {
       return false;
     }
     try {
       Scope scope = Scopes.of(vocabulary, List.of(side, by));
       PairQuestion question =
           new PairQuestion(
-              background, scope, item -> true, 1, Meeting.IMPLICATION, side, List.of(by));
+              relevant, scope, item -> true, 1, ContradictionMode.IMPLICATION, side, List.of(by));
       List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
       boolean speaks = false;
       for (List<Place> instance : instances) {
@@ -156,11 +157,11 @@ public final class ImplicationSearch {
   }
 
   /** Whether what stands at each place of the one head can stand there in the other. */
-  private boolean haveSameSorts(Side side, Side by) {
+  private boolean haveSameSorts(ClaimSide side, ClaimSide by) {
     return sorts(side).equals(sorts(by));
   }
 
-  private List<String> sorts(Side side) {
+  private List<String> sorts(ClaimSide side) {
     return HeadInstances.types(vocabulary, side, side).stream()
         .map(
             type ->

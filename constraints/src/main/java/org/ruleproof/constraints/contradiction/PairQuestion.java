@@ -11,13 +11,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
-import org.ruleproof.constraints.situation.Bindings;
+import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
@@ -32,11 +32,11 @@ import org.ruleproof.model.meaning.Parts;
  * does; what is said of every situation by one common situation.
  */
 final class PairQuestion {
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Scope scope;
-  private final Meeting meeting;
-  private final Side first;
-  private final List<Side> seconds;
+  private final ContradictionMode mode;
+  private final ClaimSide first;
+  private final List<ClaimSide> seconds;
   private final Set<String> own = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private List<List<Place>> instances = List.of();
@@ -44,33 +44,33 @@ final class PairQuestion {
   private final int reach;
 
   PairQuestion(
-      Background background,
+      RelevantClaims relevant,
       Scope scope,
       Predicate<String> heeded,
       int reach,
-      Meeting meeting,
-      Side first,
-      List<Side> seconds) {
+      ContradictionMode mode,
+      ClaimSide first,
+      List<ClaimSide> seconds) {
     this.heeded = heeded;
     this.reach = reach;
-    this.background = background;
+    this.relevant = relevant;
     this.scope = scope;
-    this.meeting = meeting;
+    this.mode = mode;
     this.first = first;
     this.seconds = List.copyOf(seconds);
     own.add(first.claim().name());
     seconds.forEach(s -> own.add(s.claim().name()));
   }
 
-  Meeting meeting() {
-    return meeting;
+  ContradictionMode meeting() {
+    return mode;
   }
 
-  Side first() {
+  ClaimSide first() {
     return first;
   }
 
-  List<Side> seconds() {
+  List<ClaimSide> seconds() {
     return seconds;
   }
 
@@ -86,7 +86,7 @@ final class PairQuestion {
   /** The instances of the head to ask about. */
   List<List<Place>> instances() {
     if (instances.isEmpty()) {
-      instances = HeadInstances.of(background.vocabulary(), scope, first, seconds.getFirst());
+      instances = HeadInstances.of(relevant.vocabulary(), scope, first, seconds.getFirst());
     }
     return instances;
   }
@@ -98,7 +98,7 @@ final class PairQuestion {
 
   /** Whether this instance shows a contradiction when these items do not count. */
   boolean contradicts(List<Place> instance, Set<String> leftOut) {
-    return switch (meeting) {
+    return switch (mode) {
       case OVERLAP -> together(instance, leftOut, true);
       case PERMISSION -> implies(instance, leftOut) || excused(instance, leftOut);
       case IMPLICATION ->
@@ -113,13 +113,13 @@ final class PairQuestion {
    */
   boolean neverMeet(List<Place> instance) {
     try {
-      Asked asked = ask(instance, World.withoutClaims(background, scope));
+      Asked asked = ask(instance, World.withoutClaims(relevant, scope));
       if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
         return true;
       }
       asked.world().require(asked.one());
       asked.world().require(asked.two());
-      return Solving.isRefuted(asked.world());
+      return WorldSolver.isRefuted(asked.world());
     } catch (Untranslatable unknown) {
       return false;
     }
@@ -133,14 +133,14 @@ final class PairQuestion {
   boolean implies(List<Place> instance, Set<String> leftOut) {
     return !apart(instance, leftOut, true)
         && speaks(instance, leftOut, true)
-        && HeadInstances.ofOtherObjects(background.vocabulary(), first, instances(), instance)
+        && HeadInstances.ofOtherObjects(relevant.vocabulary(), first, instances(), instance)
             .stream()
             .noneMatch(other -> apart(other, leftOut, true));
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
   boolean narrows(List<Place> instance, Set<String> leftOut) {
-    return switch (meeting) {
+    return switch (mode) {
       case OVERLAP -> false;
       case PERMISSION -> together(instance, leftOut, true) && !apart(instance, leftOut, false);
       case IMPLICATION -> together(instance, leftOut, true);
@@ -162,27 +162,27 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    return ask(instance, new World(background, scope, all, heeded, reach));
+    return ask(instance, new World(relevant, scope, all, heeded, reach));
   }
 
   private Asked ask(List<Place> instance, World world) {
     return ask(world, HeadInstances.in(world, instance));
   }
 
-  private Asked ask(World world, List<Value> values) {
-    if (meeting == Meeting.OVERLAP) {
+  private Asked ask(World world, List<SymbolicValue> values) {
+    if (mode == ContradictionMode.OVERLAP) {
       world.asks(own, readers(), first.assertion().head().symbol(), values);
     }
-    List<Bindings.Met> ones = Speaking.of(background, world, first, own, values);
+    List<ClaimValues.Match> ones = SideApplicability.of(relevant, world, first, own, values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
-    for (Side second : seconds) {
+    for (ClaimSide second : seconds) {
       if (ones.isEmpty()) {
         break;
       }
-      for (Bindings.Met two : world.bindings().applies(second.assertion(), values)) {
+      for (ClaimValues.Match two : world.bindings().applies(second.assertion(), values)) {
         either.add(two.where());
-        for (Bindings.Met one : ones) {
+        for (ClaimValues.Match one : ones) {
           BoolVar exclude =
               world
                   .bindings()
@@ -197,7 +197,7 @@ final class PairQuestion {
     }
     return new Asked(
         world,
-        world.either(ones.stream().map(Bindings.Met::where).toList()),
+        world.either(ones.stream().map(ClaimValues.Match::where).toList()),
         world.either(either),
         world.either(differ));
   }
@@ -205,9 +205,9 @@ final class PairQuestion {
   /** The claims whose condition reads the very head that they speak of. */
   private Set<String> readers() {
     Set<String> readers = new HashSet<>();
-    List<Side> sides = new ArrayList<>(seconds);
+    List<ClaimSide> sides = new ArrayList<>(seconds);
     sides.add(first);
-    for (Side side : sides) {
+    for (ClaimSide side : sides) {
       Head head = side.assertion().head();
       if (Stream.concat(side.assertion().holds().stream(), side.assertion().bars().stream())
           .anyMatch(c -> reads(c, head))) {
@@ -231,7 +231,7 @@ final class PairQuestion {
   }
 
   private boolean possible(World world) {
-    boolean possible = Solving.isPossible(world);
+    boolean possible = WorldSolver.isPossible(world);
     used.addAll(world.used());
     return possible;
   }
@@ -294,12 +294,12 @@ final class PairQuestion {
    * Where the first side applies and what it says {@code even if} of is so: what that says of a thing
    * which the condition picks, it says of that thing.
    */
-  private BoolVar excused(World world, List<Value> values) {
+  private BoolVar excused(World world, List<SymbolicValue> values) {
     Assertion permission = first.assertion();
     List<Expression> within = new ArrayList<>(permission.holds());
     permission.evenIf().ifPresent(within::add);
-    Bindings.Met met = world.bindings().meet(permission, values);
-    return world.conditions().some(within, permission.bars(), met.environment());
+    ClaimValues.Match match = world.bindings().meet(permission, values);
+    return world.conditions().some(within, permission.bars(), match.environment());
   }
 
   /**
@@ -307,7 +307,7 @@ final class PairQuestion {
    * prohibition is not {@link #excused}.
    */
   boolean isSeenUnexcused(List<Place> instance) {
-    Extending.Question question =
+    RelaxedSearch.Question question =
         (world, values) -> {
           Asked asked = ask(world, values);
           world.require(asked.one());
@@ -315,11 +315,11 @@ final class PairQuestion {
           world.refuse(excused(world, values));
           return List.of();
         };
-    return switch (new Extending(background, scope, own, heeded, reach, instance, question)
+    return switch (new RelaxedSearch(relevant, scope, own, heeded, reach, instance, question)
         .find()) {
-      case Extending.Found.Never never -> false;
-      case Extending.Found.Unknown unknown -> false;
-      case Extending.Found.There there -> true;
+      case RelaxedSearch.Found.Never never -> false;
+      case RelaxedSearch.Found.Unknown unknown -> false;
+      case RelaxedSearch.Found.There there -> true;
     };
   }
 

@@ -28,15 +28,15 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class PermissionIndex {
   /** A side with what is read of it; itself alone, for it is a large tree. */
   private static final class Known {
-    private final Side side;
-    private final SideSymbols.Said said;
-    private final HeadPlaces places;
+    private final ClaimSide side;
+    private final SideSymbols.Entry entry;
+    private final HeadArguments places;
     private final Set<String> named = new LinkedHashSet<>();
     private final Set<String> namedByHead = new LinkedHashSet<>();
 
-    private Known(Side side, SideSymbols.Said said, HeadPlaces places) {
+    private Known(ClaimSide side, SideSymbols.Entry entry, HeadArguments places) {
       this.side = side;
-      this.said = said;
+      this.entry = entry;
       this.places = places;
       SideSymbols.parts(side.assertion()).forEach(named::addAll);
       for (Expression argument : side.assertion().head().arguments()) {
@@ -49,11 +49,11 @@ public final class PermissionIndex {
 
   private final Vocabulary vocabulary;
   private final SideSymbols said;
-  private final Map<String, Shelf> shelves = new HashMap<>();
+  private final Map<String, PermissionGroup> shelves = new HashMap<>();
 
   private PermissionIndex(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    this.said = new SideSymbols(vocabulary, new Laws(vocabulary).symbols());
+    this.said = new SideSymbols(vocabulary, new AxiomIndex(vocabulary).symbols());
   }
 
   /**
@@ -63,7 +63,7 @@ public final class PermissionIndex {
   public static void pairs(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      BiConsumer<Side, Side> permissionAndProhibition) {
+      BiConsumer<ClaimSide, ClaimSide> permissionAndProhibition) {
     PermissionIndex index = new PermissionIndex(vocabulary);
     for (ClaimInForce claim : claims) {
       if (has(claim, true)) {
@@ -92,21 +92,21 @@ public final class PermissionIndex {
 
   private List<Known> sides(ClaimInForce claim, boolean permissions) {
     List<Known> sides = new ArrayList<>();
-    for (Side side : Carrying.of(vocabulary, claim)) {
+    for (ClaimSide side : SidesByHead.of(vocabulary, claim)) {
       if (isPermission(side.assertion()) == permissions
           && (permissions || shelves.containsKey(key(side)))) {
-        sides.add(new Known(side, said.of(side), HeadPlaces.of(vocabulary, side)));
+        sides.add(new Known(side, said.of(side), HeadArguments.of(vocabulary, side)));
       }
     }
     return sides;
   }
 
-  private static String key(Side side) {
+  private static String key(ClaimSide side) {
     return side.assertion().head().family() + " " + side.assertion().head().symbol();
   }
 
   private void add(Known permission) {
-    shelves.computeIfAbsent(key(permission.side), k -> new Shelf()).add(permission);
+    shelves.computeIfAbsent(key(permission.side), k -> new PermissionGroup()).add(permission);
   }
 
   /**
@@ -115,12 +115,12 @@ public final class PermissionIndex {
    */
   private static List<int[]> unhelped(Known prohibition, List<Known> ofOneClaim) {
     List<int[]> unhelped = new ArrayList<>();
-    for (int[] part : prohibition.said.wanted()) {
+    for (int[] part : prohibition.entry.wanted()) {
       boolean helped =
           ofOneClaim.stream()
               .filter(other -> other != prohibition)
               .filter(other -> key(other.side).equals(key(prohibition.side)))
-              .anyMatch(other -> Symbols.meets(other.said.symbols(), part));
+              .anyMatch(other -> SymbolSets.meets(other.entry.symbols(), part));
       if (!helped) {
         unhelped.add(part);
       }
@@ -132,15 +132,16 @@ public final class PermissionIndex {
     SequencedSet<Known> taken = new LinkedHashSet<>();
     Optional.ofNullable(shelves.get(key(prohibition.side)))
         .ifPresent(
-            shelf -> {
-              shelf.implying(prohibition, wanted).stream()
+            group -> {
+              group.implying(prohibition, wanted).stream()
                   .filter(p -> mayMeet(p, prohibition))
                   .filter(p -> p.named.containsAll(prohibition.namedByHead))
-                  .filter(p -> wanted.stream().allMatch(p.said.start()::touches))
+                  .filter(p -> wanted.stream().allMatch(p.entry.start()::touches))
                   .forEach(taken::add);
-              shelf.excusing(prohibition, said.itself(prohibition.side)).stream()
+              group.excusing(prohibition, said.itself(prohibition.side)).stream()
                   .filter(p -> mayMeet(p, prohibition))
-                  .filter(p -> Excuse.mayReach(said, p.side, p.said.start(), prohibition.side))
+                  .filter(
+                      p -> EvenIfFilter.mayReach(said, p.side, p.entry.start(), prohibition.side))
                   .forEach(taken::add);
             });
     return taken;
@@ -149,12 +150,13 @@ public final class PermissionIndex {
   private static boolean mayMeet(Known permission, Known prohibition) {
     return !permission.side.claim().ruling().equals(prohibition.side.claim().ruling())
         && (permission.side.itself() || prohibition.side.itself())
-        && Meeting.of(permission.side.assertion(), prohibition.side.assertion()).isPresent()
+        && ContradictionMode.of(permission.side.assertion(), prohibition.side.assertion())
+            .isPresent()
         && permission.places.mayMeet(prohibition.places);
   }
 
   /** The permissions about one act or event. */
-  private final class Shelf {
+  private final class PermissionGroup {
     private final List<Known> all = new ArrayList<>();
     private final Map<Integer, List<Known>> holding = new HashMap<>();
     private final List<Known> holdingAnyKind = new ArrayList<>();
@@ -164,9 +166,9 @@ public final class PermissionIndex {
 
     private void add(Known permission) {
       all.add(permission);
-      permission.said.start().symbols().stream()
+      permission.entry.start().symbols().stream()
           .forEach(s -> holding.computeIfAbsent(s, k -> new ArrayList<>()).add(permission));
-      if (permission.said.start().everyKind()) {
+      if (permission.entry.start().everyKind()) {
         holdingAnyKind.add(permission);
       }
       for (String symbol : permission.named) {
@@ -200,7 +202,7 @@ public final class PermissionIndex {
         boolean kinds = false;
         for (int symbol : part) {
           size += holding.getOrDefault(symbol, List.of()).size();
-          kinds |= Symbols.isKind(symbol);
+          kinds |= SymbolSets.isKind(symbol);
         }
         size += kinds ? holdingAnyKind.size() : 0;
         if (size < fewest.size()) {
@@ -218,7 +220,7 @@ public final class PermissionIndex {
     }
 
     /** Those whose {@code even if} may be all that the prohibition speaks of; a few more. */
-    private Set<Known> excusing(Known prohibition, Symbols.Held held) {
+    private Set<Known> excusing(Known prohibition, SymbolSets.Held held) {
       SequencedSet<Known> excusing = new LinkedHashSet<>();
       general.touched(held, excusing);
       named.forEach(
@@ -246,12 +248,12 @@ public final class PermissionIndex {
 
     /** Under one part that the permission itself has no hold on, if there is one: it must be touched. */
     private void add(Known permission) {
-      int[][] parts = permission.said.excuse();
+      int[][] parts = permission.entry.excuse();
       if (parts.length == 0) {
         ofNothing.add(permission);
       }
       for (int[] part : parts) {
-        if (!permission.said.start().touches(part)) {
+        if (!permission.entry.start().touches(part)) {
           add(permission, part);
           return;
         }
@@ -264,13 +266,13 @@ public final class PermissionIndex {
     private void add(Known permission, int[] part) {
       for (int symbol : part) {
         bySymbol.computeIfAbsent(symbol, k -> new ArrayList<>()).add(permission);
-        if (Symbols.isKind(symbol)) {
+        if (SymbolSets.isKind(symbol)) {
           ofKinds.add(permission);
         }
       }
     }
 
-    private void touched(Symbols.Held held, SequencedSet<Known> touched) {
+    private void touched(SymbolSets.Held held, SequencedSet<Known> touched) {
       touched.addAll(ofNothing);
       held.symbols().stream()
           .forEach(symbol -> touched.addAll(bySymbol.getOrDefault(symbol, List.of())));

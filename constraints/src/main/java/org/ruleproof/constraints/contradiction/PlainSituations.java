@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.FoundSituation;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Situation;
-import org.ruleproof.constraints.situation.Solving;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.Untranslatable;
-import org.ruleproof.constraints.situation.Value;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
  * For each instance of a permission's head one situation in which the permission applies, with no
@@ -37,16 +37,16 @@ final class PlainSituations {
   }
 
   /** What is so in a situation, and the values that the head's places have in it. */
-  record There(World world, List<Value> places) {}
+  record There(World world, List<SymbolicValue> places) {}
 
-  private final Background background;
+  private final RelevantClaims relevant;
   private final int reach;
-  private final Side permission;
+  private final ClaimSide permission;
   private final Set<String> asked;
   private final Set<String> heeded;
   private final Scope scope;
   private final Map<List<Place>, Found> found = new LinkedHashMap<>();
-  private final Map<List<Place>, Map<Side, Boolean>> apart = new LinkedHashMap<>();
+  private final Map<List<Place>, Map<ClaimSide, Boolean>> apart = new LinkedHashMap<>();
 
   /**
    * The situations of a permission.
@@ -55,14 +55,14 @@ final class PlainSituations {
    * @param heeded the claims and axioms that every situation agrees with
    */
   PlainSituations(
-      Background background,
+      RelevantClaims relevant,
       Scopes scopes,
       int reach,
-      Side permission,
+      ClaimSide permission,
       Set<String> asked,
       Set<String> heeded) {
     this.asked = asked;
-    this.background = background;
+    this.relevant = relevant;
     this.reach = reach;
     this.permission = permission;
     this.heeded = heeded;
@@ -70,7 +70,7 @@ final class PlainSituations {
   }
 
   /** Whether the prohibition is seen not to apply where the permission does, or it never does. */
-  boolean showApart(Scope asked, List<Place> instance, Side prohibition) {
+  boolean showApart(Scope asked, List<Place> instance, ClaimSide prohibition) {
     Optional<List<Place>> here = here(asked, instance, prohibition);
     return here.isPresent()
         && apart
@@ -79,32 +79,32 @@ final class PlainSituations {
   }
 
   /** Whether the permission is seen never to apply there. */
-  boolean showNever(Scope asked, List<Place> instance, Side prohibition) {
+  boolean showNever(Scope asked, List<Place> instance, ClaimSide prohibition) {
     return here(asked, instance, prohibition)
         .map(i -> found.computeIfAbsent(i, this::find) instanceof Found.Never)
         .orElse(false);
   }
 
-  private List<Value> applying(World world, List<Place> instance) {
-    List<Value> values = HeadInstances.in(world, instance);
+  private List<SymbolicValue> applying(World world, List<Place> instance) {
+    List<SymbolicValue> values = HeadInstances.in(world, instance);
     applying(world, permission, values);
     return values;
   }
 
-  private List<BoolVar> applying(World world, Side permission, List<Value> values) {
+  private List<BoolVar> applying(World world, ClaimSide permission, List<SymbolicValue> values) {
     world.require(
         world.either(
-            Speaking.of(background, world, permission, asked, values).stream()
-                .map(met -> met.where())
+            SideApplicability.of(relevant, world, permission, asked, values).stream()
+                .map(match -> match.where())
                 .toList()));
     return List.of();
   }
 
-  private Optional<List<Place>> here(Scope asked, List<Place> instance, Side prohibition) {
-    return HeadInstances.inScope(background, permission, prohibition, instance, asked, scope);
+  private Optional<List<Place>> here(Scope asked, List<Place> instance, ClaimSide prohibition) {
+    return HeadInstances.inScope(relevant, permission, prohibition, instance, asked, scope);
   }
 
-  private boolean isApart(List<Place> instance, Side prohibition) {
+  private boolean isApart(List<Place> instance, ClaimSide prohibition) {
     return switch (found.computeIfAbsent(instance, this::find)) {
       case Found.Never never -> true;
       case Found.Unknown unknown -> false;
@@ -113,10 +113,10 @@ final class PlainSituations {
   }
 
   /** Whether the prohibition is seen not to apply in a situation that is read. */
-  static boolean fails(World world, List<Value> places, Side prohibition) {
+  static boolean fails(World world, List<SymbolicValue> places, ClaimSide prohibition) {
     try {
       return world.bindings().applies(prohibition.assertion(), places).stream()
-          .allMatch(met -> world.isImpossible(met.where()));
+          .allMatch(match -> world.isImpossible(match.where()));
     } catch (Untranslatable unknown) {
       return false;
     }
@@ -125,8 +125,8 @@ final class PlainSituations {
   private Found find(List<Place> instance) {
     try {
       Set<String> own = Set.of(permission.claim().name());
-      switch (new Extending(
-              background,
+      switch (new RelaxedSearch(
+              relevant,
               scope,
               own,
               heeded::contains,
@@ -134,23 +134,23 @@ final class PlainSituations {
               instance,
               (world, values) -> applying(world, permission, values))
           .find()) {
-        case Extending.Found.Never never -> {
+        case RelaxedSearch.Found.Never never -> {
           return new Found.Never();
         }
-        case Extending.Found.There(World world, List<Value> values, var rather) -> {
-          return new Found.Applies(read(background, scope, world, values, heeded));
+        case RelaxedSearch.Found.There(World world, List<SymbolicValue> values, var rather) -> {
+          return new Found.Applies(read(relevant, scope, world, values, heeded));
         }
-        case Extending.Found.Unknown unknown -> {}
+        case RelaxedSearch.Found.Unknown unknown -> {}
       }
-      World world = new World(background, scope, own, heeded::contains, reach);
-      List<Value> values = applying(world, instance);
-      if (!Solving.isPossible(world)) {
+      World world = new World(relevant, scope, own, heeded::contains, reach);
+      List<SymbolicValue> values = applying(world, instance);
+      if (!WorldSolver.isPossible(world)) {
         // all that is heeded here together may leave it no room where one question would
-        World alone = World.withoutClaims(background, scope);
+        World alone = World.withoutClaims(relevant, scope);
         applying(alone, instance);
-        return Solving.isPossible(alone) ? new Found.Unknown() : new Found.Never();
+        return WorldSolver.isPossible(alone) ? new Found.Unknown() : new Found.Never();
       }
-      return new Found.Applies(read(background, scope, world, values, heeded));
+      return new Found.Applies(read(relevant, scope, world, values, heeded));
     } catch (Untranslatable unknown) {
       return new Found.Unknown();
     }
@@ -158,9 +158,14 @@ final class PlainSituations {
 
   /** The situation that a search has left the world in, to be read. */
   static There read(
-      Background background, Scope scope, World world, List<Value> values, Set<String> heeded) {
-    World read = World.in(background, Situation.of(scope, world), heeded::contains);
-    List<Value> places = values.stream().map(v -> read.number(v.variable().getValue())).toList();
+      RelevantClaims relevant,
+      Scope scope,
+      World world,
+      List<SymbolicValue> values,
+      Set<String> heeded) {
+    World read = World.in(relevant, FoundSituation.of(scope, world), heeded::contains);
+    List<SymbolicValue> places =
+        values.stream().map(v -> read.number(v.variable().getValue())).toList();
     return new There(read, places);
   }
 }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -39,7 +39,7 @@ final class Plausibility {
         world.refuseBoth(used.get(i), used.get(j));
       }
     }
-    return Solving.isPossible(world);
+    return WorldSolver.isPossible(world);
   }
 
   /**
@@ -70,6 +70,6 @@ final class Plausibility {
         }
       }
     }
-    return !any || Solving.isPossible(world);
+    return !any || WorldSolver.isPossible(world);
   }
 }

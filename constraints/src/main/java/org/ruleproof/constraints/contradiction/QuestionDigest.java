@@ -34,23 +34,23 @@ final class QuestionDigest {
   private record Digested(String digest, Set<String> cards) {}
 
   private final Vocabulary vocabulary;
-  private final Answering answering;
-  private final Support support;
+  private final PairSolver solver;
+  private final RelevanceFilter filter;
   private final Digested rules;
   private final Map<String, Placed> claims = new HashMap<>();
   private final Map<String, Set<String>> stated;
   private final Map<String, Digested> claimDigests = new ConcurrentHashMap<>();
-  private final Map<SameAssertion, Digested> sideDigests = new ConcurrentHashMap<>();
+  private final Map<AssertionIdentity, Digested> sideDigests = new ConcurrentHashMap<>();
 
   QuestionDigest(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      Answering answering,
-      Support support,
+      PairSolver solver,
+      RelevanceFilter filter,
       ContradictionSearch.Settings settings) {
     this.vocabulary = vocabulary;
-    this.answering = answering;
-    this.support = support;
+    this.solver = solver;
+    this.filter = filter;
     this.rules =
         digested(
             new ContentDigest()
@@ -64,21 +64,21 @@ final class QuestionDigest {
       this.claims.putIfAbsent(claim.name(), new Placed(claim, this.claims.size()));
     }
     this.stated =
-        answering.stated().facts().stream()
+        solver.stated().facts().stream()
             .collect(
                 Collectors.groupingBy(
                     List::getFirst, Collectors.mapping(List::getLast, Collectors.toSet())));
   }
 
   /** The digest of a question about two sides. */
-  String of(Meeting meeting, Side first, Side second, Exemption exemption) {
-    ContentDigest digest = new ContentDigest().add(rules.digest()).add(meeting).add(exemption);
+  String of(ContradictionMode mode, ClaimSide first, ClaimSide second, Exemption exemption) {
+    ContentDigest digest = new ContentDigest().add(rules.digest()).add(mode).add(exemption);
     add(digest, first, List.of(second));
     return digest.hexadecimal();
   }
 
   /** The digest of the question whether one ruling's prohibitions take a permission back. */
-  String of(Side permission, List<Side> prohibitions) {
+  String of(ClaimSide permission, List<ClaimSide> prohibitions) {
     ContentDigest digest = new ContentDigest().add(rules.digest()).add("ruling");
     add(digest, permission, prohibitions);
     return digest.hexadecimal();
@@ -94,13 +94,13 @@ final class QuestionDigest {
   }
 
   /** The digest of what is stated anywhere of the cards that such a question names. */
-  String stated(Side first, List<Side> seconds) {
+  String stated(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> cards = new TreeSet<>(rules.cards());
     cards.addAll(side(first).cards());
-    Set<String> reads = answering.own(first, seconds);
-    for (Side second : seconds) {
+    Set<String> reads = solver.own(first, seconds);
+    for (ClaimSide second : seconds) {
       cards.addAll(side(second).cards());
-      reads.addAll(answering.carriers(first, List.of(second)));
+      reads.addAll(solver.carriers(first, List.of(second)));
     }
     placed(reads).forEach(placed -> cards.addAll(claim(placed.claim()).cards()));
     SortedMap<String, Set<String>> facts = new TreeMap<>();
@@ -108,20 +108,20 @@ final class QuestionDigest {
     return ContentDigest.of(facts);
   }
 
-  private void add(ContentDigest digest, Side first, List<Side> seconds) {
+  private void add(ContentDigest digest, ClaimSide first, List<ClaimSide> seconds) {
     digest.add(side(first).digest());
-    Set<String> reads = answering.own(first, seconds);
-    for (Side second : seconds) {
-      Set<String> carriers = answering.carriers(first, List.of(second));
+    Set<String> reads = solver.own(first, seconds);
+    for (ClaimSide second : seconds) {
+      Set<String> carriers = solver.carriers(first, List.of(second));
       reads.addAll(carriers);
       digest
           .add(side(second).digest())
-          .add(support.mayImply(first, second))
-          .add(support.mayImply(second, first))
-          .add(support.mayExcuse(first, second))
+          .add(filter.mayImply(first, second))
+          .add(filter.mayImply(second, first))
+          .add(filter.mayExcuse(first, second))
           .add(carriers);
     }
-    digest.add(support.mayImplyTogether(first, seconds));
+    digest.add(filter.mayImplyTogether(first, seconds));
     placed(reads).forEach(placed -> digest.add(claim(placed.claim()).digest()));
   }
 
@@ -134,18 +134,18 @@ final class QuestionDigest {
   private Digested claim(ClaimInForce claim) {
     return claimDigests.computeIfAbsent(
         claim.name(),
-        _ -> digested(new ContentDigest().add(claim).add(answering.quotients().of(claim))));
+        _ -> digested(new ContentDigest().add(claim).add(solver.quotients().of(claim))));
   }
 
-  private Digested side(Side side) {
+  private Digested side(ClaimSide side) {
     return sideDigests.computeIfAbsent(
-        new SameAssertion(side.assertion()),
+        new AssertionIdentity(side.assertion()),
         _ ->
             digested(
                 new ContentDigest()
                     .add(side.assertion())
                     .add(side.itself())
-                    .add(answering.quotients().of(side.claim()))
+                    .add(solver.quotients().of(side.claim()))
                     .add(Optional.of(side.claim().name()))
                     .add(side.through().map(ClaimInForce::name))));
   }

@@ -32,7 +32,7 @@ public final class Scopes {
       SequencedMap<String, Integer> most) {}
 
   private final Vocabulary vocabulary;
-  private final Map<Side, Needs> known = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<ClaimSide, Needs> known = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<Scope, Scope> scopes = new ConcurrentHashMap<>();
 
   /** Scopes of questions in one vocabulary; what a side needs is worked out once. */
@@ -41,16 +41,16 @@ public final class Scopes {
   }
 
   /** The scope for a question about these sides. */
-  public static Scope of(Vocabulary vocabulary, List<Side> sides) {
+  public static Scope of(Vocabulary vocabulary, List<ClaimSide> sides) {
     return new Scopes(vocabulary).of(sides);
   }
 
   /** The scope for a question about these sides; equal ones are one. */
-  Scope of(List<Side> sides) {
+  Scope of(List<ClaimSide> sides) {
     SequencedMap<String, Integer> head = new LinkedHashMap<>();
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     SequencedMap<String, Integer> most = new LinkedHashMap<>();
-    for (Side side : sides) {
+    for (ClaimSide side : sides) {
       Needs needs = needs(side);
       needs.head().forEach((sort, n) -> head.merge(sort, n, Math::max));
       needs.condition().forEach((sort, n) -> needed.merge(sort, n, Integer::sum));
@@ -61,7 +61,7 @@ public final class Scopes {
     return scopes.computeIfAbsent(Scope.of(vocabulary, needed, MOST), s -> s);
   }
 
-  private Needs needs(Side side) {
+  private Needs needs(ClaimSide side) {
     Needs needs = known.get(side);
     if (needs == null) {
       SequencedMap<String, Integer> head = new LinkedHashMap<>();
@@ -74,7 +74,8 @@ public final class Scopes {
     return needs;
   }
 
-  private SequencedMap<String, Integer> inCondition(Side side, SequencedMap<String, Integer> most) {
+  private SequencedMap<String, Integer> inCondition(
+      ClaimSide side, SequencedMap<String, Integer> most) {
     Assertion assertion = side.assertion();
     Set<String> head = new LinkedHashSet<>();
     assertion.head().arguments().forEach(a -> head.addAll(Parts.freeVariables(a)));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Witness;
@@ -20,13 +20,13 @@ public final class Separation {
   private static final String EXCLUDED = "their conditions exclude each other";
 
   private final Vocabulary vocabulary;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final int reach;
-  private final SequencedSet<Apart> pairs = new LinkedHashSet<>();
+  private final SequencedSet<SeparatedPair> pairs = new LinkedHashSet<>();
 
   private Separation(Vocabulary vocabulary, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
-    this.background = new Background(vocabulary, claims);
+    this.relevant = new RelevantClaims(vocabulary, claims);
     this.reach = reach;
   }
 
@@ -35,7 +35,7 @@ public final class Separation {
    *
    * @param why what keeps them from contradicting each other, in words without a full stop
    */
-  public record Apart(Side first, Side second, Way way, String why) {
+  public record SeparatedPair(ClaimSide first, ClaimSide second, Way way, String why) {
     /** Whether they give answers that exclude each other. */
     public boolean opposed() {
       return way != Way.ALIKE;
@@ -62,7 +62,7 @@ public final class Separation {
    *
    * @param reach as in {@link ContradictionSearch.Settings}
    */
-  public static List<Apart> between(
+  public static List<SeparatedPair> between(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
       int reach,
@@ -80,9 +80,9 @@ public final class Separation {
   }
 
   private void pair(ClaimInForce one, ClaimInForce two) {
-    List<Apart> ways = new ArrayList<>();
-    for (Side first : Carrying.of(vocabulary, one)) {
-      for (Side second : Carrying.of(vocabulary, two)) {
+    List<SeparatedPair> ways = new ArrayList<>();
+    for (ClaimSide first : SidesByHead.of(vocabulary, one)) {
+      for (ClaimSide second : SidesByHead.of(vocabulary, two)) {
         boolean oneHead =
             first.assertion().head().family() == second.assertion().head().family()
                 && first.assertion().head().symbol().equals(second.assertion().head().symbol())
@@ -92,49 +92,52 @@ public final class Separation {
         }
       }
     }
-    ways.stream().min(Comparator.comparing(Apart::way)).ifPresent(pairs::add);
+    ways.stream().min(Comparator.comparing(SeparatedPair::way)).ifPresent(pairs::add);
   }
 
-  private Apart ask(Side first, Side second) {
-    Optional<Meeting> meeting = Meeting.of(first.assertion(), second.assertion());
-    Optional<Meeting> turned = Meeting.of(second.assertion(), first.assertion());
+  private SeparatedPair ask(ClaimSide first, ClaimSide second) {
+    Optional<ContradictionMode> meeting =
+        ContradictionMode.of(first.assertion(), second.assertion());
+    Optional<ContradictionMode> turned =
+        ContradictionMode.of(second.assertion(), first.assertion());
     if (meeting.isPresent()) {
-      Said said = why(meeting.get(), first, second);
-      return new Apart(first, second, said.way(), said.why());
+      Reason reason = why(meeting.get(), first, second);
+      return new SeparatedPair(first, second, reason.way(), reason.why());
     }
     if (turned.isPresent()) {
-      Said said = why(turned.get(), second, first);
-      return new Apart(first, second, said.way(), said.why());
+      Reason reason = why(turned.get(), second, first);
+      return new SeparatedPair(first, second, reason.way(), reason.why());
     }
-    return Meeting.isSilenced(first.assertion(), second.assertion())
-        ? new Apart(
+    return ContradictionMode.isSilenced(first.assertion(), second.assertion())
+        ? new SeparatedPair(
             first,
             second,
             Way.REASON,
             "the one speaks only where the act is permitted, and the other forbids it")
-        : new Apart(first, second, Way.ALIKE, "they give no two answers that exclude each other");
+        : new SeparatedPair(
+            first, second, Way.ALIKE, "they give no two answers that exclude each other");
   }
 
-  private record Said(Way way, String why) {}
+  private record Reason(Way way, String why) {}
 
-  private Said why(Meeting meeting, Side first, Side second) {
+  private Reason why(ContradictionMode mode, ClaimSide first, ClaimSide second) {
     Exemption exemption = Exemption.of(first.claim(), second.claim());
     if (exemption != Exemption.NONE) {
-      return new Said(Way.REASON, exemption.words());
+      return new Reason(Way.REASON, exemption.words());
     }
     try {
       Scope scope = Scopes.of(vocabulary, List.of(first, second));
       PairQuestion question =
-          new PairQuestion(background, scope, i -> true, reach, meeting, first, List.of(second));
+          new PairQuestion(relevant, scope, i -> true, reach, mode, first, List.of(second));
       boolean contradict =
           question.instances().stream().anyMatch(i -> question.contradicts(i, Set.of()));
       if (contradict) {
-        return new Said(Way.CONTRADICTING, "they do contradict each other");
+        return new Reason(Way.CONTRADICTING, "they do contradict each other");
       }
       String reason = reason(question);
-      return new Said(reason.equals(EXCLUDED) ? Way.EXCLUDED : Way.REASON, reason);
+      return new Reason(reason.equals(EXCLUDED) ? Way.EXCLUDED : Way.REASON, reason);
     } catch (Untranslatable reason) {
-      return new Said(Way.UNDECIDED, "not decided, " + reason.getMessage());
+      return new Reason(Way.UNDECIDED, "not decided, " + reason.getMessage());
     }
   }
 
@@ -156,11 +159,11 @@ public final class Separation {
     }
     List<Place> instance = question.instances().getFirst();
     List<String> keep =
-        Core.of(List.copyOf(question.used()), without -> !question.meet(instance, without));
+        MinimalCore.of(List.copyOf(question.used()), without -> !question.meet(instance, without));
     return keep.isEmpty()
         ? EXCLUDED
         : "they are kept apart by "
-            + String.join(", ", keep.stream().map(new SupportWords(vocabulary)::of).toList());
+            + String.join(", ", keep.stream().map(new PremiseNames(vocabulary)::of).toList());
   }
 
   private String example(PairQuestion question, List<Place> instance) {

@@ -31,33 +31,33 @@ final class SideSymbols {
    * @param start what it has a hold on by itself
    * @param excuse what each part of what it says {@code even if} of speaks of
    */
-  record Said(
+  record Entry(
       BitSet symbols,
       int[][] wanted,
       BitSet asks,
       BitSet answerAsks,
-      Symbols.Held start,
+      SymbolSets.Held start,
       int[][] excuse) {}
 
   private final Vocabulary vocabulary;
-  private final Symbols symbols;
-  private final Map<SameAssertion, Said> said = new ConcurrentHashMap<>();
+  private final SymbolSets symbols;
+  private final Map<AssertionIdentity, Entry> said = new ConcurrentHashMap<>();
 
-  SideSymbols(Vocabulary vocabulary, Symbols symbols) {
+  SideSymbols(Vocabulary vocabulary, SymbolSets symbols) {
     this.vocabulary = vocabulary;
     this.symbols = symbols;
   }
 
   /** What is read of a side. */
-  Said of(Side side) {
-    SameAssertion same = new SameAssertion(side.assertion());
-    Said known = said.get(same);
+  Entry of(ClaimSide side) {
+    AssertionIdentity same = new AssertionIdentity(side.assertion());
+    Entry known = said.get(same);
     if (known != null) {
       return known;
     }
     List<Set<String>> parts = parts(side.assertion());
-    Said read =
-        new Said(
+    Entry read =
+        new Entry(
             symbols.set(all(side.assertion())),
             numbers(parts),
             asked(parts),
@@ -74,13 +74,13 @@ final class SideSymbols {
   }
 
   /** What a side speaks of itself, not by way of the claim that carried it here. */
-  Symbols.Held itself(Side side) {
+  SymbolSets.Held itself(ClaimSide side) {
     if (side.through().isEmpty()) {
       return of(side).start();
     }
     Set<String> own = new LinkedHashSet<>();
     for (Assertion assertion : side.claim().assertions()) {
-      own.addAll(start(new Side(side.claim(), assertion, true)));
+      own.addAll(start(new ClaimSide(side.claim(), assertion, true)));
     }
     return symbols.withKinds(own);
   }
@@ -168,7 +168,7 @@ final class SideSymbols {
   }
 
   /** What a side speaks of itself. */
-  private Set<String> start(Side side) {
+  private Set<String> start(ClaimSide side) {
     Set<String> start = all(side.assertion());
     side.claim().claim().variables().stream()
         .map(TypedName::type)

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.VacuitySearch.Excluding;
-import org.ruleproof.constraints.contradiction.VacuitySearch.Never;
+import org.ruleproof.constraints.contradiction.VacuitySearch.UnsatisfiableClaim;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -25,23 +25,24 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** What is void in a rule base as findings: one for the axioms, one for each ruling. */
 public final class VacuityFindings {
   private final Vocabulary vocabulary;
-  private final Prose prose;
-  private final SupportWords words;
+  private final FindingProse prose;
+  private final PremiseNames words;
 
-  private VacuityFindings(Vocabulary vocabulary, Prose prose) {
+  private VacuityFindings(Vocabulary vocabulary, FindingProse prose) {
     this.vocabulary = vocabulary;
     this.prose = prose;
-    this.words = new SupportWords(vocabulary);
+    this.words = new PremiseNames(vocabulary);
   }
 
   /** {@return the axioms first, which are an error, then the rulings in source order} */
-  public static List<Finding> of(Vocabulary vocabulary, VacuitySearch.Result result, Prose prose) {
+  public static List<Finding> of(
+      Vocabulary vocabulary, VacuitySearch.Result result, FindingProse prose) {
     VacuityFindings findings = new VacuityFindings(vocabulary, prose);
     List<Finding> all = new ArrayList<>();
     result.excluding().forEach(excluding -> all.add(findings.ofAxioms(excluding)));
-    SequencedMap<String, List<Never>> ofRulings = new LinkedHashMap<>();
-    for (Never never : result.never()) {
-      ofRulings.computeIfAbsent(never.claim().ruling(), r -> new ArrayList<>()).add(never);
+    SequencedMap<String, List<UnsatisfiableClaim>> ofRulings = new LinkedHashMap<>();
+    for (UnsatisfiableClaim claim : result.never()) {
+      ofRulings.computeIfAbsent(claim.claim().ruling(), r -> new ArrayList<>()).add(claim);
     }
     ofRulings.values().forEach(never -> all.add(findings.ofRuling(never)));
     return all;
@@ -55,10 +56,11 @@ public final class VacuityFindings {
     }
     lines.add(
         axioms.size() == 1
-            ? "No situation meets it. Whatever is asked of the rulings, nothing is found, so the audit"
-                + " tells nothing until it is changed."
-            : "No situation meets them together; without any one of them there is one. Whatever is asked"
-                + " of the rulings, nothing is found, so the audit tells nothing until one is changed.");
+            ? "No situation meets it. Whatever is asked of the rulings, nothing is found, so the"
+                  + " audit tells nothing until it is changed."
+            : "No situation meets them together; without any one of them there is one. Whatever is"
+                  + " asked of the rulings, nothing is found, so the audit tells nothing until one"
+                  + " is changed.");
     lines.add(tried(excluding.tried()));
     Span at = axioms.getFirst().at();
     return new Finding(
@@ -79,20 +81,21 @@ public final class VacuityFindings {
                 RuleSources.id(at.file(), false), Math.max(1, at.line()), Math.max(1, at.line()))));
   }
 
-  private Finding ofRuling(List<Never> never) {
+  private Finding ofRuling(List<UnsatisfiableClaim> never) {
     ClaimInForce first = never.getFirst().claim();
     List<String> lines = new ArrayList<>();
-    for (Never one : never) {
+    for (UnsatisfiableClaim one : never) {
       lines.add("- " + prose.english().apply(one.claim().claim()) + " " + why(one.support()));
     }
     lines.add("What never speaks contradicts nothing and is never broken.");
-    lines.add(tried(never.stream().mapToInt(Never::tried).min().orElse(1)));
+    lines.add(tried(never.stream().mapToInt(UnsatisfiableClaim::tried).min().orElse(1)));
     return new Finding(
         "never-" + TextHash.of(first.ruling() + "\u001f" + claims(never)),
         FindingKind.RULE_BASE,
         Level.WARNING,
         first.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        Prose.name(prose.ruling(first)) + " says something on a condition that can never hold",
+        FindingProse.name(prose.ruling(first))
+            + " says something on a condition that can never hold",
         List.of(prose.ruling(first)),
         never.stream().map(n -> prose.claim(n.claim())).toList(),
         never.stream().flatMap(n -> n.support().stream()).distinct().map(words::of).toList(),
@@ -110,7 +113,7 @@ public final class VacuityFindings {
     return "Tried with up to " + things + (things == 1 ? " thing" : " things") + " of a sort.";
   }
 
-  private String claims(List<Never> never) {
+  private String claims(List<UnsatisfiableClaim> never) {
     return never.stream()
         .map(n -> prose.claim(n.claim()).claim())
         .collect(Collectors.joining("\u001f"));

@@ -30,8 +30,8 @@ public final class VacuitySearch {
    * @param support the axioms and cards without any of which its condition could hold
    * @param tried the most things of one sort that were tried
    */
-  public record Never(ClaimInForce claim, List<String> support, int tried) {
-    public Never {
+  public record UnsatisfiableClaim(ClaimInForce claim, List<String> support, int tried) {
+    public UnsatisfiableClaim {
       support = List.copyOf(support);
     }
   }
@@ -43,7 +43,8 @@ public final class VacuitySearch {
    * @param never the claims that never speak, in source order
    * @param undecided a sentence for each question that was given up
    */
-  public record Result(List<Excluding> excluding, List<Never> never, List<String> undecided) {
+  public record Result(
+      List<Excluding> excluding, List<UnsatisfiableClaim> never, List<String> undecided) {
     public Result {
       excluding = List.copyOf(excluding);
       never = List.copyOf(never);
@@ -62,12 +63,12 @@ public final class VacuitySearch {
    */
   public static Result search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Predicate<ClaimInForce> asked) {
-    VoidAxioms axioms = VoidAxioms.search(vocabulary);
+    UnsatisfiableAxioms axioms = UnsatisfiableAxioms.search(vocabulary);
     if (axioms.excluding().isPresent()) {
       return new Result(axioms.excluding().stream().toList(), List.of(), axioms.undecided());
     }
-    VoidClaims found =
-        VoidClaims.search(vocabulary, claims, claims.stream().filter(asked).toList());
+    UnsatisfiableClaims found =
+        UnsatisfiableClaims.search(vocabulary, claims, claims.stream().filter(asked).toList());
     return new Result(
         List.of(),
         found.never(),

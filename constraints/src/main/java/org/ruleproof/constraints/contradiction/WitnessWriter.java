@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.chocosolver.solver.Solution;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Objects;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SolvedSituation;
-import org.ruleproof.constraints.situation.Solving;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldObjects;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
@@ -42,7 +42,7 @@ final class WitnessWriter {
   /** The plainest situation of the world, empty when it has none. */
   static Optional<Witness> write(
       Vocabulary vocabulary, Scope scope, World world, List<Place> instance) {
-    return Solving.plainest(world)
+    return WorldSolver.plainest(world)
         .map(s -> new WitnessWriter(vocabulary, world, s).witness(scope, instance));
   }
 
@@ -111,7 +111,7 @@ final class WitnessWriter {
   }
 
   private String describe(int index) {
-    Objects.Thing thing = world.objects().get(index);
+    WorldObjects.Thing thing = world.objects().get(index);
     List<String> kinds = new ArrayList<>();
     List<String> cards = new ArrayList<>();
     Map<String, org.chocosolver.solver.variables.BoolVar> memberships = world.memberships();

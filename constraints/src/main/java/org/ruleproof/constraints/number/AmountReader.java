@@ -34,7 +34,7 @@ final class AmountReader {
 
   private final Vocabulary vocabulary;
   private final RoundingClaims rounding;
-  private final Definitions definitions;
+  private final QuotientDefinitions definitions;
   private final Ranges ranges;
   private final EnglishPrinter english;
   private final RulePrinter printer;
@@ -43,7 +43,7 @@ final class AmountReader {
   private final int members;
   private final SequencedMap<String, Integer> places = new LinkedHashMap<>();
   private final List<Input> inputs = new ArrayList<>();
-  private final List<Choice> choices = new ArrayList<>();
+  private final List<Ambiguity> choices = new ArrayList<>();
   private final List<ClaimInForce> definers = new ArrayList<>();
   private final Map<Expression, Integer> directions = new IdentityHashMap<>();
   private final Map<Expression, Integer> times = new IdentityHashMap<>();
@@ -55,7 +55,7 @@ final class AmountReader {
   AmountReader(
       Vocabulary vocabulary,
       RoundingClaims rounding,
-      Definitions definitions,
+      QuotientDefinitions definitions,
       Ranges ranges,
       ClaimInForce claim,
       List<Expression.Apply> about,
@@ -97,7 +97,7 @@ final class AmountReader {
   }
 
   /** {@return the choices met so far, in order} */
-  List<Choice> choices() {
+  List<Ambiguity> choices() {
     return choices;
   }
 
@@ -179,7 +179,7 @@ final class AmountReader {
   }
 
   private Part applied(Expression.Apply apply, int[] ways) {
-    Optional<Definitions.Definition> definition = definitions.of(apply, claim);
+    Optional<QuotientDefinitions.Definition> definition = definitions.of(apply, claim);
     if (definition.isPresent()) {
       if (!definers.contains(definition.get().claim())) {
         definers.add(definition.get().claim());

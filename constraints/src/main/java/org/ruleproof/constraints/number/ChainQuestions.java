@@ -10,9 +10,9 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Limit;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -35,16 +35,17 @@ final class ChainQuestions {
   private final List<ClaimInForce> claims;
   private final List<OfTerm> terms;
   private final ModifierComputations computations;
-  private final Admission admission;
+  private final InputFeasibility feasibility;
   private final Ranges ranges;
   private final EnglishPrinter english;
   private final RulePrinter printer;
 
-  private ChainQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+  private ChainQuestions(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
     this.claims = claims;
-    this.terms = Modifiers.of(vocabulary, claims);
-    this.computations = new ModifierComputations(vocabulary, claims, admission);
-    this.admission = admission;
+    this.terms = TermModifiers.of(vocabulary, claims);
+    this.computations = new ModifierComputations(vocabulary, claims, feasibility);
+    this.feasibility = feasibility;
     this.ranges = new Ranges(vocabulary, claims);
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
@@ -54,13 +55,13 @@ final class ChainQuestions {
    * {@return the questions, one list for each multiplier or limit and each claim that a term starts from
    * another, the most general first: of a list only the first that parts is of interest}
    */
-  static List<List<Question>> of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
-    return new ChainQuestions(vocabulary, claims, admission).all();
+  static List<List<AmountQuestion>> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
+    return new ChainQuestions(vocabulary, claims, feasibility).all();
   }
 
-  private List<List<Question>> all() {
-    SequencedMap<String, List<Question>> groups = new LinkedHashMap<>();
+  private List<List<AmountQuestion>> all() {
+    SequencedMap<String, List<AmountQuestion>> groups = new LinkedHashMap<>();
     for (OfTerm term : terms) {
       List<ClaimInForce> bases =
           term.bases().stream().sorted(Comparator.comparingInt(c -> c.cards().size())).toList();
@@ -79,7 +80,7 @@ final class ChainQuestions {
   }
 
   /** How many cards the claims of a question name: the fewer, the more of the game it is about. */
-  private static long cards(Question question) {
+  private static long cards(AmountQuestion question) {
     return question.claims().stream().flatMap(c -> c.cards().stream()).distinct().count();
   }
 
@@ -91,7 +92,10 @@ final class ChainQuestions {
   }
 
   private void multipliers(
-      ClaimInForce base, OfTerm from, OfTerm term, SequencedMap<String, List<Question>> groups) {
+      ClaimInForce base,
+      OfTerm from,
+      OfTerm term,
+      SequencedMap<String, List<AmountQuestion>> groups) {
     for (Modifier below : from.modifiers()) {
       for (Modifier above : term.modifiers()) {
         boolean one = below.isTimes() != above.isTimes();
@@ -116,7 +120,7 @@ final class ChainQuestions {
         .orElse(false);
   }
 
-  private Question question(ClaimInForce base, OfTerm term, Modifier below, Modifier above) {
+  private AmountQuestion question(ClaimInForce base, OfTerm term, Modifier below, Modifier above) {
     List<Input> inputs = new ArrayList<>();
     inputs.add(computations.plainBase(below));
     Amount lower = computations.amount(below, inputs);
@@ -142,7 +146,10 @@ final class ChainQuestions {
   }
 
   private void limits(
-      ClaimInForce base, OfTerm from, OfTerm term, SequencedMap<String, List<Question>> groups) {
+      ClaimInForce base,
+      OfTerm from,
+      OfTerm term,
+      SequencedMap<String, List<AmountQuestion>> groups) {
     Optional<Modifier> lowering =
         from.modifiers().stream()
             .filter(m -> m.change().operator() == ModifyOperator.MINUS)
@@ -168,7 +175,7 @@ final class ChainQuestions {
     }
   }
 
-  private Question question(
+  private AmountQuestion question(
       ClaimInForce base,
       OfTerm term,
       Limit limit,
@@ -236,24 +243,24 @@ final class ChainQuestions {
    * Whether the claims apply in one situation, asked once: the inputs are what comes before them, and
    * nothing in force fixes that.
    */
-  private final class Meeting implements Predicate<long[]> {
-    private final List<Admission.Applying> applying;
+  private final class JointFeasibility implements Predicate<long[]> {
+    private final List<InputFeasibility.Applying> applying;
     private Optional<Boolean> known = Optional.empty();
 
-    Meeting(List<Admission.Applying> applying) {
+    JointFeasibility(List<InputFeasibility.Applying> applying) {
       this.applying = applying;
     }
 
     @Override
     public boolean test(long[] inputs) {
       if (known.isEmpty()) {
-        known = Optional.of(admission.isPossible(applying, List.of(), new long[0]));
+        known = Optional.of(feasibility.isPossible(applying, List.of(), new long[0]));
       }
       return known.get();
     }
   }
 
-  private Question question(
+  private AmountQuestion question(
       ClaimInForce base,
       OfTerm term,
       Modifier above,
@@ -262,23 +269,25 @@ final class ChainQuestions {
       List<String> names,
       List<ClaimInForce> by,
       List<Amount> readings) {
-    Choice choice =
-        new Choice("which of the two counts first", names, Choice.Ruling.only(0, by, List.of()));
-    List<Admission.Applying> applying = new ArrayList<>();
-    said.forEach(c -> applying.add(new Admission.Applying(c, Optional.empty(), Optional.empty())));
-    applying.add(new Admission.Applying(base, Optional.empty(), Optional.empty()));
+    Ambiguity ambiguity =
+        new Ambiguity(
+            "which of the two counts first", names, Ambiguity.Resolved.only(0, by, List.of()));
+    List<InputFeasibility.Applying> applying = new ArrayList<>();
+    said.forEach(
+        c -> applying.add(new InputFeasibility.Applying(c, Optional.empty(), Optional.empty())));
+    applying.add(new InputFeasibility.Applying(base, Optional.empty(), Optional.empty()));
     Ranges.Range declared = ranges.declared(term.term());
     List<Input> all = List.copyOf(inputs);
-    return new Question(
+    return new AmountQuestion(
         FindingKind.ROUNDING,
         term.term(),
         english.expression(above.term()),
         said,
         all,
-        List.of(choice),
+        List.of(ambiguity),
         ways -> readings.get(ways[0]),
         declared.low(),
         declared.high(),
-        new Meeting(applying));
+        new JointFeasibility(applying));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -37,24 +37,27 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ExampleFindings {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Prose prose;
+  private final FindingProse prose;
   private final RoundingClaims rounding;
-  private final Definitions definitions;
+  private final QuotientDefinitions definitions;
   private final Ranges ranges;
-  private final Admission admission;
+  private final InputFeasibility feasibility;
   private final TermExamples terms;
   private final RulePrinter printer;
   private final EnglishPrinter english;
 
   ExampleFindings(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission, Prose prose) {
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      InputFeasibility feasibility,
+      FindingProse prose) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.prose = prose;
     this.rounding = new RoundingClaims(vocabulary, claims);
-    this.definitions = new Definitions(List.of());
+    this.definitions = new QuotientDefinitions(List.of());
     this.ranges = new Ranges(vocabulary, List.of());
-    this.admission = admission;
+    this.feasibility = feasibility;
     this.terms = new TermExamples(vocabulary, claims);
     this.printer = new RulePrinter(vocabulary);
     this.english = new EnglishPrinter(vocabulary);
@@ -114,8 +117,8 @@ final class ExampleFindings {
     }
     if (!AmountReader.hasQuotient(example.holds())) {
       boolean possible =
-          admission.isPossible(
-              List.of(new Admission.Applying(claim, Optional.empty(), Optional.empty())),
+          feasibility.isPossible(
+              List.of(new InputFeasibility.Applying(claim, Optional.empty(), Optional.empty())),
               List.of(),
               new long[0]);
       return possible ? Optional.empty() : Optional.of(finding(own, example, List.of(), ""));
@@ -149,7 +152,7 @@ final class ExampleFindings {
     List<ClaimInForce> by = new ArrayList<>(computed.by());
     by.addAll(computed.bearing());
     return Optional.of(
-        finding(own, example, by, Wording.number(computed.value()) + " and " + said));
+        finding(own, example, by, NumberWording.number(computed.value()) + " and " + said));
   }
 
   /** The numbers that the example gives, by what has them, as printed. */
@@ -180,8 +183,8 @@ final class ExampleFindings {
     }
     List<ClaimInForce> by = new ArrayList<>();
     SequencedSet<String> results = new LinkedHashSet<>();
-    Question question =
-        new Question(
+    AmountQuestion question =
+        new AmountQuestion(
             FindingKind.ROUNDING,
             "",
             "",
@@ -200,9 +203,9 @@ final class ExampleFindings {
       }
       if (amount instanceof Amount.Compared compared) {
         results.add(
-            Wording.number(compared.left().at(inputs))
+            NumberWording.number(compared.left().at(inputs))
                 + " and "
-                + Wording.number(compared.right().at(inputs)));
+                + NumberWording.number(compared.right().at(inputs)));
       }
     }
     return Optional.of(finding(own, example, by, String.join(", or ", results)));
@@ -215,7 +218,7 @@ final class ExampleFindings {
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
     String given = english.condition(example.given(), example.variables());
-    String holds = Wording.unrounded(english.condition(example.holds(), example.variables()));
+    String holds = NumberWording.unrounded(english.condition(example.holds(), example.variables()));
     return new Finding(
         "example-"
             + TextHash.of(
@@ -227,7 +230,7 @@ final class ExampleFindings {
         sides.isEmpty() ? FindingKind.READING : FindingKind.ROUNDING,
         Level.WARNING,
         own.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        Prose.name(prose.ruling(own)) + ": the document's own example does not follow",
+        FindingProse.name(prose.ruling(own)) + ": the document's own example does not follow",
         List.copyOf(rulings),
         cited.stream().map(prose::claim).toList(),
         List.of(),

@@ -9,9 +9,9 @@ import java.util.SortedSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Limit;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
-import org.ruleproof.constraints.number.Movers.Mover;
+import org.ruleproof.constraints.number.TermInfluences.Influence;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -30,29 +30,31 @@ final class LimitQuestions {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Movers movers;
+  private final TermInfluences influences;
   private final Ranges ranges;
   private final LinearBounds bounds;
-  private final Admission admission;
+  private final InputFeasibility feasibility;
   private final EnglishPrinter english;
   private final RulePrinter printer;
-  private final Map<String, Question> questions = new LinkedHashMap<>();
+  private final Map<String, AmountQuestion> questions = new LinkedHashMap<>();
 
-  private LimitQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+  private LimitQuestions(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
     this.vocabulary = vocabulary;
     this.claims = claims;
-    this.movers = new Movers(vocabulary, claims);
+    this.influences = new TermInfluences(vocabulary, claims);
     this.ranges = new Ranges(vocabulary, claims);
     this.bounds = new LinearBounds(vocabulary, ranges);
-    this.admission = admission;
+    this.feasibility = feasibility;
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
 
   /** {@return the questions, one for each two rulings and each side of a limit} */
-  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
-    LimitQuestions questions = new LimitQuestions(vocabulary, claims, admission);
-    for (OfTerm term : Modifiers.of(vocabulary, claims)) {
+  static List<AmountQuestion> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
+    LimitQuestions questions = new LimitQuestions(vocabulary, claims, feasibility);
+    for (OfTerm term : TermModifiers.of(vocabulary, claims)) {
       for (Limit limit : term.limits()) {
         Constants.whole(vocabulary, limit.clamp().bound())
             .ifPresentOrElse(
@@ -64,16 +66,16 @@ final class LimitQuestions {
   }
 
   private void ofLimit(OfTerm term, Limit limit, long bound) {
-    for (Mover mover : towards(limit)) {
-      List<Input> inputs = inputs(declared(limit, bound), limit, mover);
+    for (Influence influence : towards(limit)) {
+      List<Input> inputs = inputs(declared(limit, bound), limit, influence);
       cut(
           limit,
           Amount.of(bound),
           Long.toString(bound),
-          mover,
+          influence,
           inputs,
-          admission(term, limit, mover, inputs));
-      mover.saved().ifPresent(saved -> accumulated(term, limit, bound, mover, saved));
+          admission(term, limit, influence, inputs));
+      influence.saved().ifPresent(saved -> accumulated(term, limit, bound, influence, saved));
     }
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
@@ -84,38 +86,38 @@ final class LimitQuestions {
     }
   }
 
-  private List<Mover> towards(Limit limit) {
-    return movers.of(limit.clamp().term().name()).stream()
-        .filter(mover -> mover.lowers() == limit.clamp().atLeast())
-        .filter(mover -> !mover.claim().ruling().equals(limit.claim().ruling()))
-        .filter(mover -> Movers.canBeOneThing(limit.clamp().term(), mover.term()))
+  private List<Influence> towards(Limit limit) {
+    return influences.of(limit.clamp().term().name()).stream()
+        .filter(influence -> influence.lowers() == limit.clamp().atLeast())
+        .filter(influence -> !influence.claim().ruling().equals(limit.claim().ruling()))
+        .filter(influence -> TermInfluences.canBeOneThing(limit.clamp().term(), influence.term()))
         .toList();
   }
 
   /** A limit that other terms make; what moves it beside the term is not looked at. */
   private void ofVaryingLimit(OfTerm term, Limit limit) {
-    for (Mover mover : towards(limit)) {
+    for (Influence influence : towards(limit)) {
       List<Input> inputs =
-          new ArrayList<>(inputs(ranges.declared(limit.clamp().term().name()), limit, mover));
+          new ArrayList<>(inputs(ranges.declared(limit.clamp().term().name()), limit, influence));
       Optional<Amount> bound =
-          isAlone(mover) ? bounds.of(limit, mover.term(), inputs) : Optional.empty();
+          isAlone(influence) ? bounds.of(limit, influence.term(), inputs) : Optional.empty();
       if (bound.isPresent()) {
         List<Input> all = List.copyOf(inputs);
         Amount within = within(new Amount.Input(0), limit, bound.get());
-        Predicate<long[]> admitted = admission(term, limit, mover, all);
+        Predicate<long[]> admitted = admission(term, limit, influence, all);
         cut(
             limit,
             bound.get(),
-            english.expression(LinearBounds.boundOf(limit, mover.term())),
-            mover,
+            english.expression(LinearBounds.boundOf(limit, influence.term())),
+            influence,
             all,
             values -> within.at(values).equals(BigFraction.ONE) && admitted.test(values));
       }
     }
   }
 
-  private static boolean isAlone(Mover mover) {
-    return switch (mover.claim().claim().statement()) {
+  private static boolean isAlone(Influence influence) {
+    return switch (influence.claim().claim().statement()) {
       case Statement.Modify m -> true;
       case Statement.Whenever w ->
           w.effects().size() == 1 && w.effects().getFirst() instanceof Effect.Change;
@@ -127,26 +129,26 @@ final class LimitQuestions {
       Limit limit,
       Amount bound,
       String words,
-      Mover mover,
+      Influence influence,
       List<Input> inputs,
       Predicate<long[]> admitted) {
-    Amount moved = moved(mover);
+    Amount moved = moved(influence);
     Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, bound));
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             PAST,
             List.of("stopped at " + words, "gone past it"),
-            Choice.Ruling.only(0, List.of(limit.claim()), List.of()));
+            Ambiguity.Resolved.only(0, List.of(limit.claim()), List.of()));
     add(
         limit,
-        mover.claim(),
-        new Question(
+        influence.claim(),
+        new AmountQuestion(
             FindingKind.BOUND,
             limit.clamp().term().name(),
-            english.expression(mover.term()),
-            List.of(mover.claim()),
+            english.expression(influence.term()),
+            List.of(influence.claim()),
             inputs,
-            List.of(choice),
+            List.of(ambiguity),
             ways -> ways[0] == 0 ? cut : moved,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
@@ -154,8 +156,9 @@ final class LimitQuestions {
   }
 
   /** What was saved up and is more than the term has room for: is the rest kept for the next time? */
-  private void accumulated(OfTerm term, Limit limit, long bound, Mover mover, ClaimInForce saved) {
-    List<Input> inputs = inputs(declared(limit, bound), limit, mover);
+  private void accumulated(
+      OfTerm term, Limit limit, long bound, Influence influence, ClaimInForce saved) {
+    List<Input> inputs = inputs(declared(limit, bound), limit, influence);
     if (inputs.size() < 2) {
       return;
     }
@@ -165,39 +168,40 @@ final class LimitQuestions {
         new Amount.Extreme(
             true,
             List.of(new Amount.Sum(List.of(new Amount.Input(1), room.negated())), Amount.of(0)));
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             "whether what was saved up past the limit is kept",
             List.of("the rest kept", "the rest lost"),
-            Choice.Ruling.none(2));
+            Ambiguity.Resolved.none(2));
     List<ClaimInForce> said = new ArrayList<>(List.of(saved));
-    if (!saved.equals(mover.claim())) {
-      said.add(mover.claim());
+    if (!saved.equals(influence.claim())) {
+      said.add(influence.claim());
     }
     said.add(limit.claim());
     questions.putIfAbsent(
         "saved " + saved.ruling() + " " + limit.claim().ruling(),
-        new Question(
+        new AmountQuestion(
             FindingKind.BOUND,
             limit.clamp().term().name(),
             inputs.get(1).words(),
             said,
             inputs,
-            List.of(choice),
+            List.of(ambiguity),
             ways -> ways[0] == 0 ? rest : Amount.of(0),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
-            admission(term, limit, mover, inputs)));
+            admission(term, limit, influence, inputs)));
   }
 
-  private Predicate<long[]> admission(OfTerm term, Limit limit, Mover mover, List<Input> inputs) {
-    Predicate<long[]> admitted = admission.of(applying(mover, limit), inputs);
+  private Predicate<long[]> admission(
+      OfTerm term, Limit limit, Influence influence, List<Input> inputs) {
+    Predicate<long[]> admitted = feasibility.of(applying(influence, limit), inputs);
     Optional<SortedSet<Long>> known =
-        mover.claim().claim().statement() instanceof Statement.Modify
-            ? KnownStarts.before(
+        influence.claim().claim().statement() instanceof Statement.Modify
+            ? StartValues.before(
                 vocabulary,
                 term,
-                term.modifiers().stream().filter(m -> m.claim().equals(mover.claim())).toList(),
+                term.modifiers().stream().filter(m -> m.claim().equals(influence.claim())).toList(),
                 List.of(limit))
             : Optional.empty();
     return known.isEmpty()
@@ -206,14 +210,15 @@ final class LimitQuestions {
   }
 
   /** The change and the limit, of one thing where both are claims about the term. */
-  private static List<Admission.Applying> applying(Mover mover, Limit limit) {
-    if (mover.claim().claim().statement() instanceof Statement.Modify m) {
+  private static List<InputFeasibility.Applying> applying(Influence influence, Limit limit) {
+    if (influence.claim().claim().statement() instanceof Statement.Modify m) {
       return List.of(
-          new Admission.Applying(mover.claim(), Optional.of(m.term()), Optional.empty()),
-          new Admission.Applying(
+          new InputFeasibility.Applying(influence.claim(), Optional.of(m.term()), Optional.empty()),
+          new InputFeasibility.Applying(
               limit.claim(), Optional.of(limit.clamp().term()), Optional.empty()));
     }
-    return List.of(new Admission.Applying(mover.claim(), Optional.empty(), Optional.empty()));
+    return List.of(
+        new InputFeasibility.Applying(influence.claim(), Optional.empty(), Optional.empty()));
   }
 
   /** A prohibition that speaks where the term would pass that limit. */
@@ -272,14 +277,14 @@ final class LimitQuestions {
     Amount change = limit.clamp().atLeast() ? new Amount.Input(1).negated() : new Amount.Input(1);
     Amount moved = new Amount.Sum(List.of(new Amount.Input(0), change));
     Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, Amount.of(bound)));
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             PAST,
             List.of(
                 "refused whole, where it is " + forbid.subject().name(),
                 "stopped at " + bound + ", elsewhere",
                 "gone past it"),
-            new Choice.Ruling(List.of(0), false, List.of(claim, limit.claim()), List.of()));
+            new Ambiguity.Resolved(List.of(0), false, List.of(claim, limit.claim()), List.of()));
     Amount within = within(moved, limit, Amount.of(bound));
     Amount kept =
         new Amount.Sum(
@@ -291,13 +296,13 @@ final class LimitQuestions {
     add(
         limit,
         claim,
-        new Question(
+        new AmountQuestion(
             FindingKind.BOUND,
             limit.clamp().term().name(),
             words,
             List.of(claim),
             inputs,
-            List.of(choice),
+            List.of(ambiguity),
             ways -> readings.get(ways[0]),
             Long.MIN_VALUE,
             Long.MAX_VALUE,
@@ -313,7 +318,7 @@ final class LimitQuestions {
         bound);
   }
 
-  private void add(Limit limit, ClaimInForce mover, Question question) {
+  private void add(Limit limit, ClaimInForce mover, AmountQuestion question) {
     questions.putIfAbsent(
         limit.claim().ruling() + " " + mover.ruling() + " " + limit.clamp().atLeast(), question);
   }
@@ -326,19 +331,19 @@ final class LimitQuestions {
   }
 
   /** The term within its limit, then the amount of the change where it is no constant. */
-  private List<Input> inputs(Ranges.Range declared, Limit limit, Mover mover) {
+  private List<Input> inputs(Ranges.Range declared, Limit limit, Influence influence) {
     List<Input> inputs = new ArrayList<>();
-    boolean isGuarded = isGuarded(mover);
+    boolean isGuarded = isGuarded(influence);
     inputs.add(
         new Input(
-            printer.expression(mover.term()) + " at first",
-            english.expression(mover.term()) + " before the change",
+            printer.expression(influence.term()) + " at first",
+            english.expression(influence.term()) + " before the change",
             limit.clamp().atLeast() ? declared.low() : Math.max(0, declared.low()),
             declared.high(),
-            isGuarded ? Optional.of(mover.term()) : Optional.empty()));
-    if (ModifierComputations.constant(mover.amount()).isEmpty()) {
+            isGuarded ? Optional.of(influence.term()) : Optional.empty()));
+    if (ModifierComputations.constant(influence.amount()).isEmpty()) {
       Ranges.Range range =
-          mover.amount() instanceof Expression.Apply apply
+          influence.amount() instanceof Expression.Apply apply
               ? vocabulary
                   .term(apply.name())
                   .map(t -> t.type() instanceof Type.OrNone o ? o.type() : t.type())
@@ -347,15 +352,15 @@ final class LimitQuestions {
                   .orElse(new Ranges.Range(0, AmountReader.MOST_COUNTED))
               : new Ranges.Range(0, AmountReader.MOST_COUNTED);
       boolean plain =
-          !AmountReader.hasQuotient(mover.amount())
-              && (isGuarded || !(mover.amount() instanceof Expression.Variable));
+          !AmountReader.hasQuotient(influence.amount())
+              && (isGuarded || !(influence.amount() instanceof Expression.Variable));
       inputs.add(
           new Input(
-              printer.expression(mover.amount()),
-              english.expression(mover.amount()),
+              printer.expression(influence.amount()),
+              english.expression(influence.amount()),
               Math.max(0, range.low()),
               range.high(),
-              plain ? Optional.of(mover.amount()) : Optional.empty()));
+              plain ? Optional.of(influence.amount()) : Optional.empty()));
     }
     return List.copyOf(inputs);
   }
@@ -364,16 +369,16 @@ final class LimitQuestions {
    * Whether the reaction's own condition reads the term that its one effect moves, and nothing else that
    * moves it hears the same event: then the term is still what the condition read.
    */
-  private boolean isGuarded(Mover mover) {
-    Claim claim = mover.claim().claim();
+  private boolean isGuarded(Influence influence) {
+    Claim claim = influence.claim().claim();
     return claim.statement() instanceof Statement.Whenever reaction
         && reaction.effects().size() == 1
         && reaction.effects().getFirst() instanceof Effect.Change
         && Stream.concat(claim.when().stream(), claim.unless().stream())
-            .anyMatch(c -> Parts.symbols(c).contains(mover.term().name()))
-        && movers.of(mover.term().name()).stream()
-            .map(Mover::claim)
-            .filter(c -> !c.equals(mover.claim()))
+            .anyMatch(c -> Parts.symbols(c).contains(influence.term().name()))
+        && influences.of(influence.term().name()).stream()
+            .map(Influence::claim)
+            .filter(c -> !c.equals(influence.claim()))
             .noneMatch(
                 c ->
                     c.claim().statement() instanceof Statement.Whenever other
@@ -388,9 +393,10 @@ final class LimitQuestions {
             .anyMatch(p -> isKindOf(p.name(), of));
   }
 
-  private static Amount moved(Mover mover) {
-    Optional<BigFraction> constant = ModifierComputations.constant(mover.amount());
+  private static Amount moved(Influence influence) {
+    Optional<BigFraction> constant = ModifierComputations.constant(influence.amount());
     Amount amount = constant.<Amount>map(Amount.Constant::new).orElseGet(() -> new Amount.Input(1));
-    return new Amount.Sum(List.of(new Amount.Input(0), mover.lowers() ? amount.negated() : amount));
+    return new Amount.Sum(
+        List.of(new Amount.Input(0), influence.lowers() ? amount.negated() : amount));
   }
 }

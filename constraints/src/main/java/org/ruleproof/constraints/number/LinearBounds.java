@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Limit;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -31,16 +31,17 @@ final class ModifierComputations {
   private final RoundingClaims rounding;
   private final ModifierOrders orders;
   private final Ranges ranges;
-  private final Admission admission;
+  private final InputFeasibility feasibility;
   private final EnglishPrinter english;
   private final RulePrinter printer;
 
-  ModifierComputations(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
+  ModifierComputations(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
     this.vocabulary = vocabulary;
     this.rounding = new RoundingClaims(vocabulary, claims);
     this.orders = new ModifierOrders(vocabulary);
     this.ranges = new Ranges(vocabulary, claims);
-    this.admission = admission;
+    this.feasibility = feasibility;
     this.english = new EnglishPrinter(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
@@ -77,7 +78,7 @@ final class ModifierComputations {
   private record Open(int order, int like, int direction, int time, int place) {}
 
   /** {@return what is open about these modifiers and card limits together; empty when nothing is} */
-  Optional<Question> question(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
+  Optional<AmountQuestion> question(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
     List<Input> inputs = new ArrayList<>();
     Start start = start(term, modifiers, cardLimits);
     inputs.add(start.input());
@@ -85,7 +86,7 @@ final class ModifierComputations {
     for (Modifier modifier : modifiers) {
       steps.add(new Step(modifier, amount(modifier, inputs)));
     }
-    List<Choice> choices = new ArrayList<>();
+    List<Ambiguity> choices = new ArrayList<>();
     Open open = open(term, steps, cardLimits, choices);
     if (choices.isEmpty()) {
       return Optional.empty();
@@ -99,17 +100,18 @@ final class ModifierComputations {
     cardLimits.forEach(l -> said.add(l.claim()));
     modifiers.stream().map(Modifier::claim).filter(c -> !said.contains(c)).forEach(said::add);
     Ranges.Range declared = ranges.declared(term.term());
-    List<Admission.Applying> applying = new ArrayList<>();
+    List<InputFeasibility.Applying> applying = new ArrayList<>();
     modifiers.stream()
         .distinct()
         .forEach(
             m ->
                 applying.add(
-                    new Admission.Applying(m.claim(), Optional.of(m.term()), Optional.empty())));
+                    new InputFeasibility.Applying(
+                        m.claim(), Optional.of(m.term()), Optional.empty())));
     List<Input> all = List.copyOf(inputs);
-    Predicate<long[]> admitted = admission.of(applying, all);
+    Predicate<long[]> admitted = feasibility.of(applying, all);
     return Optional.of(
-        new Question(
+        new AmountQuestion(
             FindingKind.ROUNDING,
             term.term(),
             english.expression(modifiers.getFirst().term()),
@@ -122,7 +124,8 @@ final class ModifierComputations {
             values -> start.admits(values[0]) && admitted.test(values)));
   }
 
-  private Open open(OfTerm term, List<Step> steps, List<Limit> cardLimits, List<Choice> choices) {
+  private Open open(
+      OfTerm term, List<Step> steps, List<Limit> cardLimits, List<Ambiguity> choices) {
     int order = -1;
     int like = -1;
     int direction = -1;
@@ -239,8 +242,8 @@ final class ModifierComputations {
   private Start start(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
     Input base = base(term, modifiers.getFirst());
     Optional<SortedSet<Long>> known =
-        KnownStarts.before(vocabulary, term, modifiers, cardLimits)
-            .map(all -> KnownStarts.within(all, base.low(), base.high()))
+        StartValues.before(vocabulary, term, modifiers, cardLimits)
+            .map(all -> StartValues.within(all, base.low(), base.high()))
             .filter(within -> !within.isEmpty());
     Input input =
         known

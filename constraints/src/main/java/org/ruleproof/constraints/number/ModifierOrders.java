@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.constraints.number.Modifiers.Limit;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifierOrder;
@@ -20,51 +20,51 @@ final class ModifierOrders {
   /** The third answer to an order of two: as they come. */
   private static final int BY_ARRIVAL = 2;
 
-  private final Deciding deciding;
+  private final AmbiguityResolution resolution;
   private final RulePrinter printer;
 
   ModifierOrders(Vocabulary vocabulary) {
-    this.deciding = new Deciding(vocabulary);
+    this.resolution = new AmbiguityResolution(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
 
   /** {@return which of the two comes first} */
-  Choice order(OfTerm term, Modifier one, Modifier two) {
+  Ambiguity order(OfTerm term, Modifier one, Modifier two) {
     List<ClaimInForce> speaking =
         term.orders().stream()
             .filter(c -> applies(c, one, two) && answer(c, one, two).isPresent())
             .toList();
-    Choice.Ruling ruling = deciding.among(speaking, c -> answer(c, one, two), 2);
-    if (ruling.admitted().contains(BY_ARRIVAL)) {
-      ruling =
-          new Choice.Ruling(
-              List.of(0, 1), ruling.admitted().size() == 1, ruling.by(), ruling.yielding());
+    Ambiguity.Resolved resolved = resolution.among(speaking, c -> answer(c, one, two), 2);
+    if (resolved.admitted().contains(BY_ARRIVAL)) {
+      resolved =
+          new Ambiguity.Resolved(
+              List.of(0, 1), resolved.admitted().size() == 1, resolved.by(), resolved.yielding());
     }
     List<String> names =
         one.isTimes() == two.isTimes()
             ? List.of(name(one) + " first", name(two) + " first")
             : List.of(verb(one) + " first", verb(two) + " first");
-    return new Choice("the order of the two changes", names, ruling);
+    return new Ambiguity("the order of the two changes", names, resolved);
   }
 
   /** {@return whether both of two like changes count} */
-  Choice like(OfTerm term, Modifier one, Modifier two) {
+  Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     List<ClaimInForce> speaking =
         term.onlyGreatest().stream().filter(c -> applies(c, one, two)).toList();
-    return new Choice(
+    return new Ambiguity(
         "whether two such changes both count",
         List.of("both counted", "only one counted"),
-        deciding.among(speaking, c -> Optional.of(1), 2));
+        resolution.among(speaking, c -> Optional.of(1), 2));
   }
 
   /** {@return whether a card's limit is applied after the other changes or before them} */
-  Choice place(OfTerm term, Limit limit) {
+  Ambiguity place(OfTerm term, Limit limit) {
     List<ClaimInForce> speaking =
         term.orders().stream().filter(c -> placed(c, limit).isPresent()).toList();
-    return new Choice(
+    return new Ambiguity(
         "when the limit is applied",
         List.of("limited last", "limited first"),
-        deciding.among(speaking, c -> placed(c, limit), 2));
+        resolution.among(speaking, c -> placed(c, limit), 2));
   }
 
   private Optional<Integer> placed(ClaimInForce claim, Limit limit) {

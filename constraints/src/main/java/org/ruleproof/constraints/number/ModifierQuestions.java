@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Limit;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -22,22 +22,24 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ModifierQuestions {
   private final ModifierComputations computations;
 
-  private ModifierQuestions(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
-    this.computations = new ModifierComputations(vocabulary, claims, admission);
+  private ModifierQuestions(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
+    this.computations = new ModifierComputations(vocabulary, claims, feasibility);
   }
 
   /** {@return the questions, term by term in order of first mention} */
-  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims, Admission admission) {
-    ModifierQuestions questions = new ModifierQuestions(vocabulary, claims, admission);
-    List<Question> all = new ArrayList<>();
-    for (OfTerm term : Modifiers.of(vocabulary, claims)) {
+  static List<AmountQuestion> of(
+      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
+    ModifierQuestions questions = new ModifierQuestions(vocabulary, claims, feasibility);
+    List<AmountQuestion> all = new ArrayList<>();
+    for (OfTerm term : TermModifiers.of(vocabulary, claims)) {
       all.addAll(questions.ofTerm(term));
     }
     return all;
   }
 
-  private List<Question> ofTerm(OfTerm term) {
-    List<Question> questions = new ArrayList<>();
+  private List<AmountQuestion> ofTerm(OfTerm term) {
+    List<AmountQuestion> questions = new ArrayList<>();
     List<Modifier> modifiers = term.modifiers();
     for (int i = 0; i < modifiers.size(); i++) {
       Modifier one = modifiers.get(i);
@@ -61,7 +63,7 @@ final class ModifierQuestions {
     return questions;
   }
 
-  private void ask(List<Question> questions, OfTerm term, List<Modifier> modifiers) {
+  private void ask(List<AmountQuestion> questions, OfTerm term, List<Modifier> modifiers) {
     computations.question(term, modifiers, List.of()).ifPresent(questions::add);
   }
 

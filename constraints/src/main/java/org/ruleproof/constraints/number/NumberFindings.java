@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -29,22 +29,22 @@ final class NumberFindings {
   /** Nor do they make a finding name more rulings than this; its explanation names them all. */
   private static final int MOST_NAMED = 4;
 
-  private final Prose prose;
+  private final FindingProse prose;
   private final RulePrinter printer;
   private final Restatements restatements;
 
-  NumberFindings(Vocabulary vocabulary, List<ClaimInForce> claims, Prose prose) {
+  NumberFindings(Vocabulary vocabulary, List<ClaimInForce> claims, FindingProse prose) {
     this.prose = prose;
     this.printer = new RulePrinter(vocabulary);
     this.restatements = new Restatements(vocabulary, claims);
   }
 
   /** {@return a finding for each parting, in their order; of two with one id the first} */
-  List<Finding> of(List<Parting> partings) {
+  List<Finding> of(List<Divergence> partings) {
     List<Finding> findings = new ArrayList<>();
     SequencedSet<String> ids = new LinkedHashSet<>();
-    for (Parting parting : partings) {
-      Finding finding = of(parting);
+    for (Divergence divergence : partings) {
+      Finding finding = of(divergence);
       if (ids.add(finding.id())) {
         findings.add(finding);
       }
@@ -52,12 +52,12 @@ final class NumberFindings {
     return findings;
   }
 
-  private Finding of(Parting parting) {
-    Question question = parting.question();
+  private Finding of(Divergence divergence) {
+    AmountQuestion question = divergence.question();
     SequencedSet<ClaimInForce> said = new LinkedHashSet<>(question.claims());
-    parting.choices().forEach(c -> said.addAll(c.ruling().by()));
+    divergence.choices().forEach(c -> said.addAll(c.ruling().by()));
     SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(said);
-    parting.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
+    divergence.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
     SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
     cited.forEach(c -> rulings.add(prose.ruling(c)));
     again(question).stream()
@@ -67,19 +67,19 @@ final class NumberFindings {
     return new Finding(
         id(question),
         question.kind(),
-        parting.settled() ? Level.NOTE : Level.WARNING,
+        divergence.settled() ? Level.NOTE : Level.WARNING,
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        title(parting),
+        title(divergence),
         List.copyOf(rulings),
         cited.stream().map(prose::claim).toList(),
         List.of(),
-        Optional.of(witness(parting)),
+        Optional.of(witness(divergence)),
         List.of(),
-        resolution(parting),
-        explanation(parting));
+        resolution(divergence),
+        explanation(divergence));
   }
 
-  private String id(Question question) {
+  private String id(AmountQuestion question) {
     StringBuilder text = new StringBuilder(question.kind().code());
     question
         .claims()
@@ -101,19 +101,19 @@ final class NumberFindings {
     return question.kind().code() + "-" + TextHash.of(text.toString());
   }
 
-  private String title(Parting parting) {
-    Question question = parting.question();
-    String name = Prose.name(prose.ruling(question.claims().getFirst()));
+  private String title(Divergence divergence) {
+    AmountQuestion question = divergence.question();
+    String name = FindingProse.name(prose.ruling(question.claims().getFirst()));
     String subject = question.subject();
-    if (!parting.settled()) {
+    if (!divergence.settled()) {
       return name
           + ": nothing in force settles "
           + String.join(
-              " and ", parting.choices().stream().map(Choice::question).distinct().toList())
+              " and ", divergence.choices().stream().map(Ambiguity::question).distinct().toList())
           + ", in "
           + subject;
     }
-    String deciders = String.join(" and ", deciders(parting));
+    String deciders = String.join(" and ", deciders(divergence));
     if (isCondition(question) && question.kind() == FindingKind.BOUND) {
       return name + ": at the limit itself, " + subject + " is settled by " + deciders;
     }
@@ -122,38 +122,38 @@ final class NumberFindings {
         : name + ": how to work out " + subject + " is settled by " + deciders;
   }
 
-  private List<String> deciders(Parting parting) {
+  private List<String> deciders(Divergence divergence) {
     SequencedSet<String> names = new LinkedHashSet<>();
-    parting
+    divergence
         .choices()
-        .forEach(c -> c.ruling().by().forEach(b -> names.add(Prose.name(prose.ruling(b)))));
+        .forEach(c -> c.ruling().by().forEach(b -> names.add(FindingProse.name(prose.ruling(b)))));
     return List.copyOf(names);
   }
 
-  private static Witness witness(Parting parting) {
+  private static Witness witness(Divergence divergence) {
     List<Witness.Line> lines = new ArrayList<>();
     List<String> scope = new ArrayList<>();
-    List<Input> inputs = parting.question().inputs();
+    List<Input> inputs = divergence.question().inputs();
     for (int i = 0; i < inputs.size(); i++) {
       Input input = inputs.get(i);
-      String value = Long.toString(parting.inputs()[i]);
+      String value = Long.toString(divergence.inputs()[i]);
       lines.add(new Witness.Line(input.term(), value, input.words() + " is " + value, true));
       scope.add(input.words() + " from " + input.low() + " to " + input.high());
     }
     return new Witness(List.of(), lines, String.join(", ", scope));
   }
 
-  private Resolution resolution(Parting parting) {
-    if (!parting.settled()) {
+  private Resolution resolution(Divergence divergence) {
+    if (!divergence.settled()) {
       return Resolution.UNSETTLED;
     }
     SequencedSet<String> losers = new LinkedHashSet<>();
-    parting
+    divergence
         .choices()
         .forEach(c -> c.ruling().yielding().forEach(y -> losers.add(prose.ruling(y).id())));
     return new Resolution(
         true,
-        parting.choices().stream()
+        divergence.choices().stream()
             .flatMap(c -> c.ruling().by().stream())
             .findFirst()
             .map(c -> prose.ruling(c).id()),
@@ -163,28 +163,28 @@ final class NumberFindings {
         List.of());
   }
 
-  private String explanation(Parting parting) {
-    Question question = parting.question();
+  private String explanation(Divergence divergence) {
+    AmountQuestion question = divergence.question();
     List<String> lines = new ArrayList<>();
     List<String> inputs = new ArrayList<>();
     for (int i = 0; i < question.inputs().size(); i++) {
-      inputs.add(question.inputs().get(i).words() + " is " + parting.inputs()[i]);
+      inputs.add(question.inputs().get(i).words() + " is " + divergence.inputs()[i]);
     }
     lines.add(
         "The smallest case in which the readings part"
             + (inputs.isEmpty() ? ":" : ": " + String.join(", ", inputs) + "."));
     boolean condition = isCondition(question);
-    for (Parting.Result result : parting.results()) {
+    for (Divergence.Result result : divergence.results()) {
       lines.add(
           "- "
               + result.reading()
               + ": "
-              + (condition ? yesNo(result.value()) : Wording.number(result.value()))
-              + (parting.settled() && result.inForce() ? " (in force)" : ""));
+              + (condition ? yesNo(result.value()) : NumberWording.number(result.value()))
+              + (divergence.settled() && result.inForce() ? " (in force)" : ""));
     }
     // two quotients of one amount leave the same choice, decided by the same claims
-    parting.choices().stream()
-        .map(choice -> said(choice, parting.settled()))
+    divergence.choices().stream()
+        .map(ambiguity -> said(ambiguity, divergence.settled()))
         .distinct()
         .forEach(lines::add);
     List<ClaimInForce> again = again(question);
@@ -195,42 +195,42 @@ final class NumberFindings {
   }
 
   /** What says once more what the question is computed by, the rulebook's own words first. */
-  private List<ClaimInForce> again(Question question) {
+  private List<ClaimInForce> again(AmountQuestion question) {
     return question.claims().stream()
         .flatMap(c -> restatements.of(c).stream())
         .sorted(Comparator.comparing(c -> c.standing().origin() != Declaration.Origin.RULEBOOK))
         .toList();
   }
 
-  private String said(Choice choice, boolean settled) {
+  private String said(Ambiguity ambiguity, boolean settled) {
     if (!settled) {
       List<String> left =
-          choice.ruling().admitted().stream().map(a -> choice.alternatives().get(a)).toList();
+          ambiguity.ruling().admitted().stream().map(a -> ambiguity.alternatives().get(a)).toList();
       String why =
-          choice.ruling().by().isEmpty()
+          ambiguity.ruling().by().isEmpty()
               ? ". No claim in force says"
-              : ". " + names(choice.ruling().by()) + " disagree, and no principle picks one";
+              : ". " + names(ambiguity.ruling().by()) + " disagree, and no principle picks one";
       return "Unruled: "
-          + choice.question()
+          + ambiguity.question()
           + why
           + "; so it may be: "
           + String.join("; ", left)
           + ".";
     }
-    String names = names(choice.ruling().by());
+    String names = names(ambiguity.ruling().by());
     String answer =
-        choice.ruling().byHistory()
+        ambiguity.ruling().byHistory()
             ? "whichever came first counts first"
-            : choice.alternatives().get(choice.ruling().admitted().getFirst());
+            : ambiguity.alternatives().get(ambiguity.ruling().admitted().getFirst());
     String yielding =
-        choice.ruling().yielding().isEmpty()
+        ambiguity.ruling().yielding().isEmpty()
             ? ""
-            : " " + names(choice.ruling().yielding()) + " would have it otherwise and yields.";
+            : " " + names(ambiguity.ruling().yielding()) + " would have it otherwise and yields.";
     boolean several =
-        choice.ruling().by().stream().map(ClaimInForce::ruling).distinct().count() > 1;
+        ambiguity.ruling().by().stream().map(ClaimInForce::ruling).distinct().count() > 1;
     return names
         + (several ? " settle " : " settles ")
-        + choice.question()
+        + ambiguity.question()
         + ": "
         + answer
         + "."
@@ -239,11 +239,11 @@ final class NumberFindings {
 
   private String names(List<ClaimInForce> claims) {
     SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(Prose.name(prose.ruling(c))));
+    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
     return String.join(" and ", names);
   }
 
-  private static boolean isCondition(Question question) {
+  private static boolean isCondition(AmountQuestion question) {
     return question.reading().apply(new int[question.choices().size()]) instanceof Amount.Compared;
   }
 

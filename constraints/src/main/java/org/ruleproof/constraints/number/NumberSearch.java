@@ -11,11 +11,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.EitherFindings;
 import org.ruleproof.constraints.contradiction.EitherReadings;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.meaning.Canonical;
+import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -39,46 +39,48 @@ public final class NumberSearch {
   private NumberSearch() {}
 
   /** Questions by what their claims say: several rulings that say one thing ask one question. */
-  private static final class Restated {
+  private static final class QuestionsByClaims {
     private final RulePrinter printer;
     private final Set<String> asked = new HashSet<>();
 
-    Restated(Vocabulary vocabulary) {
+    QuestionsByClaims(Vocabulary vocabulary) {
       this.printer = new RulePrinter(vocabulary);
     }
 
     /** Whether no question of claims that say the same, decided by the same, came before. */
-    boolean isNew(Question question) {
+    boolean isNew(AmountQuestion question) {
       StringBuilder key = new StringBuilder(question.kind().code());
       for (ClaimInForce claim : question.claims()) {
-        key.append('|').append(Canonical.of(claim.claim(), printer.claimLine(claim.claim())));
+        key.append('|').append(CanonicalText.of(claim.claim(), printer.claimLine(claim.claim())));
       }
-      for (Choice choice : question.choices()) {
-        key.append('|').append(choice.alternatives());
-        choice.ruling().by().forEach(c -> key.append('|').append(c.name()));
-        choice.ruling().yielding().forEach(c -> key.append('|').append(c.name()));
+      for (Ambiguity ambiguity : question.choices()) {
+        key.append('|').append(ambiguity.alternatives());
+        ambiguity.ruling().by().forEach(c -> key.append('|').append(c.name()));
+        ambiguity.ruling().yielding().forEach(c -> key.append('|').append(c.name()));
       }
       return asked.add(key.toString());
     }
   }
 
   /** {@return the findings in source order} Deterministic; the limits count steps, not time. */
-  public static Result search(String game, RuleBase base, List<ClaimInForce> claims, Prose prose) {
+  public static Result search(
+      String game, RuleBase base, List<ClaimInForce> claims, FindingProse prose) {
     Vocabulary vocabulary = base.vocabulary();
     RulePrinter printer = new RulePrinter(vocabulary);
     List<String> undecided = new ArrayList<>();
-    List<Parting> partings = new ArrayList<>();
-    Admission admission = new Admission(vocabulary, claims);
-    for (List<Question> ofAmount : QuotientQuestions.of(vocabulary, claims, admission, undecided)) {
+    List<Divergence> partings = new ArrayList<>();
+    InputFeasibility feasibility = new InputFeasibility(vocabulary, claims);
+    for (List<AmountQuestion> ofAmount :
+        QuotientQuestions.of(vocabulary, claims, feasibility, undecided)) {
       least(ofAmount, undecided).ifPresent(partings::add);
     }
-    SequencedMap<String, Parting> ofTerm = new LinkedHashMap<>();
-    for (Question question : ModifierQuestions.of(vocabulary, claims, admission)) {
+    SequencedMap<String, Divergence> ofTerm = new LinkedHashMap<>();
+    for (AmountQuestion question : ModifierQuestions.of(vocabulary, claims, feasibility)) {
       // a question that says no more of its term than another is told only if it shows it earlier
       Optional<long[]> before =
           question.choices().size() == 1 && !question.choices().getFirst().isDecided()
               ? Optional.ofNullable(ofTerm.get(key(question.term(), question.choices())))
-                  .map(Parting::inputs)
+                  .map(Divergence::inputs)
               : Optional.empty();
       least(List.of(question), before, undecided)
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
@@ -89,32 +91,32 @@ public final class NumberSearch {
         .flatMap(p -> p.choices().stream())
         .flatMap(c -> c.ruling().by().stream())
         .forEach(c -> told.add(printer.statement(c.claim().statement())));
-    for (List<Question> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
+    for (List<AmountQuestion> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
       Claim rounding = ofClaim.getFirst().claims().getFirst().claim();
       if (!told.contains(printer.statement(rounding.statement()))) {
         least(ofClaim, undecided).ifPresent(partings::add);
       }
     }
     partings.addAll(ofTerm.values());
-    for (List<Question> ofChain : ChainQuestions.of(vocabulary, claims, admission)) {
+    for (List<AmountQuestion> ofChain : ChainQuestions.of(vocabulary, claims, feasibility)) {
       first(ofChain, undecided).ifPresent(partings::add);
     }
-    for (Question question : TotalQuestions.of(vocabulary, claims, admission, undecided)) {
+    for (AmountQuestion question : TotalQuestions.of(vocabulary, claims, feasibility, undecided)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
-    Restated restated = new Restated(vocabulary);
-    for (Question question : LimitQuestions.of(vocabulary, claims, admission)) {
-      if (restated.isNew(question)) {
+    QuestionsByClaims questions = new QuestionsByClaims(vocabulary);
+    for (AmountQuestion question : LimitQuestions.of(vocabulary, claims, feasibility)) {
+      if (questions.isNew(question)) {
         least(List.of(question), undecided).ifPresent(partings::add);
       }
     }
-    for (Question question : ThresholdQuestions.of(vocabulary, claims)) {
+    for (AmountQuestion question : ThresholdQuestions.of(vocabulary, claims)) {
       least(List.of(question), undecided).ifPresent(partings::add);
     }
     List<Finding> findings =
         new ArrayList<>(new NumberFindings(vocabulary, claims, prose).of(partings));
     findings.addAll(
-        new ExampleFindings(vocabulary, claims, admission, prose).of(game, base.rulings()));
+        new ExampleFindings(vocabulary, claims, feasibility, prose).of(game, base.rulings()));
     EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);
     findings.addAll(EitherFindings.of(vocabulary, readings.parted(), prose));
     undecided.addAll(readings.undecided());
@@ -122,31 +124,32 @@ public final class NumberSearch {
   }
 
   /** What is open about a term is one finding, however many pairs of changes show it. */
-  private static String key(Parting parting) {
-    StringBuilder key = new StringBuilder(key(parting.question().term(), parting.choices()));
-    if (parting.settled()) {
-      parting.question().claims().forEach(c -> key.append('|').append(c.ruling()));
+  private static String key(Divergence divergence) {
+    StringBuilder key = new StringBuilder(key(divergence.question().term(), divergence.choices()));
+    if (divergence.settled()) {
+      divergence.question().claims().forEach(c -> key.append('|').append(c.ruling()));
     }
     return key.toString();
   }
 
-  private static String key(String term, List<Choice> choices) {
+  private static String key(String term, List<Ambiguity> choices) {
     StringBuilder key = new StringBuilder(term);
-    for (Choice choice : choices) {
-      key.append('|').append(choice.question());
-      choice.ruling().by().forEach(c -> key.append(' ').append(c.name()));
+    for (Ambiguity ambiguity : choices) {
+      key.append('|').append(ambiguity.question());
+      ambiguity.ruling().by().forEach(c -> key.append(' ').append(c.name()));
     }
     return key.toString();
   }
 
-  private static Parting first(Parting one, Parting two) {
-    return Parting.ORDER.compare(two.inputs(), one.inputs()) < 0 ? two : one;
+  private static Divergence first(Divergence one, Divergence two) {
+    return Divergence.ORDER.compare(two.inputs(), one.inputs()) < 0 ? two : one;
   }
 
   /** The first of these questions whose readings part. */
-  private static Optional<Parting> first(List<Question> questions, List<String> undecided) {
-    for (Question question : questions) {
-      Optional<Parting> parting = least(List.of(question), undecided);
+  private static Optional<Divergence> first(
+      List<AmountQuestion> questions, List<String> undecided) {
+    for (AmountQuestion question : questions) {
+      Optional<Divergence> parting = least(List.of(question), undecided);
       if (parting.isPresent()) {
         return parting;
       }
@@ -155,16 +158,17 @@ public final class NumberSearch {
   }
 
   /** An unsettled one before a settled one, then the least sum of inputs and number of values. */
-  private static Optional<Parting> least(List<Question> questions, List<String> undecided) {
+  private static Optional<Divergence> least(
+      List<AmountQuestion> questions, List<String> undecided) {
     return least(questions, Optional.empty(), undecided);
   }
 
-  private static Optional<Parting> least(
-      List<Question> questions, Optional<long[]> before, List<String> undecided) {
-    Optional<Parting> best = Optional.empty();
-    for (Question question : questions) {
+  private static Optional<Divergence> least(
+      List<AmountQuestion> questions, Optional<long[]> before, List<String> undecided) {
+    Optional<Divergence> best = Optional.empty();
+    for (AmountQuestion question : questions) {
       try {
-        Optional<Parting> parting = Parting.of(question, before);
+        Optional<Divergence> parting = Divergence.of(question, before);
         if (parting.isPresent() && (best.isEmpty() || isBefore(parting.get(), best.get()))) {
           best = parting;
         }
@@ -183,14 +187,14 @@ public final class NumberSearch {
     return best;
   }
 
-  private static boolean isBefore(Parting one, Parting two) {
+  private static boolean isBefore(Divergence one, Divergence two) {
     if (one.settled() != two.settled()) {
       return !one.settled();
     }
     return weight(one) < weight(two);
   }
 
-  private static long weight(Parting parting) {
-    return LongStream.of(parting.inputs()).sum() + parting.inputs().length;
+  private static long weight(Divergence divergence) {
+    return LongStream.of(divergence.inputs()).sum() + divergence.inputs().length;
   }
 }

@@ -11,7 +11,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.Canonical;
+import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishPrinter;
@@ -25,12 +25,12 @@ final class QuotientQuestions {
 
   private final Vocabulary vocabulary;
   private final RoundingClaims rounding;
-  private final Definitions definitions;
+  private final QuotientDefinitions definitions;
   private final Ranges ranges;
-  private final Admission admission;
+  private final InputFeasibility feasibility;
   private final EnglishPrinter english;
   private final List<String> undecided;
-  private final List<List<Question>> questions = new ArrayList<>();
+  private final List<List<AmountQuestion>> questions = new ArrayList<>();
 
   /** The claims of several rulings that say what the one asked about says. */
   private List<ClaimInForce> same = List.of();
@@ -38,13 +38,13 @@ final class QuotientQuestions {
   private QuotientQuestions(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      Admission admission,
+      InputFeasibility feasibility,
       List<String> undecided) {
     this.vocabulary = vocabulary;
     this.rounding = new RoundingClaims(vocabulary, claims);
-    this.definitions = new Definitions(claims);
+    this.definitions = new QuotientDefinitions(claims);
     this.ranges = new Ranges(vocabulary, claims);
-    this.admission = admission;
+    this.feasibility = feasibility;
     this.english = new EnglishPrinter(vocabulary);
     this.undecided = undecided;
   }
@@ -55,18 +55,19 @@ final class QuotientQuestions {
    *
    * @param undecided takes a sentence for each amount that cannot be read
    */
-  static List<List<Question>> of(
+  static List<List<AmountQuestion>> of(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      Admission admission,
+      InputFeasibility feasibility,
       List<String> undecided) {
-    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, admission, undecided);
+    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, feasibility, undecided);
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       sayings
           .computeIfAbsent(
-              Canonical.of(claim.claim(), printer.claimLine(claim.claim())), c -> new ArrayList<>())
+              CanonicalText.of(claim.claim(), printer.claimLine(claim.claim())),
+              c -> new ArrayList<>())
           .add(claim);
     }
     for (List<ClaimInForce> saying : sayings.values()) {
@@ -140,7 +141,7 @@ final class QuotientQuestions {
     if (!reads(claim, expression)) {
       return;
     }
-    List<Question> ofAmount = new ArrayList<>();
+    List<AmountQuestion> ofAmount = new ArrayList<>();
     int most = AmountReader.hasAverage(expression) ? MOST_MEMBERS : 2;
     for (int members = 2; members <= most; members++) {
       try {
@@ -154,7 +155,7 @@ final class QuotientQuestions {
     questions.add(List.copyOf(ofAmount));
   }
 
-  private Question question(
+  private AmountQuestion question(
       ClaimInForce claim, Expression expression, List<Expression.Apply> about, int members) {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
@@ -162,18 +163,18 @@ final class QuotientQuestions {
     List<ClaimInForce> claims = new ArrayList<>(same);
     claims.addAll(reader.definers());
     List<Input> inputs = List.copyOf(reader.inputs());
-    Admission.Applying applying =
-        new Admission.Applying(claim, Optional.empty(), Optional.of(expression));
-    return new Question(
+    InputFeasibility.Applying applying =
+        new InputFeasibility.Applying(claim, Optional.empty(), Optional.of(expression));
+    return new AmountQuestion(
         FindingKind.ROUNDING,
         about.stream().findFirst().map(Expression.Apply::name).orElse(""),
-        Wording.unrounded(english.expression(expression)),
+        NumberWording.unrounded(english.expression(expression)),
         claims,
         inputs,
         reader.choices(),
         ways -> reader.amount(expression, ways),
         Long.MIN_VALUE,
         Long.MAX_VALUE,
-        admission.of(List.of(applying), inputs));
+        feasibility.of(List.of(applying), inputs));
   }
 }

@@ -46,9 +46,9 @@ final class Ranges {
         given.add(value.term().name());
       }
     }
-    for (Modifiers.OfTerm term : Modifiers.of(vocabulary, claims)) {
+    for (TermModifiers.OfTerm term : TermModifiers.of(vocabulary, claims)) {
       if (term.modifiers().isEmpty() && term.limits().isEmpty() && !given.contains(term.term())) {
-        KnownStarts.bases(vocabulary, term)
+        StartValues.bases(vocabulary, term)
             .ifPresent(
                 bases -> {
                   floors.put(term.term(), bases.first());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ruleproof.model.meaning.Canonical;
+import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -26,7 +26,7 @@ final class Restatements {
   }
 
   private String saying(ClaimInForce claim) {
-    return Canonical.of(claim.claim(), printer.claimLine(claim.claim()));
+    return CanonicalText.of(claim.claim(), printer.claimLine(claim.claim()));
   }
 
   /** {@return the claims of other rulings that say what this one says, in source order} */

@@ -19,11 +19,11 @@ final class RoundingClaims {
   /** What a choice of time offers, in the order of {@link RoundingTime}. */
   static final List<String> TIMES = List.of("rounded at once", "kept exact to the end");
 
-  private final Deciding deciding;
+  private final AmbiguityResolution resolution;
   private final QuotientRounding quotients;
 
   RoundingClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.deciding = new Deciding(vocabulary);
+    this.resolution = new AmbiguityResolution(vocabulary);
     this.quotients = new QuotientRounding(vocabulary, claims);
   }
 
@@ -32,25 +32,25 @@ final class RoundingClaims {
    *
    * @param about the terms that the quotient is taken of or gives a value to, as printed and by name
    */
-  Choice direction(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
+  Ambiguity direction(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
     List<ClaimInForce> speaking = quotients.speaking(at, quantity, about);
-    return new Choice(
+    return new Ambiguity(
         "which way " + words(quantity) + " is rounded",
         DIRECTIONS,
-        deciding.among(
+        resolution.among(
             speaking, c -> Optional.of(rounding(c).direction().ordinal()), DIRECTIONS.size()));
   }
 
   /** What is said of the time at which the quantity is rounded at a place. */
-  Choice time(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
+  Ambiguity time(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
     List<ClaimInForce> speaking =
         quotients.speaking(at, quantity, about).stream()
             .filter(c -> rounding(c).time().isPresent())
             .toList();
-    return new Choice(
+    return new Ambiguity(
         "whether " + words(quantity) + " is rounded at once or at the end",
         TIMES,
-        deciding.among(speaking, c -> rounding(c).time().map(Enum::ordinal), TIMES.size()));
+        resolution.among(speaking, c -> rounding(c).time().map(Enum::ordinal), TIMES.size()));
   }
 
   private static Rounding rounding(ClaimInForce claim) {

@@ -24,11 +24,11 @@ final class RoundingQuestions {
   private RoundingQuestions() {}
 
   /** {@return the questions, one list for each such claim, by denominator} */
-  static List<List<Question>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  static List<List<AmountQuestion>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     RoundingClaims rounding = new RoundingClaims(vocabulary, claims);
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedSet<String> said = new LinkedHashSet<>();
-    List<List<Question>> questions = new ArrayList<>();
+    List<List<AmountQuestion>> questions = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Rounding own
           && own.term().isPresent()
@@ -39,29 +39,29 @@ final class RoundingQuestions {
     return questions;
   }
 
-  private static List<Question> of(
+  private static List<AmountQuestion> of(
       RoundingClaims rounding, RulePrinter printer, ClaimInForce claim, Rounding own) {
-    Choice all = rounding.direction(claim, own.quantity(), own.term().stream().toList());
+    Ambiguity all = rounding.direction(claim, own.quantity(), own.term().stream().toList());
     List<Integer> ways = ways(all);
     List<Integer> admitted = all.ruling().admitted().stream().map(ways::indexOf).toList();
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             all.question(),
             ways.stream().map(w -> all.alternatives().get(w)).toList(),
-            new Choice.Ruling(admitted, false, all.ruling().by(), all.ruling().yielding()));
+            new Ambiguity.Resolved(admitted, false, all.ruling().by(), all.ruling().yielding()));
     String term = printer.expression(own.term().orElseThrow());
-    List<Question> byDenominator = new ArrayList<>();
+    List<AmountQuestion> byDenominator = new ArrayList<>();
     for (int parts = 2; parts <= MOST_PARTS; parts++) {
       Amount exact =
           new Amount.Product(new Amount.Constant(new BigFraction(1, parts)), new Amount.Input(0));
       byDenominator.add(
-          new Question(
+          new AmountQuestion(
               FindingKind.ROUNDING,
               own.term().orElseThrow().name(),
               "a fraction of " + term,
               List.of(claim),
               List.of(new Input("parts", name(parts), 0, parts, Optional.empty())),
-              List.of(choice),
+              List.of(ambiguity),
               taken -> new Amount.Rounded(RoundingDirection.values()[ways.get(taken[0])], exact),
               Long.MIN_VALUE,
               Long.MAX_VALUE,
@@ -71,14 +71,14 @@ final class RoundingQuestions {
   }
 
   /** The ways left and those that a claim which yields would have; all where none yields. */
-  private static List<Integer> ways(Choice choice) {
-    SequencedSet<Integer> ways = new LinkedHashSet<>(choice.ruling().admitted());
-    for (ClaimInForce yields : choice.ruling().yielding()) {
+  private static List<Integer> ways(Ambiguity ambiguity) {
+    SequencedSet<Integer> ways = new LinkedHashSet<>(ambiguity.ruling().admitted());
+    for (ClaimInForce yields : ambiguity.ruling().yielding()) {
       if (yields.claim().statement() instanceof Rounding rounding) {
         ways.add(rounding.direction().ordinal());
       }
     }
-    for (int i = 0; ways.size() < 2 && i < choice.alternatives().size(); i++) {
+    for (int i = 0; ways.size() < 2 && i < ambiguity.alternatives().size(); i++) {
       ways.add(i);
     }
     return List.copyOf(ways);

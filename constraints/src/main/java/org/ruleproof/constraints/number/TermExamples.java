@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -32,7 +32,7 @@ final class TermExamples {
   TermExamples(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.printer = new RulePrinter(vocabulary);
     this.claims = claims;
-    this.terms = Modifiers.of(vocabulary, claims);
+    this.terms = TermModifiers.of(vocabulary, claims);
   }
 
   /**
@@ -57,7 +57,7 @@ final class TermExamples {
     Optional<ClaimInForce> base =
         of.bases().stream()
             .filter(c -> base(c).isPresent() && speaks(c.claim(), conditions))
-            .filter(c -> Movers.canBeOneThing(baseTerm(c), term))
+            .filter(c -> TermInfluences.canBeOneThing(baseTerm(c), term))
             .findFirst();
     if (base.isEmpty()) {
       return Optional.empty();
@@ -66,7 +66,7 @@ final class TermExamples {
     List<ClaimInForce> by = new ArrayList<>(List.of(base.get()));
     List<ClaimInForce> bearing = new ArrayList<>();
     for (Modifier modifier : of.modifiers()) {
-      if (!Movers.canBeOneThing(modifier.term(), term)
+      if (!TermInfluences.canBeOneThing(modifier.term(), term)
           || !speaks(modifier.claim().claim(), conditions)) {
         continue;
       }

@@ -44,9 +44,9 @@ final class ThresholdQuestions {
   }
 
   /** {@return the questions in source order} */
-  static List<Question> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  static List<AmountQuestion> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     ThresholdQuestions questions = new ThresholdQuestions(vocabulary, claims);
-    List<Question> all = new ArrayList<>();
+    List<AmountQuestion> all = new ArrayList<>();
     for (Threshold threshold : questions.thresholds()) {
       if (threshold.claims().size() > 1) {
         questions.question(threshold).ifPresent(all::add);
@@ -139,14 +139,14 @@ final class ThresholdQuestions {
     };
   }
 
-  private Optional<Question> question(Threshold threshold) {
+  private Optional<AmountQuestion> question(Threshold threshold) {
     Expression.Comparison comparison = threshold.comparison();
     ClaimInForce claim = threshold.claims().getFirst();
     AmountReader reader =
         new AmountReader(
             vocabulary,
             new RoundingClaims(vocabulary, claims),
-            new Definitions(List.of()),
+            new QuotientDefinitions(List.of()),
             new Ranges(vocabulary, claims),
             claim,
             List.of(),
@@ -163,19 +163,19 @@ final class ThresholdQuestions {
     Amount.Compared turned =
         new Amount.Compared(
             other(comparison.operator()).orElseThrow(), written.left(), written.right());
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             "whether the limit itself counts",
             List.of("as they write it", "the other way at the limit itself"),
-            Choice.Ruling.only(0, threshold.claims(), List.of()));
+            Ambiguity.Resolved.only(0, threshold.claims(), List.of()));
     return Optional.of(
-        new Question(
+        new AmountQuestion(
             FindingKind.BOUND,
             "",
             new EnglishPrinter(vocabulary).expression(comparison),
             List.of(claim),
             List.copyOf(reader.inputs()),
-            List.of(choice),
+            List.of(ambiguity),
             ways -> ways[0] == 0 ? written : turned,
             Long.MIN_VALUE,
             Long.MAX_VALUE,

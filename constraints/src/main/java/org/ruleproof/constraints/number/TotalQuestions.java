@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.number.Modifiers.Modifier;
-import org.ruleproof.constraints.number.Modifiers.OfTerm;
+import org.ruleproof.constraints.number.TermModifiers.Modifier;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
@@ -29,8 +29,8 @@ final class TotalQuestions {
 
   private final List<ClaimInForce> claims;
   private final Vocabulary vocabulary;
-  private final Admission admission;
-  private final Deciding deciding;
+  private final InputFeasibility feasibility;
+  private final AmbiguityResolution resolution;
   private final Ranges ranges;
   private final EnglishPrinter english;
 
@@ -39,13 +39,13 @@ final class TotalQuestions {
   private TotalQuestions(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      Admission admission,
+      InputFeasibility feasibility,
       List<String> undecided) {
     this.claims = claims;
     this.undecided = undecided;
     this.vocabulary = vocabulary;
-    this.admission = admission;
-    this.deciding = new Deciding(vocabulary);
+    this.feasibility = feasibility;
+    this.resolution = new AmbiguityResolution(vocabulary);
     this.ranges = new Ranges(vocabulary, claims);
     this.english = new EnglishPrinter(vocabulary);
   }
@@ -61,22 +61,22 @@ final class TotalQuestions {
    *
    * @param undecided takes a sentence for each total of which it is not known where it speaks
    */
-  static List<Question> of(
+  static List<AmountQuestion> of(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
-      Admission admission,
+      InputFeasibility feasibility,
       List<String> undecided) {
-    TotalQuestions questions = new TotalQuestions(vocabulary, claims, admission, undecided);
-    List<Question> all = new ArrayList<>();
-    for (OfTerm term : Modifiers.of(vocabulary, claims)) {
+    TotalQuestions questions = new TotalQuestions(vocabulary, claims, feasibility, undecided);
+    List<AmountQuestion> all = new ArrayList<>();
+    for (OfTerm term : TermModifiers.of(vocabulary, claims)) {
       all.addAll(questions.ofTerm(term));
     }
     return all;
   }
 
-  private List<Question> ofTerm(OfTerm term) {
+  private List<AmountQuestion> ofTerm(OfTerm term) {
     List<Total> totals = claims.stream().flatMap(c -> total(c, term.term())).toList();
-    SequencedMap<String, Question> byCards = new LinkedHashMap<>();
+    SequencedMap<String, AmountQuestion> byCards = new LinkedHashMap<>();
     if (!totals.isEmpty()) {
       for (ClaimInForce base : term.bases()) {
         setting(base).forEach(s -> ask(s, term, totals, byCards));
@@ -86,7 +86,10 @@ final class TotalQuestions {
   }
 
   private void ask(
-      Setting setting, OfTerm term, List<Total> totals, SequencedMap<String, Question> byCards) {
+      Setting setting,
+      OfTerm term,
+      List<Total> totals,
+      SequencedMap<String, AmountQuestion> byCards) {
     for (Modifier change : term.modifiers()) {
       Optional<BigFraction> by = ModifierComputations.constant(change.change().amount());
       String cards = setting.card() + " " + change.source().orElse("");
@@ -104,7 +107,7 @@ final class TotalQuestions {
         && !change.claim().ruling().equals(setting.claim().ruling());
   }
 
-  private Optional<Question> question(
+  private Optional<AmountQuestion> question(
       Setting setting, Modifier change, BigFraction by, List<Total> totals) {
     Amount set = new Amount.Constant(setting.to());
     Amount changed = ModifierComputations.changed(change, new Amount.Constant(by), set);
@@ -118,28 +121,28 @@ final class TotalQuestions {
     if (changed.at(new long[0]).equals(setting.to()) || telling.isEmpty()) {
       return Optional.empty();
     }
-    Choice.Ruling verdict = deciding.among(telling, c -> answer(c, totals, readings), 2);
+    Ambiguity.Resolved verdict = resolution.among(telling, c -> answer(c, totals, readings), 2);
     List<ClaimInForce> agreeing =
         telling.stream()
             .filter(c -> !verdict.yielding().contains(c))
             .filter(c -> verdict.admitted().contains(answer(c, totals, readings).orElse(-1)))
             .toList();
-    Choice choice =
-        new Choice(
+    Ambiguity ambiguity =
+        new Ambiguity(
             "which of the two counts first",
             List.of(
                 setting.card() + " first",
                 change.source().orElse(change.claim().title()) + " first"),
-            new Choice.Ruling(verdict.admitted(), false, agreeing, verdict.yielding()));
+            new Ambiguity.Resolved(verdict.admitted(), false, agreeing, verdict.yielding()));
     Ranges.Range declared = ranges.declared(setting.term().name());
     return Optional.of(
-        new Question(
+        new AmountQuestion(
             FindingKind.ROUNDING,
             setting.term().name(),
             english.expression(setting.term()),
             List.of(setting.claim(), change.claim()),
             List.of(),
-            List.of(choice),
+            List.of(ambiguity),
             ways -> readings.get(ways[0]),
             declared.low(),
             declared.high(),
@@ -173,7 +176,7 @@ final class TotalQuestions {
 
   private boolean isPossible(Total total, Setting setting, Modifier change) {
     try {
-      return admission.isPossible(
+      return feasibility.isPossible(
           List.of(
               applying(total.claim(), total.term()),
               applying(setting.claim(), setting.term()),
@@ -193,8 +196,8 @@ final class TotalQuestions {
     }
   }
 
-  private static Admission.Applying applying(ClaimInForce claim, Expression.Apply head) {
-    return new Admission.Applying(claim, Optional.of(head), Optional.empty());
+  private static InputFeasibility.Applying applying(ClaimInForce claim, Expression.Apply head) {
+    return new InputFeasibility.Applying(claim, Optional.of(head), Optional.empty());
   }
 
   private static Stream<Total> total(ClaimInForce claim, String term) {

@@ -10,14 +10,14 @@ import org.ruleproof.model.language.TypedName;
 /** The axioms of a world: posted of the objects that the question itself speaks of. */
 final class Axioms {
   private final World world;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
   private final Set<String> unknowns = new LinkedHashSet<>();
 
-  Axioms(World world, Background background) {
+  Axioms(World world, RelevantClaims relevant) {
     this.world = world;
-    this.background = background;
+    this.relevant = relevant;
   }
 
   /** Notes that the question itself reads a term of these arguments. */
@@ -32,7 +32,7 @@ final class Axioms {
 
   /** Notes that what happened, or prose, is read; whether an axiom speaks of it. */
   boolean noteUnknown(String symbol) {
-    boolean spokenOf = background.isSpokenOfByAxioms(symbol);
+    boolean spokenOf = relevant.isSpokenOfByAxioms(symbol);
     if (spokenOf) {
       unknowns.add(symbol);
     }
@@ -53,11 +53,11 @@ final class Axioms {
   }
 
   private void post(int number, Set<Integer> objects) {
-    if (world.heeds(Items.axiom(number)) && posted.add(number)) {
+    if (world.heeds(CoreItems.axiom(number)) && posted.add(number)) {
       Declaration.Axiom axiom = world.vocabulary().axioms().get(number);
       world
           .conditions()
-          .everyInstance(axiom.condition(), Environment.of(axiom.variables()), objects)
+          .everyInstance(axiom.condition(), VariableBindings.of(axiom.variables()), objects)
           .forEach(world::require);
     }
   }
@@ -69,7 +69,7 @@ final class Axioms {
     while (more) {
       more = false;
       for (int i = 0; i < world.vocabulary().axioms().size(); i++) {
-        if (!posted.contains(i) && isAboutWhatWasRead(background.axiomSymbols().get(i))) {
+        if (!posted.contains(i) && isAboutWhatWasRead(relevant.axiomSymbols().get(i))) {
           post(i, objects);
           more |= posted.contains(i);
         }

@@ -29,7 +29,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class Memberships {
   private final World world;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Vocabulary vocabulary;
   private final Logic logic;
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ final class Memberships {
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
   private final Set<String> bound = new HashSet<>();
 
-  private final Map<String, List<Bindings.Given>> membershipGuards = new LinkedHashMap<>();
+  private final Map<String, List<ClaimValues.Given>> membershipGuards = new LinkedHashMap<>();
 
   /** What waits for the claims that may make the object a member all the same. */
   private final Deque<Closure> closing = new ArrayDeque<>();
@@ -46,9 +46,9 @@ final class Memberships {
   /** A copy of the card is not of the kind, unless a claim says so. */
   private record Closure(int object, String card, String kind, BoolVar isCard, BoolVar isOfKind) {}
 
-  Memberships(World world, Background background) {
+  Memberships(World world, RelevantClaims relevant) {
     this.world = world;
-    this.background = background;
+    this.relevant = relevant;
     this.vocabulary = world.vocabulary();
     this.logic = world.logic();
   }
@@ -120,7 +120,7 @@ final class Memberships {
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
     Optional<Declaration.Card> card = vocabulary.card(kind);
-    if (card.isEmpty() || world.heeds(Items.card(kind))) {
+    if (card.isEmpty() || world.heeds(CoreItems.card(kind))) {
       for (String parent : parents(kind)) {
         logic.implies(variable, kind(object, parent));
       }
@@ -208,7 +208,7 @@ final class Memberships {
         same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
       }
       Optional<Integer> value = world.conditions().constant(feature.value());
-      if (same && value.isPresent() && world.heeds(Items.card(card))) {
+      if (same && value.isPresent() && world.heeds(CoreItems.card(card))) {
         logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
       }
     }
@@ -219,11 +219,11 @@ final class Memberships {
     if (vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
         || world.leavesOpen(Head.Family.MEMBER, given -> vocabulary.isWithin(given, kind))
-        || !world.heeds(Items.card(card))) {
+        || !world.heeds(CoreItems.card(card))) {
       return;
     }
     Closure closure = new Closure(object, card, kind, kind(object, card), kind(object, kind));
-    if (background.kindsMade(card, kind).isEmpty()) {
+    if (relevant.kindsMade(card, kind).isEmpty()) {
       post(closure);
     } else {
       closing.add(closure);
@@ -238,7 +238,7 @@ final class Memberships {
     while (!closing.isEmpty()) {
       Closure closure = closing.removeFirst();
       if (bound.contains(key(closure.object(), closure.kind()))) {
-        background
+        relevant
             .kindsMade(closure.card(), closure.kind())
             .forEach(below -> kind(closure.object(), below));
       }
@@ -250,10 +250,10 @@ final class Memberships {
     List<BoolVar> parts = new ArrayList<>();
     parts.add(logic.not(closure.isCard()));
     parts.add(logic.not(closure.isOfKind()));
-    for (String kind : background.kindsMade(closure.card(), closure.kind())) {
-      for (Bindings.Given given :
+    for (String kind : relevant.kindsMade(closure.card(), closure.kind())) {
+      for (ClaimValues.Given given :
           membershipGuards.getOrDefault(key(closure.object(), kind), List.of())) {
-        if (background.mayMake(given.by(), closure.card(), closure.kind())) {
+        if (relevant.mayMake(given.by(), closure.card(), closure.kind())) {
           parts.add(given.where());
         }
       }

@@ -9,7 +9,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.CardMeant;
+import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -54,7 +54,7 @@ public record Scope(SequencedMap<String, Integer> objects) {
     SequencedMap<String, Integer> things = new LinkedHashMap<>();
     for (TypedName variable : variables) {
       if (variable.type() instanceof Type.Kind kind
-          && CardMeant.byCondition(vocabulary, variable.name(), conditions).isEmpty()) {
+          && RequiredCard.byCondition(vocabulary, variable.name(), conditions).isEmpty()) {
         things.merge(vocabulary.rootOf(kind.name()), 1, Integer::sum);
       }
     }

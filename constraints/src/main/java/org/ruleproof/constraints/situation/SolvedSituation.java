@@ -57,7 +57,7 @@ public final class SolvedSituation {
   }
 
   private Value.Thing thing(int index) {
-    Objects.Thing thing = world.objects().get(index);
+    WorldObjects.Thing thing = world.objects().get(index);
     return new Value.Thing(thing.sort(), world.objects().ofSort(thing.sort()).indexOf(thing));
   }
 
@@ -68,7 +68,7 @@ public final class SolvedSituation {
    */
   public Situation situation() {
     SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
-    for (Objects.Thing thing : world.objects().all()) {
+    for (WorldObjects.Thing thing : world.objects().all()) {
       objects.put(thing(thing.index()), nature(thing));
     }
     SequencedMap<Cell, Value> values = new LinkedHashMap<>();
@@ -81,7 +81,7 @@ public final class SolvedSituation {
     return new Situation(objects, values);
   }
 
-  private Value.Nature nature(Objects.Thing thing) {
+  private Value.Nature nature(WorldObjects.Thing thing) {
     Map<String, BoolVar> memberships = world.memberships();
     Optional<String> card = Optional.empty();
     Set<String> kinds = new LinkedHashSet<>();

@@ -60,22 +60,22 @@ public final class World {
 
   private final Model model;
   private final Logic logic;
-  private final Background background;
+  private final RelevantClaims relevant;
   private final Vocabulary vocabulary;
-  private final Objects objects;
-  private final Values values;
-  private final Conditions conditions;
-  private final Bindings bindings;
+  private final WorldObjects objects;
+  private final ValueEncoding encoding;
+  private final ConditionVariables conditions;
+  private final ClaimValues claimValues;
   private final Memberships memberships;
-  private final Terms terms;
-  private final Unknowns unknowns;
+  private final TermVariables terms;
+  private final UninterpretedConditions uninterpreted;
   private final Axioms axioms;
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
-  private final Optional<Reading> reading;
-  private final Optional<Situation> given;
-  private final Optional<Situation> plain;
+  private final Optional<SituationReading> reading;
+  private final Optional<FoundSituation> given;
+  private final Optional<FoundSituation> plain;
   private final boolean open;
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
@@ -83,7 +83,7 @@ public final class World {
   private boolean hasEqualSums;
   private final List<Choice> choices = new ArrayList<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
-  private final Map<Integer, Value> numbers = new HashMap<>();
+  private final Map<Integer, SymbolicValue> numbers = new HashMap<>();
 
   /**
    * A world of that scope.
@@ -94,22 +94,23 @@ public final class World {
    *     not even axioms
    */
   public World(
-      Background background,
+      RelevantClaims relevant,
       Scope scope,
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
-    this(background, scope, leftOut, heeded, reach, new Confines.Lawful());
+    this(relevant, scope, leftOut, heeded, reach, new SearchRestriction.Lawful());
   }
 
   /**
    * What is so in one situation, and in it only: nothing is posted, what the situation leaves open is
    * at its preferred value, and where a claim, an axiom or a card may say otherwise it is unknown.
    */
-  public static World in(Background background, Situation situation, Predicate<String> heeded) {
-    Reading reading = new Reading(background, situation, heeded);
+  public static World in(
+      RelevantClaims relevant, FoundSituation situation, Predicate<String> heeded) {
+    SituationReading reading = new SituationReading(relevant, situation, heeded);
     return new World(
-        background, situation.scope(), Set.of(), heeded, 0, new Confines.Inside(reading));
+        relevant, situation.scope(), Set.of(), heeded, 0, new SearchRestriction.Inside(reading));
   }
 
   /**
@@ -117,15 +118,16 @@ public final class World {
    * one of this too, whatever claims and axioms that one heeds. So what has no situation here has none
    * there.
    */
-  public static World withoutClaims(Background background, Scope scope) {
-    return withoutClaims(background, scope, item -> true);
+  public static World withoutClaims(RelevantClaims relevant, Scope scope) {
+    return withoutClaims(relevant, scope, item -> true);
   }
 
   /**
    * The same for worlds that heed these claims at most: what no other claim may give is not left open.
    */
-  public static World withoutClaims(Background background, Scope scope, Predicate<String> atMost) {
-    return new World(background, scope, Set.of(), atMost, 0, new Confines.WithoutClaims());
+  public static World withoutClaims(
+      RelevantClaims relevant, Scope scope, Predicate<String> atMost) {
+    return new World(relevant, scope, Set.of(), atMost, 0, new SearchRestriction.WithoutClaims());
   }
 
   /**
@@ -135,13 +137,18 @@ public final class World {
    * apply; what has a situation here has one in the whole world.
    */
   public static World plainly(
-      Background background,
-      Situation situation,
+      RelevantClaims relevant,
+      FoundSituation situation,
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
     return new World(
-        background, situation.scope(), leftOut, heeded, reach, new Confines.Plainly(situation));
+        relevant,
+        situation.scope(),
+        leftOut,
+        heeded,
+        reach,
+        new SearchRestriction.Plainly(situation));
   }
 
   /**
@@ -149,47 +156,52 @@ public final class World {
    * What of them is asked is read once more, so that claims, axioms and cards have their say in it.
    */
   public static World extending(
-      Background background,
-      Situation situation,
+      RelevantClaims relevant,
+      FoundSituation situation,
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
     return new World(
-        background, situation.scope(), leftOut, heeded, reach, new Confines.Extending(situation));
+        relevant,
+        situation.scope(),
+        leftOut,
+        heeded,
+        reach,
+        new SearchRestriction.Extending(situation));
   }
 
   private World(
-      Background background,
+      RelevantClaims relevant,
       Scope scope,
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach,
-      Confines confines) {
-    this.reading = confines.reading();
-    this.given = confines.given();
-    this.plain = confines.plain();
-    this.open = confines instanceof Confines.WithoutClaims;
+      SearchRestriction restriction) {
+    this.reading = restriction.reading();
+    this.given = restriction.given();
+    this.plain = restriction.plain();
+    this.open = restriction instanceof SearchRestriction.WithoutClaims;
     this.model = new Model(SETTINGS);
     this.logic = new Logic(model);
-    this.background = background;
-    this.vocabulary = background.vocabulary();
-    this.values = background.values(scope);
-    this.objects = values.objects();
+    this.relevant = relevant;
+    this.vocabulary = relevant.vocabulary();
+    this.encoding = relevant.values(scope);
+    this.objects = encoding.objects();
     this.leftOut = leftOut;
     this.heeded = heeded;
     this.reach = reach;
-    this.conditions = new Conditions(this);
-    this.bindings = new Bindings(this, background);
-    this.memberships = new Memberships(this, background);
-    this.terms = new Terms(this);
-    this.unknowns = new Unknowns(this);
-    this.axioms = new Axioms(this, background);
+    this.conditions = new ConditionVariables(this);
+    this.claimValues = new ClaimValues(this, relevant);
+    this.memberships = new Memberships(this, relevant);
+    this.terms = new TermVariables(this);
+    this.uninterpreted = new UninterpretedConditions(this);
+    this.axioms = new Axioms(this, relevant);
   }
 
   /** Whether that is left open which a claim in force might give. */
   boolean leavesOpen(Head.Family family, Predicate<String> symbol) {
     return open
-        && background.family(family).entrySet().stream()
+        && relevant.family(family).entrySet().stream()
             .anyMatch(
                 e ->
                     symbol.test(e.getKey())
@@ -198,21 +210,21 @@ public final class World {
 
   /** How the claims in force round quotients. */
   QuotientRounding quotients() {
-    return background.quotients();
+    return relevant.quotients();
   }
 
   /** The conditions of claims, read in this world. */
-  public Conditions conditions() {
+  public ConditionVariables conditions() {
     return conditions;
   }
 
   /** The heads of claims, met in this world. */
-  public Bindings bindings() {
-    return bindings;
+  public ClaimValues bindings() {
+    return claimValues;
   }
 
   /** The objects of this world. */
-  public Objects objects() {
+  public WorldObjects objects() {
     return objects;
   }
 
@@ -226,8 +238,8 @@ public final class World {
   }
 
   /** A number, or what a number stands for; one value in a world, for it is asked for often. */
-  public Value number(int number) {
-    return numbers.computeIfAbsent(number, n -> Value.of(model.intVar(n)));
+  public SymbolicValue number(int number) {
+    return numbers.computeIfAbsent(number, n -> SymbolicValue.of(model.intVar(n)));
   }
 
   /** How many claims in a row have led to what is being read. */
@@ -235,8 +247,8 @@ public final class World {
     return depth;
   }
 
-  Values values() {
-    return values;
+  ValueEncoding values() {
+    return encoding;
   }
 
   Vocabulary vocabulary() {
@@ -245,7 +257,7 @@ public final class World {
 
   /** The types of the arguments of opaque conditions, by their keys. */
   Map<String, List<Type>> opaqueTypes() {
-    return background.opaqueTypes();
+    return relevant.opaqueTypes();
   }
 
   /** The items that this world heeds, in the order in which they came up. */
@@ -255,7 +267,7 @@ public final class World {
 
   /** Whether an item counts here; asking makes it one of those used. */
   boolean heeds(String item) {
-    if (leftOut.contains(item) || !Items.isCard(item) && (open || !heeded.test(item))) {
+    if (leftOut.contains(item) || !CoreItems.isCard(item) && (open || !heeded.test(item))) {
       return false;
     }
     used.add(item);
@@ -269,7 +281,8 @@ public final class World {
    *
    * @param readers those of the claims whose own conditions read the head
    */
-  public void asks(Set<String> claims, Set<String> readers, String symbol, List<Value> instance) {
+  public void asks(
+      Set<String> claims, Set<String> readers, String symbol, List<SymbolicValue> instance) {
     asked = Optional.of(new AskedClaims(claims, readers, symbol, instance));
   }
 
@@ -296,7 +309,7 @@ public final class World {
   }
 
   /** Whether a claim that is asked about counts here all the same. */
-  boolean saysElsewhere(String claim, String symbol, List<Value> instance) {
+  boolean saysElsewhere(String claim, String symbol, List<SymbolicValue> instance) {
     return asked.filter(a -> a.saysElsewhere(claim, symbol, instance)).isPresent();
   }
 
@@ -331,13 +344,13 @@ public final class World {
   /** Opaque conditions, past events and modal terms that something read, by name. */
   public Map<String, BoolVar> unknowns() {
     Map<String, BoolVar> variables = new LinkedHashMap<>();
-    unknowns.all().forEach((name, unknown) -> variables.put(name, unknown.variable()));
+    uninterpreted.all().forEach((name, unknown) -> variables.put(name, unknown.variable()));
     return variables;
   }
 
   /** The same with their arguments, in the order of reading. */
   public List<Unknown> unknownTerms() {
-    return List.copyOf(unknowns.all().values());
+    return List.copyOf(uninterpreted.all().values());
   }
 
   /** Whether what claims and axioms say of a term was heard; what was read last in a row is not. */
@@ -352,7 +365,7 @@ public final class World {
 
   /** Whether what determines an unknown was heard, by its key. */
   boolean isUnknownBound(String key) {
-    return unknowns.isBound(key);
+    return uninterpreted.isBound(key);
   }
 
   static String key(String name, List<Integer> arguments) {
@@ -415,7 +428,7 @@ public final class World {
 
   /** A new variable that ranges over a type. */
   IntVar variable(String name, Type type) {
-    int[] domain = values.domain(type);
+    int[] domain = encoding.domain(type);
     if (domain.length == 0) {
       throw new Untranslatable("the scope has no object for " + name);
     }
@@ -426,8 +439,8 @@ public final class World {
   }
 
   /** A value of that type which nothing determines. */
-  public Value anyOf(String name, Type type) {
-    return Value.of(variable(name, type));
+  public SymbolicValue anyOf(String name, Type type) {
+    return SymbolicValue.of(variable(name, type));
   }
 
   /** Posts that the condition holds. */
@@ -475,7 +488,7 @@ public final class World {
 
   /** How a report writes a value of that type. */
   public String words(Type type, int value) {
-    return values.words(type, value);
+    return encoding.words(type, value);
   }
 
   /** Whether an object is a member of a kind, or a copy of a card. */
@@ -484,7 +497,7 @@ public final class World {
   }
 
   /** The situation that this world is confined to, if it is. */
-  Optional<Reading> reading() {
+  Optional<SituationReading> reading() {
     return reading;
   }
 
@@ -496,7 +509,7 @@ public final class World {
   }
 
   /** What is read for the sake of claims alone, if it is to be plain here. */
-  private Optional<Boolean> plainly(Function<Situation, Optional<Boolean>> is) {
+  private Optional<Boolean> plainly(Function<FoundSituation, Optional<Boolean>> is) {
     return depth == 0
         ? Optional.empty()
         : plain.map(situation -> is.apply(situation).orElse(false));
@@ -504,7 +517,7 @@ public final class World {
 
   /** A yes or no that nothing determines. */
   BoolVar undetermined(String name, List<Integer> arguments) {
-    return unknowns.get(name, arguments, true, variable -> () -> {});
+    return uninterpreted.get(name, arguments, true, variable -> () -> {});
   }
 
   /**
@@ -512,7 +525,7 @@ public final class World {
    * often as they may give values.
    */
   BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
-    return unknowns.get(name, arguments, false, whenNew);
+    return uninterpreted.get(name, arguments, false, whenNew);
   }
 
   /** Posts all axioms, whatever was read. */

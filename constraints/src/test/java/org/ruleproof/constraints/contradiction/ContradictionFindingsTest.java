@@ -65,7 +65,7 @@ class ContradictionFindingsTest {
             read.base().vocabulary(),
             claims,
             clashes,
-            new Prose(Map.of(), printer::claim, printer::claim));
+            new FindingProse(Map.of(), printer::claim, printer::claim));
     assertEquals(1, findings.size(), () -> rules + findings);
     return findings.getFirst();
   }

@@ -71,7 +71,7 @@ class ContradictionSearchTest {
     assertEquals(
         result, search(8, claims), "one thread and eight find the same of " + List.of(claims));
     return result.clashes().stream()
-        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+        .filter(c -> c.verdict() == PairVerdict.CONTRADICTION)
         .map(
             c ->
                 c.first().topic()
@@ -304,7 +304,8 @@ class ContradictionSearchTest {
     assertEquals(
         List.of(),
         contradictions(
-            "permit sponsor-with(p, c, d: Veteran) even if cost(d) != cost(c)\ncost(d: Veteran) = 0",
+            "permit sponsor-with(p, c, d: Veteran) even if cost(d) != cost(c)\n"
+                + "cost(d: Veteran) = 0",
             "forbid sponsor(p, c) when cost(c) > 3"),
         "a prohibition of the act, whoever does it, does not speak of who does it");
   }

@@ -17,7 +17,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -46,24 +46,25 @@ class CountermodelsProperties {
   @Property(tries = 500, seed = "20261122", shrinking = ShrinkingMode.OFF)
   void a_prohibition_seen_not_to_follow_is_not_implied(@ForAll("bases") RuleBase base) {
     List<ClaimInForce> claims = RandomPairs.claims(base);
-    Background background = new Background(base.vocabulary(), claims);
-    Support support = new Support(base.vocabulary(), new Laws(base.vocabulary()), claims, REACH);
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side permission : sides) {
-        List<Side> prohibitions =
+    RelevantClaims relevant = new RelevantClaims(base.vocabulary(), claims);
+    RelevanceFilter filter =
+        new RelevanceFilter(base.vocabulary(), new AxiomIndex(base.vocabulary()), claims, REACH);
+    for (List<ClaimSide> sides : SidesByHead.byHead(base.vocabulary(), claims).values()) {
+      for (ClaimSide permission : sides) {
+        List<ClaimSide> prohibitions =
             sides.stream().filter(second -> isPair(permission, second)).toList();
-        Apart countermodels =
-            new Apart(
-                background,
+        SharedCountermodels countermodels =
+            new SharedCountermodels(
+                relevant,
                 new Scopes(base.vocabulary()),
                 REACH,
                 permission,
-                support.givers(permission));
-        for (Side second : prohibitions) {
-          countermodels.consider(List.of(second), support.carriers(permission, second));
+                filter.givers(permission));
+        for (ClaimSide second : prohibitions) {
+          countermodels.consider(List.of(second), filter.carriers(permission, second));
         }
-        for (Side second : prohibitions) {
-          compare(base, background, support, countermodels, permission, second);
+        for (ClaimSide second : prohibitions) {
+          compare(base, relevant, filter, countermodels, permission, second);
         }
       }
     }
@@ -73,25 +74,26 @@ class CountermodelsProperties {
   void what_is_answered_of_a_ruling_is_the_same_whatever_others_are_asked_about_along_with_it(
       @ForAll("wideBases") RuleBase base) {
     List<ClaimInForce> claims = RandomPairs.claims(base);
-    Support support = new Support(base.vocabulary(), new Laws(base.vocabulary()), claims, REACH);
-    Answering answering =
-        new Answering(
+    RelevanceFilter filter =
+        new RelevanceFilter(base.vocabulary(), new AxiomIndex(base.vocabulary()), claims, REACH);
+    PairSolver solver =
+        new PairSolver(
             base.vocabulary(),
             claims,
-            support,
+            filter,
             new ContradictionSearch.Settings(1, Optional.empty(), REACH, false));
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side permission : sides) {
-        List<List<Side>> rulings =
+    for (List<ClaimSide> sides : SidesByHead.byHead(base.vocabulary(), claims).values()) {
+      for (ClaimSide permission : sides) {
+        List<List<ClaimSide>> rulings =
             List.copyOf(
                 sides.stream()
                     .filter(second -> isPair(permission, second))
                     .collect(Collectors.groupingBy(s -> s.claim().ruling(), TreeMap::new, toList()))
                     .values());
-        List<Outcome> together = answering.permission(permission, rulings);
+        List<PairOutcome> together = solver.permission(permission, rulings);
         for (int i = 0; i < rulings.size(); i++) {
           int at = i;
-          Outcome alone = answering.permission(permission, List.of(rulings.get(i))).getFirst();
+          PairOutcome alone = solver.permission(permission, List.of(rulings.get(i))).getFirst();
           Statistics.collect(alone.isContradiction() ? "contradicts" : "does not");
           assertEquals(
               words(alone),
@@ -109,7 +111,7 @@ class CountermodelsProperties {
     }
   }
 
-  private static String words(Outcome outcome) {
+  private static String words(PairOutcome outcome) {
     return outcome.clash().map(Clash::verdict)
         + " "
         + outcome.clash().map(Clash::witness)
@@ -133,31 +135,31 @@ class CountermodelsProperties {
     neverMeet(
         base,
         (question, instance) ->
-            !HeadPlaces.of(base.vocabulary(), question.first())
-                .mayMeet(HeadPlaces.of(base.vocabulary(), question.seconds().getFirst())));
+            !HeadArguments.of(base.vocabulary(), question.first())
+                .mayMeet(HeadArguments.of(base.vocabulary(), question.seconds().getFirst())));
   }
 
   private static void neverMeet(
       RuleBase base, BiPredicate<PairQuestion, List<Place>> isSeenNeverToMeet) {
     RandomPairs.forEach(
         base,
-        (first, second) -> Meeting.of(first.assertion(), second.assertion()).isPresent(),
-        (background, first, second) -> compare(base, background, first, second, isSeenNeverToMeet));
+        (first, second) -> ContradictionMode.of(first.assertion(), second.assertion()).isPresent(),
+        (relevant, first, second) -> compare(base, relevant, first, second, isSeenNeverToMeet));
   }
 
   private static void compare(
       RuleBase base,
-      Background background,
-      Side first,
-      Side second,
+      RelevantClaims relevant,
+      ClaimSide first,
+      ClaimSide second,
       BiPredicate<PairQuestion, List<Place>> isSeenNeverToMeet) {
     PairQuestion question =
         new PairQuestion(
-            background,
+            relevant,
             Scopes.of(base.vocabulary(), List.of(first, second)),
             item -> true,
             REACH,
-            Meeting.of(first.assertion(), second.assertion()).orElseThrow(),
+            ContradictionMode.of(first.assertion(), second.assertion()).orElseThrow(),
             first,
             List.of(second));
     for (List<Place> instance : question.instances()) {
@@ -184,21 +186,21 @@ class CountermodelsProperties {
 
   private static void compare(
       RuleBase base,
-      Background background,
-      Support support,
-      Apart countermodels,
-      Side permission,
-      Side prohibition) {
+      RelevantClaims relevant,
+      RelevanceFilter filter,
+      SharedCountermodels countermodels,
+      ClaimSide permission,
+      ClaimSide prohibition) {
     Scope scope = Scopes.of(base.vocabulary(), List.of(permission, prohibition));
-    Set<String> carriers = support.carriers(permission, prohibition);
+    Set<String> carriers = filter.carriers(permission, prohibition);
     Countermodels apart = countermodels.of(List.of(prohibition), carriers);
     PairQuestion question =
         new PairQuestion(
-            background,
+            relevant,
             scope,
             carriers::contains,
             REACH,
-            Meeting.PERMISSION,
+            ContradictionMode.PERMISSION,
             permission,
             List.of(prohibition));
     for (List<Place> instance : question.instances()) {
@@ -225,10 +227,10 @@ class CountermodelsProperties {
     }
   }
 
-  private static boolean isPair(Side first, Side second) {
+  private static boolean isPair(ClaimSide first, ClaimSide second) {
     return !first.claim().name().equals(second.claim().name())
-        && Meeting.of(first.assertion(), second.assertion())
-            .map(meeting -> meeting == Meeting.PERMISSION)
+        && ContradictionMode.of(first.assertion(), second.assertion())
+            .map(mode -> mode == ContradictionMode.PERMISSION)
             .orElse(false);
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import net.jqwik.api.Arbitrary;
-import org.ruleproof.constraints.situation.Background;
+import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
@@ -18,7 +18,7 @@ final class RandomPairs {
   /** What is done with a pair. */
   @FunctionalInterface
   interface Each {
-    void with(Background background, Side first, Side second);
+    void with(RelevantClaims relevant, ClaimSide first, ClaimSide second);
   }
 
   private static final String GAME = "random";
@@ -60,14 +60,14 @@ final class RandomPairs {
   }
 
   /** Does something with every two sides of different claims that are such a pair. */
-  static void forEach(RuleBase base, BiPredicate<Side, Side> isPair, Each each) {
+  static void forEach(RuleBase base, BiPredicate<ClaimSide, ClaimSide> isPair, Each each) {
     List<ClaimInForce> claims = claims(base);
-    Background background = new Background(base.vocabulary(), claims);
-    for (List<Side> sides : Carrying.byHead(base.vocabulary(), claims).values()) {
-      for (Side first : sides) {
-        for (Side second : sides) {
+    RelevantClaims relevant = new RelevantClaims(base.vocabulary(), claims);
+    for (List<ClaimSide> sides : SidesByHead.byHead(base.vocabulary(), claims).values()) {
+      for (ClaimSide first : sides) {
+        for (ClaimSide second : sides) {
           if (!first.claim().name().equals(second.claim().name()) && isPair.test(first, second)) {
-            each.with(background, first, second);
+            each.with(relevant, first, second);
           }
         }
       }

@@ -57,7 +57,7 @@ import org.ruleproof.model.vocabulary.RuleBase;
  *   <li>Claims that something is not what its sort says, such as that a card is no card; to the
  *       judge a situation may have such an object, to the search none has.
  *   <li>Claims under a condition with an order of numbers, such as {@code cost(c)
- *       <= 1} of a cost of 0 to 1: the quick test of {@link Support} does not see that it always
+ *       <= 1} of a cost of 0 to 1: the quick test of {@link RelevanceFilter} does not see that it always
  *       holds, so the search wrongly passes over them.
  *   <li>Known gaps of the search, only for what it misses, see {@link #isKnownGap}.
  * </ul>
@@ -162,7 +162,7 @@ class SearchAgainstJudgeProperties {
       String one = name(clash.first());
       String two = name(clash.second());
       boolean ofRulings = place.containsKey(one) && place.containsKey(two);
-      if (clash.verdict() == Verdict.CONTRADICTION && ofRulings) {
+      if (clash.verdict() == PairVerdict.CONTRADICTION && ofRulings) {
         pairs.add(place.get(one) < place.get(two) ? one + " / " + two : two + " / " + one);
       }
     }
@@ -204,7 +204,7 @@ class SearchAgainstJudgeProperties {
    *
    * <ul>
    *   <li>Prohibitions of one ruling that take back a permission only together are each first put to
-   *       the quick test of {@link Support}, which leaves out those that the permission alone does
+   *       the quick test of {@link RelevanceFilter}, which leaves out those that the permission alone does
    *       not imply.
    *   <li>Another claim on the same term that gives way to one of the two binds all the same, since
    *       the two that are asked about do not count.
@@ -218,8 +218,8 @@ class SearchAgainstJudgeProperties {
       claims.stream()
           .filter(c -> c.ruling().equals(claim.ruling()))
           .flatMap(c -> c.assertions().stream())
-          .flatMap(a -> Lowering.all(base.vocabulary(), a).stream())
-          .map(Lowering.Said::assertion)
+          .flatMap(a -> ImpliedAssertions.all(base.vocabulary(), a).stream())
+          .map(ImpliedAssertions.Implied::assertion)
           .filter(SearchAgainstJudgeProperties::takesBack)
           .forEach(a -> prohibitions.merge(a.head().symbol(), 1, Integer::sum));
       if (prohibitions.values().stream().anyMatch(n -> n > 1)) {

@@ -27,7 +27,7 @@ record SearchedRules(Vocabulary vocabulary, List<ClaimInForce> claims) {
             vocabulary, claims, new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
         .clashes()
         .stream()
-        .filter(c -> c.verdict() == Verdict.CONTRADICTION)
+        .filter(c -> c.verdict() == PairVerdict.CONTRADICTION)
         .toList();
   }
 }

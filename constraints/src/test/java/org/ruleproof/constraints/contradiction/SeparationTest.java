@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.constraints.contradiction.Separation.Apart;
+import org.ruleproof.constraints.contradiction.Separation.SeparatedPair;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -28,7 +28,7 @@ class SeparationTest {
         %s
       """;
 
-  private static List<Apart> between(String first, String second) {
+  private static List<SeparatedPair> between(String first, String second) {
     String rules = GAME.formatted(first, second);
     RulesResult read = RuleReader.read(List.of(new SourceText("toy.rules", rules)));
     assertEquals(List.of(), read.diagnostics(), rules);
@@ -42,18 +42,18 @@ class SeparationTest {
 
   @Test
   void a_wider_permission_is_opposed_to_a_prohibition_and_does_not_contradict_it() {
-    Apart apart = between("permit sponsor(p, c)", "forbid sponsor(p, c) when hidden(c)").getFirst();
-    assertTrue(apart.opposed());
-    assertTrue(
-        apart.why().startsWith("the permission does not imply the prohibition"), apart.why());
+    SeparatedPair pair =
+        between("permit sponsor(p, c)", "forbid sponsor(p, c) when hidden(c)").getFirst();
+    assertTrue(pair.opposed());
+    assertTrue(pair.why().startsWith("the permission does not imply the prohibition"), pair.why());
   }
 
   @Test
   void conditions_that_exclude_each_other_keep_two_claims_apart() {
-    Apart apart =
+    SeparatedPair pair =
         between("permit sponsor(p, c) when ready(c)", "forbid sponsor(p, c) when not ready(c)")
             .getFirst();
-    assertEquals("their conditions exclude each other", apart.why());
+    assertEquals("their conditions exclude each other", pair.why());
   }
 
   @Test
@@ -62,7 +62,7 @@ class SeparationTest {
         List.of(false),
         between("forbid sponsor(p, c) when ready(c)", "forbid sponsor(p, c) when hidden(c)")
             .stream()
-            .map(Apart::opposed)
+            .map(SeparatedPair::opposed)
             .toList());
   }
 
@@ -73,7 +73,7 @@ class SeparationTest {
 
   @Test
   void a_pair_is_told_once_with_what_says_most_of_it() {
-    List<Apart> pairs =
+    List<SeparatedPair> pairs =
         between(
             "permit sponsor(p, c)", "permit sponsor(p, c) only when ready(c) and not hidden(c)");
     assertEquals(1, pairs.size(), pairs.toString());

@@ -52,8 +52,8 @@ class VacuitySearchTest {
         "axiom coins(p) > coins(q) or coins(q) > coins(p) or p is q",
         "axiom (count of p: Player where first(p)) = 2",
         "axiom (count of c: Card where c is Stone) = 7",
-        "axiom some a: Card where some b: Card where b is not a and some d: Card where d is not a and"
-            + " d is not b and some e: Card where e is not a and e is not b and e is not d"
+        "axiom some a: Card where some b: Card where b is not a and some d: Card where d is not a"
+            + " and d is not b and some e: Card where e is not a and e is not b and e is not d"
       })
   void axioms_that_some_situation_meets_are_told_nothing_of(String axioms) {
     assertEquals(List.of(), search(axioms, "permit buy(p, c)").excluding());
@@ -80,7 +80,7 @@ class VacuitySearchTest {
               permit greet(p, q) when some r: Player where r is not p and r is not q and p is not q
             """
                 .formatted(players));
-    List<VacuitySearch.Never> found =
+    List<VacuitySearch.UnsatisfiableClaim> found =
         VacuitySearch.search(read.vocabulary(), read.claims(), claim -> true).never();
     assertEquals(never, found.size(), found::toString);
   }
@@ -92,16 +92,16 @@ class VacuitySearchTest {
     assertEquals(List.of(), found.excluding());
     assertEquals(
         List.of(
-            "Whether the axioms leave any situation could not be decided: 60 things are more than are"
-                + " tried."),
+            "Whether the axioms leave any situation could not be decided: 60 things are more than"
+                + " are tried."),
         found.undecided());
     VacuitySearch.Result claim =
         search("", "permit buy(p, c) when (count of d: Card where d is Stone) > 59");
     assertEquals(List.of(), claim.never());
     assertEquals(
         List.of(
-            "Whether the condition of claim 1 of \"Trade\" of 2020-01-02 can hold could not be decided:"
-                + " 59 things are more than are tried."),
+            "Whether the condition of claim 1 of \"Trade\" of 2020-01-02 can hold could not be"
+                + " decided: 59 things are more than are tried."),
         claim.undecided());
   }
 

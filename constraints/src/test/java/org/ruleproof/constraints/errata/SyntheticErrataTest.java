@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
-import org.ruleproof.constraints.contradiction.Verdict;
+import org.ruleproof.constraints.contradiction.PairVerdict;
 import org.ruleproof.constraints.judge.BeyondTheJudge;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.constraints.judge.TooManySituations;
@@ -157,7 +157,7 @@ class SyntheticErrataTest {
                 .touching(Touching.of(Set.of(claims.getLast().ruling()))))
         .clashes()
         .stream()
-        .anyMatch(clash -> clash.verdict() == Verdict.CONTRADICTION);
+        .anyMatch(clash -> clash.verdict() == PairVerdict.CONTRADICTION);
   }
 
   /** LANGUAGE leaves open whether a quoted card in a condition is some copy or every copy. */

@@ -64,7 +64,7 @@ record Source(
     if (lifts(other) != other.lifts(this)) {
       return other.lifts(this);
     }
-    return precedence.decide(standing(), other.standing()).winner() != Precedence.Side.FIRST;
+    return precedence.decide(standing(), other.standing()).winner() != Precedence.Winner.FIRST;
   }
 
   private Standing standing() {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -31,7 +31,10 @@ final class FoundNumbers {
     EnglishPrinter english = new EnglishPrinter(result.base().vocabulary());
     NumberSearch.Result found =
         NumberSearch.search(
-            "tiny", result.base(), claims, new Prose(Map.of(), printer::claimLine, english::claim));
+            "tiny",
+            result.base(),
+            claims,
+            new FindingProse(Map.of(), printer::claimLine, english::claim));
     assertEquals(List.of(), found.undecided());
     return found.findings();
   }

@@ -81,7 +81,7 @@ class MergedSumsProperties {
   /** Empty where the search is given up. */
   private static Optional<Boolean> answer(World world) {
     try {
-      return Optional.of(Solving.isPossibleAnyhow(world));
+      return Optional.of(WorldSolver.isPossibleAnyhow(world));
     } catch (Untranslatable e) {
       return Optional.empty();
     }
@@ -93,10 +93,10 @@ class MergedSumsProperties {
     int players = 1;
     World apart = world(conditions, players, false);
     assertTrue(apart.hasEqualSums());
-    assertFalse(Solving.isRefuted(apart));
+    assertFalse(WorldSolver.isRefuted(apart));
     World merged = world(conditions, players, true);
     assertTrue(merged.hasEqualSums());
-    assertTrue(Solving.isRefuted(merged));
+    assertTrue(WorldSolver.isRefuted(merged));
   }
 
   private static World world(String conditions, int players, boolean merged) {
@@ -106,8 +106,8 @@ class MergedSumsProperties {
     List<ClaimInForce> claims = ClaimsInForce.of(result.base(), "tiny", Optional.empty());
     Claim claim = claims.getFirst().claim();
     Scope scope = new Scope(new LinkedHashMap<>(Map.of("Card", 2, "Player", players)));
-    Background background = new Background(result.base().vocabulary(), claims);
-    World world = new World(background, scope, Set.of(), item -> true, 0);
+    RelevantClaims relevant = new RelevantClaims(result.base().vocabulary(), claims);
+    World world = new World(relevant, scope, Set.of(), item -> true, 0);
     if (merged) {
       world.mergeSums();
     }
@@ -115,7 +115,9 @@ class MergedSumsProperties {
         world
             .conditions()
             .some(
-                List.of(claim.when().orElseThrow()), List.of(), Environment.of(claim.variables()));
+                List.of(claim.when().orElseThrow()),
+                List.of(),
+                VariableBindings.of(claim.variables()));
     world.require(so);
     return world;
   }

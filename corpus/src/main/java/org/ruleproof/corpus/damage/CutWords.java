@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.corpus.damage.Words.Word;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.damage.WordScanner.Word;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.PlacedLine;
 import org.ruleproof.model.document.RulingEntry;
@@ -43,12 +43,12 @@ final class CutWords {
   private static final Set<String> ENDINGS =
       Set.of("s", "es", "d", "ed", "r", "er", "or", "ing", "ly", "al", "ion", "able");
 
-  private final Vocabulary vocabulary;
+  private final WordCounts counts;
   private final Map<String, Boolean> judged = new HashMap<>();
   private final List<SourceFinding> findings = new ArrayList<>();
 
-  private CutWords(Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
+  private CutWords(WordCounts counts) {
+    this.counts = counts;
   }
 
   /** {@return one finding for each cut word, in file order} */
@@ -59,7 +59,7 @@ final class CutWords {
       lines.add(placed.entry().relatesTo());
       placed.lines().forEach(line -> lines.add(line.text()));
     }
-    CutWords cut = new CutWords(Vocabulary.of(lines));
+    CutWords cut = new CutWords(WordCounts.of(lines));
     for (PlacedEntry placed : entries) {
       RulingEntry entry = placed.entry();
       cut.look(entry, entry.line(), entry.topic(), " in the topic");
@@ -72,7 +72,7 @@ final class CutWords {
   }
 
   private void look(RulingEntry entry, int line, String text, String where) {
-    Words.forEach(
+    WordScanner.forEach(
         text,
         word -> {
           if (!isAbbreviation(word) && judged.computeIfAbsent(word.lower(), this::isCut)) {
@@ -84,7 +84,7 @@ final class CutWords {
                     entry,
                     line,
                     "The word "
-                        + Foreign.quoted(word.written())
+                        + ForeignText.quoted(word.written())
                         + where
                         + " looks cut off"
                         + guess
@@ -100,34 +100,34 @@ final class CutWords {
       return true;
     }
     String written = word.written();
-    boolean again = vocabulary.count(word.lower()) > 1;
-    boolean signed = !Foreign.isBlank(after);
+    boolean again = counts.count(word.lower()) > 1;
+    boolean signed = !ForeignText.isBlank(after);
     boolean shortName = Character.isUpperCase(written.charAt(0)) && written.length() < SHORT;
     return written.equals(written.toUpperCase(Locale.ROOT))
         || (written.length() <= SHORT && after == '.')
-        || (written.length() == 1 && (signed || !Foreign.isBlank(before)))
+        || (written.length() == 1 && (signed || !ForeignText.isBlank(before)))
         || (shortName && (after == ',' || again))
         || (again && signed);
   }
 
   private static boolean isCompound(char beside) {
-    return beside == '-' || Character.isDigit(beside) || Words.isApostrophe(beside);
+    return beside == '-' || Character.isDigit(beside) || WordScanner.isApostrophe(beside);
   }
 
   private boolean isCut(String word) {
-    int count = vocabulary.count(word);
-    if (count == 0 || vocabulary.isCommon(word)) {
+    int count = counts.count(word);
+    if (count == 0 || counts.isCommon(word)) {
       return false;
     }
     List<String> longer = longer(word);
     Optional<String> best = best(longer);
     int known = count > RARE ? KNOWN_WELL : KNOWN;
-    if (best.isEmpty() || vocabulary.count(best.get()) < known * count) {
+    if (best.isEmpty() || counts.count(best.get()) < known * count) {
       return false;
     }
     String ending = best.get().substring(word.length());
     boolean plural = ending.equals("s") || ending.equals("es");
-    if (plural && vocabulary.count(best.get()) < KNOWN_PLURAL * count) {
+    if (plural && counts.count(best.get()) < KNOWN_PLURAL * count) {
       return false;
     }
     long inflected =
@@ -142,19 +142,19 @@ final class CutWords {
     boolean alone =
         longer.stream()
             .filter(other -> !other.startsWith(best))
-            .allMatch(other -> vocabulary.count(other) * SHORT <= vocabulary.count(best));
-    return alone ? ", perhaps from " + Foreign.quoted(best) : "";
+            .allMatch(other -> counts.count(other) * SHORT <= counts.count(best));
+    return alone ? ", perhaps from " + ForeignText.quoted(best) : "";
   }
 
   /** The longer words, those with an apostrophe right after the word apart. */
   private List<String> longer(String word) {
-    return vocabulary.longer(word).stream()
-        .filter(other -> !Words.isApostrophe(other.charAt(word.length())))
+    return counts.longer(word).stream()
+        .filter(other -> !WordScanner.isApostrophe(other.charAt(word.length())))
         .toList();
   }
 
   private Optional<String> best(List<String> longer) {
     return longer.stream()
-        .max(Comparator.comparingInt(vocabulary::count).thenComparing(Comparator.naturalOrder()));
+        .max(Comparator.comparingInt(counts::count).thenComparing(Comparator.naturalOrder()));
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.ruleproof.corpus.source.PlacedEntry;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
@@ -15,7 +15,7 @@ final class DamagedCharacters {
 
   private DamagedCharacters() {}
 
-  static List<SourceFinding> of(List<PlacedEntry> entries, SourceText text) {
+  static List<SourceFinding> of(List<PlacedEntry> entries, SourceLines text) {
     List<SourceFinding> findings = new ArrayList<>();
     int next = 0;
     for (int line = 1; line <= text.lines().size(); line++) {
@@ -41,7 +41,7 @@ final class DamagedCharacters {
   private static int firstDamaged(String line) {
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (c == SourceText.REPLACEMENT || (Character.isISOControl(c) && c != '\t' && c != '\f')) {
+      if (c == SourceLines.REPLACEMENT || (Character.isISOControl(c) && c != '\t' && c != '\f')) {
         return c;
       }
     }
@@ -49,7 +49,7 @@ final class DamagedCharacters {
   }
 
   private static String name(int c) {
-    return c == SourceText.REPLACEMENT
+    return c == SourceLines.REPLACEMENT
         ? "bytes that are no UTF-8"
         : "the control character U+" + HexFormat.of().withUpperCase().toHexDigits((char) c);
   }

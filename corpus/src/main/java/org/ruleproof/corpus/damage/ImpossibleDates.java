@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -38,6 +38,6 @@ final class ImpossibleDates {
         SourceCategory.IMPOSSIBLE_DATE,
         entry,
         entry.line(),
-        "The entry " + Foreign.quoted(entry.topic()) + " is dated " + date + ", " + why + ".");
+        "The entry " + ForeignText.quoted(entry.topic()) + " is dated " + date + ", " + why + ".");
   }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.source.PlacedEntry;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.SourceFinding;
 
 /** All checks of this package over one document. */
@@ -24,7 +24,7 @@ public final class SourceChecks {
    */
   public static List<SourceFinding> of(
       List<PlacedEntry> entries,
-      SourceText text,
+      SourceLines text,
       Optional<LocalDate> firstDay,
       Optional<LocalDate> issued) {
     List<SourceFinding> findings = new ArrayList<>();
@@ -33,7 +33,7 @@ public final class SourceChecks {
     findings.addAll(SuspectDates.of(entries));
     findings.addAll(TopicSpellings.of(entries));
     findings.addAll(DamagedCharacters.of(entries, text));
-    findings.addAll(OpenEnd.of(entries, text));
+    findings.addAll(TruncatedFile.of(entries, text));
     return findings;
   }
 }

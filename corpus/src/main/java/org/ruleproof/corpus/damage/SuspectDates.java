@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -42,9 +42,9 @@ final class SuspectDates {
         entries.stream().map(PlacedEntry::entry).filter(entry -> entry.date().isPresent()).toList();
     LocalDate[] dates =
         dated.stream().flatMap(entry -> entry.date().stream()).sorted().toArray(LocalDate[]::new);
-    Mentions mentions = Mentions.of(dated);
+    SubjectMentions mentions = SubjectMentions.of(dated);
     Map<Integer, Suspicion> suspicions = new TreeMap<>();
-    for (Mentions.Subject subject : mentions.subjects()) {
+    for (SubjectMentions.Subject subject : mentions.subjects()) {
       suspicion(subject, dates)
           .ifPresent(found -> suspicions.merge(found.entry, found, Suspicion::stronger));
     }
@@ -53,7 +53,7 @@ final class SuspectDates {
     return findings;
   }
 
-  private static Optional<Suspicion> suspicion(Mentions.Subject subject, LocalDate[] dates) {
+  private static Optional<Suspicion> suspicion(SubjectMentions.Subject subject, LocalDate[] dates) {
     int others = subject.entries() - 1;
     long days = ChronoUnit.DAYS.between(subject.first(), subject.second());
     if (others < OTHERS || days < DAYS) {
@@ -81,7 +81,8 @@ final class SuspectDates {
     return from;
   }
 
-  private record Suspicion(Mentions.Subject subject, int entry, long days, double magnitude) {
+  private record Suspicion(
+      SubjectMentions.Subject subject, int entry, long days, double magnitude) {
 
     Suspicion stronger(Suspicion other) {
       return Comparator.comparingDouble(Suspicion::magnitude)
@@ -100,7 +101,7 @@ final class SuspectDates {
           suspect,
           suspect.line(),
           "The entry "
-              + Foreign.quoted(suspect.topic())
+              + ForeignText.quoted(suspect.topic())
               + " is dated "
               + subject.first()
               + ", "
@@ -108,7 +109,7 @@ final class SuspectDates {
               + " days before the first of the "
               + (subject.entries() - 1)
               + " other rulings that mention "
-              + Foreign.quoted(subject.name())
+              + ForeignText.quoted(subject.name())
               + (slip ? "; perhaps " + moved + " is meant." : "."));
     }
   }

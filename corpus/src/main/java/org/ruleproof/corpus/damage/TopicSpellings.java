@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -193,7 +193,7 @@ final class TopicSpellings {
     String ways =
         spellings.stream()
             .limit(NAMED)
-            .map(spelling -> Foreign.quoted(spelling.written) + times(spelling.uses))
+            .map(spelling -> ForeignText.quoted(spelling.written) + times(spelling.uses))
             .collect(Collectors.joining(", "));
     String more = spellings.size() > NAMED ? " and others" : "";
     return List.of(

@@ -32,7 +32,8 @@ final class TopicWords {
       char c = i < plain.length() ? plain.charAt(i) : ' ';
       if (Character.isLetterOrDigit(c)) {
         word.append(c);
-      } else if (!Words.isApostrophe(c) && Character.getType(c) != Character.NON_SPACING_MARK) {
+      } else if (!WordScanner.isApostrophe(c)
+          && Character.getType(c) != Character.NON_SPACING_MARK) {
         if (!word.isEmpty()) {
           words.add(word.toString());
           word.setLength(0);
@@ -49,7 +50,7 @@ final class TopicWords {
   private static boolean isShortNot(String plain, int at, StringBuilder word) {
     boolean ends = at + 2 >= plain.length() || !Character.isLetterOrDigit(plain.charAt(at + 2));
     return ends
-        && Words.isApostrophe(plain.charAt(at))
+        && WordScanner.isApostrophe(plain.charAt(at))
         && plain.startsWith("t", at + 1)
         && word.length() > 1
         && word.charAt(word.length() - 1) == 'n';
@@ -155,6 +156,6 @@ final class TopicWords {
   }
 
   private static boolean isQuote(char c) {
-    return c == '"' || c == '\u201c' || c == '\u201d' || c == ' ' || Words.isApostrophe(c);
+    return c == '"' || c == '\u201c' || c == '\u201d' || c == ' ' || WordScanner.isApostrophe(c);
   }
 }

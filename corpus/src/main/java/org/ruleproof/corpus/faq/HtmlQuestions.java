@@ -8,16 +8,16 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.ruleproof.corpus.damage.SourceChecks;
-import org.ruleproof.corpus.source.Actions;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.EntryActionReader;
+import org.ruleproof.corpus.source.EntryNumbering;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
-import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.PlacedLine;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
@@ -48,20 +48,20 @@ public final class HtmlQuestions implements DocumentReader {
   }
 
   @Override
-  public boolean recognises(SourceText text) {
+  public boolean recognises(SourceLines text) {
     return isPage(text)
         && text.lines().stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).contains(title()))
         && !terms(text).isEmpty();
   }
 
   @Override
-  public Reading reading(SourceText text, GameFacts game) {
+  public ReadDocument reading(SourceLines text, GameFacts game) {
     TermWalk walk = walk(text);
-    List<Term> terms = walk.terms();
-    Numbering numbering = new Numbering(game.game(), text.id());
+    List<FaqTerm> terms = walk.terms();
+    EntryNumbering numbering = new EntryNumbering(game.game(), text.id());
     List<PlacedEntry> entries = new ArrayList<>();
     List<SourceFinding> findings = new ArrayList<>();
-    for (Term term : terms) {
+    for (FaqTerm term : terms) {
       List<PlacedLine> lines = term.lines();
       PlacedEntry entry =
           numbering.entry(
@@ -72,7 +72,7 @@ public final class HtmlQuestions implements DocumentReader {
               lines,
               new EntryDetails(
                   false,
-                  Actions.of(lines, term.references().size()),
+                  EntryActionReader.of(lines, term.references().size()),
                   Optional.of(term.id()),
                   term.parent(),
                   term.references(),
@@ -84,20 +84,20 @@ public final class HtmlQuestions implements DocumentReader {
                 SourceCategory.MISSING_TEXT,
                 entry.entry(),
                 term.line(),
-                "The entry " + Foreign.quoted(term.name()) + " has no text."));
+                "The entry " + ForeignText.quoted(term.name()) + " has no text."));
       }
     }
     LineAccount account = new LineAccount(text.lines().size());
     List<String> title = new PageLines(text, walk).account(account, findings);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), Optional.empty()));
-    return Reading.of(text.id(), text, game, title, entries, findings, account);
+    return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
   }
 
   private String title() {
     return facts.title().toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isPage(SourceText text) {
+  private static boolean isPage(SourceLines text) {
     StringBuilder head = new StringBuilder();
     for (String line : text.lines()) {
       head.append(line, 0, Math.min(line.length(), HEAD)).append('\n');
@@ -105,15 +105,15 @@ public final class HtmlQuestions implements DocumentReader {
         break;
       }
     }
-    String start = Foreign.strip(head.toString()).toLowerCase(Locale.ROOT);
+    String start = ForeignText.strip(head.toString()).toLowerCase(Locale.ROOT);
     return start.startsWith("<!doctype html") || start.startsWith("<html");
   }
 
-  private static List<Term> terms(SourceText text) {
+  private static List<FaqTerm> terms(SourceLines text) {
     return walk(text).terms();
   }
 
-  private static TermWalk walk(SourceText text) {
+  private static TermWalk walk(SourceLines text) {
     Parser parser = Parser.htmlParser().setTrackPosition(true);
     Document page = Jsoup.parse(String.join("\n", text.lines()), "", parser);
     TermWalk walk = new TermWalk();

@@ -3,10 +3,10 @@ package org.ruleproof.corpus.faq;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
@@ -23,11 +23,11 @@ final class PageLines {
     ENTRY
   }
 
-  private final SourceText text;
+  private final SourceLines text;
   private final TermWalk walk;
   private final Kind[] kinds;
 
-  PageLines(SourceText text, TermWalk walk) {
+  PageLines(SourceLines text, TermWalk walk) {
     this.text = text;
     this.walk = walk;
     this.kinds = new Kind[text.lines().size()];
@@ -35,8 +35,9 @@ final class PageLines {
 
   /** {@return the title block; enters all lines in the account} O(n). */
   List<String> account(LineAccount account, List<SourceFinding> findings) {
-    Arrays.setAll(kinds, i -> Foreign.isBlank(text.lines().get(i)) ? Kind.BLANK : Kind.MARKUP);
-    walk.loose().forEach(loose -> mark(loose.line(), loose.line(), Kind.TEXT));
+    Arrays.setAll(kinds, i -> ForeignText.isBlank(text.lines().get(i)) ? Kind.BLANK : Kind.MARKUP);
+    walk.loose()
+        .forEach(unassignedLine -> mark(unassignedLine.line(), unassignedLine.line(), Kind.TEXT));
     walk.terms().forEach(term -> mark(term.line(), term.lastLine(), Kind.ENTRY));
     int first = walk.terms().isEmpty() ? kinds.length : walk.terms().getFirst().line() - 1;
     List<String> title = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
@@ -26,23 +26,23 @@ final class TermWalk implements NodeVisitor {
   private static final int LONGEST_NAME = 400;
 
   /** A line of text outside all terms. */
-  record Loose(int line, boolean heading) {}
+  record UnassignedLine(int line, boolean heading) {}
 
-  private final List<Term> terms = new ArrayList<>();
-  private final List<Loose> loose = new ArrayList<>();
-  private final Map<Element, Term> open = new HashMap<>();
-  private final List<Term> stack = new ArrayList<>();
+  private final List<FaqTerm> terms = new ArrayList<>();
+  private final List<UnassignedLine> loose = new ArrayList<>();
+  private final Map<Element, FaqTerm> open = new HashMap<>();
+  private final List<FaqTerm> stack = new ArrayList<>();
   private @Nullable Element lastWithId;
   private @Nullable Element bold;
   private @Nullable Element heading;
   private String section = "";
   private boolean paragraphHasInk;
 
-  List<Term> terms() {
+  List<FaqTerm> terms() {
     return terms;
   }
 
-  List<Loose> loose() {
+  List<UnassignedLine> loose() {
     return loose;
   }
 
@@ -72,7 +72,7 @@ final class TermWalk implements NodeVisitor {
     if (id != null && BOLD.contains(name) && !paragraphHasInk && isTerm(element)) {
       begin(element, id);
     }
-    Term term = current();
+    FaqTerm term = current();
     if (term != null && bold == null && name.equals("a") && element.hasAttr("href")) {
       term.link(line(element), words(element), element.attr("href"));
     }
@@ -83,9 +83,9 @@ final class TermWalk implements NodeVisitor {
     Element scope = holds(id, term) || home == null ? id : home;
     Optional<String> parent = Optional.empty();
     for (Element at = home; at != null && parent.isEmpty(); at = at.parent()) {
-      parent = Optional.ofNullable(open.get(at)).map(Term::name);
+      parent = Optional.ofNullable(open.get(at)).map(FaqTerm::name);
     }
-    Term begun = new Term(id.id(), line(id), section, parent, scope);
+    FaqTerm begun = new FaqTerm(id.id(), line(id), section, parent, scope);
     begun.named(words(term));
     begun.reaches(line(term));
     terms.add(begun);
@@ -109,20 +109,20 @@ final class TermWalk implements NodeVisitor {
     return words.length() > 1
         && (words.endsWith(":")
             || (element.nextSibling() instanceof TextNode next
-                && Foreign.strip(next.getWholeText()).startsWith(":")));
+                && ForeignText.strip(next.getWholeText()).startsWith(":")));
   }
 
   private void text(TextNode node) {
     String words = node.getWholeText();
-    if (Foreign.isBlank(words)) {
-      Term term = current();
+    if (ForeignText.isBlank(words)) {
+      FaqTerm term = current();
       if (term != null && bold == null) {
         term.add(line(node), words);
       }
       return;
     }
     paragraphHasInk = true;
-    Term term = current();
+    FaqTerm term = current();
     if (bold != null) {
       return;
     }
@@ -132,14 +132,14 @@ final class TermWalk implements NodeVisitor {
     }
     int at = line(node);
     for (String one : words.split("\n", -1)) {
-      if (!Foreign.isBlank(one)) {
-        loose.add(new Loose(at, heading != null));
+      if (!ForeignText.isBlank(one)) {
+        loose.add(new UnassignedLine(at, heading != null));
       }
       at++;
     }
   }
 
-  private @Nullable Term current() {
+  private @Nullable FaqTerm current() {
     return stack.isEmpty() ? null : stack.getLast();
   }
 
@@ -153,7 +153,7 @@ final class TermWalk implements NodeVisitor {
     }
     if (node instanceof Element element) {
       while (!stack.isEmpty() && stack.getLast().scope() == element) {
-        Term ended = stack.removeLast();
+        FaqTerm ended = stack.removeLast();
         int end =
             element.endSourceRange().isTracked() ? element.endSourceRange().end().lineNumber() : 0;
         ended.reaches(end);

@@ -2,7 +2,7 @@ package org.ruleproof.corpus.glossary;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
@@ -28,7 +28,7 @@ final class BarTable {
     String[] cells = running.substring(from, to).split("\\|", -1);
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i + 1 < cells.length; i += 2) {
-      rows.add(List.of(Foreign.strip(cells[i]), Foreign.strip(cells[i + 1])));
+      rows.add(List.of(ForeignText.strip(cells[i]), ForeignText.strip(cells[i + 1])));
     }
     return rows;
   }

@@ -3,7 +3,7 @@ package org.ruleproof.corpus.glossary;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
@@ -15,11 +15,11 @@ final class CapitalHeadings {
   private static final int MOST_WORDS = 10;
   private static final int FEWEST_LETTERS = 2;
 
-  private final Running running;
+  private final RunningText running;
   private final String text;
 
   /** A search in this text. */
-  CapitalHeadings(Running running) {
+  CapitalHeadings(RunningText running) {
     this.running = running;
     this.text = running.text();
   }
@@ -28,7 +28,7 @@ final class CapitalHeadings {
   List<Heading> from(int first) {
     List<Heading> found = new ArrayList<>();
     int least = first;
-    int firstInk = Foreign.skipBlanks(text, first);
+    int firstInk = ForeignText.skipBlanks(text, first);
     for (int dash = text.indexOf('-', first); dash >= 0; dash = text.indexOf('-', dash + 1)) {
       if (!isSeparator(dash)) {
         continue;
@@ -46,9 +46,9 @@ final class CapitalHeadings {
 
   private boolean isSeparator(int dash) {
     return dash > 0
-        && Foreign.isBlank(text.charAt(dash - 1))
+        && ForeignText.isBlank(text.charAt(dash - 1))
         && dash + 1 < text.length()
-        && Foreign.isBlank(text.charAt(dash + 1));
+        && ForeignText.isBlank(text.charAt(dash + 1));
   }
 
   /** Where the words in capitals before the dash begin, or {@code dash} when none do. */
@@ -87,7 +87,7 @@ final class CapitalHeadings {
   /** The index before {@code at} where blanks, or a word, begin. */
   private int back(int at, int least, boolean blanks) {
     int i = at;
-    while (i > least && Foreign.isBlank(text.charAt(i - 1)) == blanks) {
+    while (i > least && ForeignText.isBlank(text.charAt(i - 1)) == blanks) {
       i--;
     }
     return i;

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.damage.SourceChecks;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.EntryNumbering;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.PlacedLine;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
@@ -45,21 +45,21 @@ public final class GlossaryRulings implements DocumentReader {
   }
 
   @Override
-  public boolean recognises(SourceText text) {
+  public boolean recognises(SourceLines text) {
     int first = titleLine(text.lines());
-    return first >= 0 && !headings(new Running(text.lines()), text.lines(), first).isEmpty();
+    return first >= 0 && !headings(new RunningText(text.lines()), text.lines(), first).isEmpty();
   }
 
   @Override
-  public Reading reading(SourceText text, GameFacts game) {
+  public ReadDocument reading(SourceLines text, GameFacts game) {
     List<String> lines = text.lines();
-    Running running = new Running(lines);
+    RunningText running = new RunningText(lines);
     List<Heading> headings = headings(running, lines, titleLine(lines));
     LineAccount account = new LineAccount(lines.size());
     List<SourceFinding> findings = new ArrayList<>();
-    Numbering numbering = new Numbering(game.game(), text.id());
+    EntryNumbering numbering = new EntryNumbering(game.game(), text.id());
     List<PlacedEntry> entries = new ArrayList<>();
-    References references = new References();
+    GlossaryReferences references = new GlossaryReferences();
     for (int i = 0; i < headings.size(); i++) {
       int to = i + 1 < headings.size() ? headings.get(i + 1).from() : running.text().length();
       Heading heading = headings.get(i);
@@ -68,7 +68,7 @@ public final class GlossaryRulings implements DocumentReader {
       if (i + 1 == headings.size() && endsWithBar(end.text())) {
         findings.add(furniture(text.id(), end.line()));
         body.removeLast();
-        String rest = Foreign.strip(end.text().substring(0, end.text().length() - 1));
+        String rest = ForeignText.strip(end.text().substring(0, end.text().length() - 1));
         if (!rest.isEmpty()) {
           body.add(new PlacedLine(end.line(), rest));
         }
@@ -88,18 +88,18 @@ public final class GlossaryRulings implements DocumentReader {
                 SourceCategory.MISSING_TEXT,
                 entry.entry(),
                 entry.entry().line(),
-                "The entry " + Foreign.quoted(heading.topic()) + " has no text."));
+                "The entry " + ForeignText.quoted(heading.topic()) + " has no text."));
       }
     }
     entries.addAll(references.resolved());
     List<String> title = account(running, lines, headings, findings, account);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), Optional.empty()));
-    return Reading.of(text.id(), text, game, title, entries, findings, account);
+    return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
   }
 
   /** The title block: what stands before the first heading. */
   private static List<String> account(
-      Running running,
+      RunningText running,
       List<String> lines,
       List<Heading> headings,
       List<SourceFinding> findings,
@@ -109,12 +109,12 @@ public final class GlossaryRulings implements DocumentReader {
     for (int line = 1; line <= lines.size(); line++) {
       String words = lines.get(line - 1);
       int at = line;
-      if (Foreign.isBlank(words)) {
+      if (ForeignText.isBlank(words)) {
         account.enter(line, Use.BLANK);
       } else if (line < first) {
         title.add(words);
         account.enter(line, Use.TITLE);
-      } else if (Foreign.strip(words).equals("|")
+      } else if (ForeignText.strip(words).equals("|")
           && findings.stream().anyMatch(found -> found.line() == at)) {
         account.enter(line, Use.FINDING);
       } else {
@@ -123,8 +123,8 @@ public final class GlossaryRulings implements DocumentReader {
     }
     int from = running.start(first - 1);
     String shared = running.text().substring(from, headings.getFirst().from());
-    if (!Foreign.isBlank(shared)) {
-      title.add(Foreign.strip(shared));
+    if (!ForeignText.isBlank(shared)) {
+      title.add(ForeignText.strip(shared));
     }
     return title;
   }
@@ -133,7 +133,7 @@ public final class GlossaryRulings implements DocumentReader {
     int bar = text.length() - 1;
     return bar >= 0
         && text.charAt(bar) == '|'
-        && (bar == 0 || Foreign.isBlank(text.charAt(bar - 1)));
+        && (bar == 0 || ForeignText.isBlank(text.charAt(bar - 1)));
   }
 
   private static SourceFinding furniture(String source, int line) {
@@ -146,7 +146,7 @@ public final class GlossaryRulings implements DocumentReader {
         List.of());
   }
 
-  private static List<Heading> headings(Running running, List<String> lines, int titleLine) {
+  private static List<Heading> headings(RunningText running, List<String> lines, int titleLine) {
     int after = running.start(titleLine) + lines.get(titleLine).indexOf(TITLE) + TITLE.length();
     List<Heading> capitals = new CapitalHeadings(running).from(after);
     List<Heading> ofLines = new LineHeadings(running).from(titleLine + 1);
@@ -156,12 +156,12 @@ public final class GlossaryRulings implements DocumentReader {
   /** The index of the first line with ink when it begins with the title, else -1. */
   private static int titleLine(List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
-      String line = Foreign.strip(lines.get(i));
+      String line = ForeignText.strip(lines.get(i));
       if (!line.isEmpty()) {
         boolean title =
             line.startsWith(TITLE)
                 && (line.length() == TITLE.length()
-                    || Foreign.isBlank(line.charAt(TITLE.length())));
+                    || ForeignText.isBlank(line.charAt(TITLE.length())));
         return title ? i : -1;
       }
     }

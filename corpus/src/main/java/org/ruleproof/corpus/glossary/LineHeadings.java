@@ -3,7 +3,7 @@ package org.ruleproof.corpus.glossary;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
@@ -22,11 +22,11 @@ final class LineHeadings {
 
   private record Candidate(Heading heading, boolean certain) {}
 
-  private final Running running;
+  private final RunningText running;
   private final String text;
 
   /** A search in this text. */
-  LineHeadings(Running running) {
+  LineHeadings(RunningText running) {
     this.running = running;
     this.text = running.text();
   }
@@ -45,13 +45,13 @@ final class LineHeadings {
   }
 
   private @Nullable Candidate at(int line, int first) {
-    int from = Foreign.skipBlanks(text, running.start(line));
+    int from = ForeignText.skipBlanks(text, running.start(line));
     int end = running.end(line);
     if (from >= end || (line > first && !running.sentenceEndsBefore(from))) {
       return null;
     }
     boolean starred = text.charAt(from) == '*';
-    int start = starred ? Foreign.skipBlanks(text, from + 1) : from;
+    int start = starred ? ForeignText.skipBlanks(text, from + 1) : from;
     int startLine = running.lineAt(start) - 1;
     if (start >= text.length() || startLine > line + 1 || isBullet(start)) {
       return null;
@@ -91,7 +91,7 @@ final class LineHeadings {
     int limit = Math.min(to, from + LONGEST);
     int dash = nextDash(from, limit);
     while (dash >= 0) {
-      int part = Foreign.skipBlanks(text, dash + 1);
+      int part = ForeignText.skipBlanks(text, dash + 1);
       int after =
           part < limit && Character.isLowerCase(text.charAt(part)) ? nextDash(part, limit) : -1;
       if (after < 0 || words(text.substring(part, after)) > MOST_WORDS_OF_PART) {
@@ -105,9 +105,9 @@ final class LineHeadings {
   private int nextDash(int from, int limit) {
     for (int i = Math.max(1, from); i < limit; i++) {
       if (text.charAt(i) == '-'
-          && Foreign.isBlank(text.charAt(i - 1))
+          && ForeignText.isBlank(text.charAt(i - 1))
           && i > from
-          && Foreign.isBlank(text.charAt(i + 1))) {
+          && ForeignText.isBlank(text.charAt(i + 1))) {
         return i;
       }
     }
@@ -119,7 +119,7 @@ final class LineHeadings {
   }
 
   private static boolean isOpen(String line) {
-    String ink = Foreign.strip(line);
+    String ink = ForeignText.strip(line);
     return !ink.isEmpty() && ".!?;:,|)".indexOf(ink.charAt(ink.length() - 1)) < 0;
   }
 
@@ -158,7 +158,8 @@ final class LineHeadings {
   private static int words(String text) {
     int words = 0;
     for (int i = 0; i < text.length(); i++) {
-      if (!Foreign.isBlank(text.charAt(i)) && (i == 0 || Foreign.isBlank(text.charAt(i - 1)))) {
+      if (!ForeignText.isBlank(text.charAt(i))
+          && (i == 0 || ForeignText.isBlank(text.charAt(i - 1)))) {
         words++;
       }
     }

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -51,9 +51,9 @@ final class MissingEntries {
                   entry,
                   reference.line(),
                   "The entry "
-                      + Names.of(entry)
+                      + EntryNames.of(entry)
                       + " refers to "
-                      + Foreign.quoted(reference.target())
+                      + ForeignText.quoted(reference.target())
                       + ", which the documents at hand do not hold"
                       + search.hint(reference)
                       + "."));
@@ -74,7 +74,7 @@ final class MissingEntries {
     List<String> begin =
         topics.subMap(slug + "-", slug + "-\uffff").values().stream()
             .limit(MOST_HINTS)
-            .map(Foreign::quoted)
+            .map(ForeignText::quoted)
             .toList();
     return begin.isEmpty() ? "" : "; they hold " + String.join(", ", begin);
   }

@@ -74,11 +74,11 @@ final class Reversals {
                 entry.line(),
                 entry.line(),
                 "The entry "
-                    + Names.of(entry)
+                    + EntryNames.of(entry)
                     + " says that it "
                     + said.get()
                     + meant
-                        .map(earlier -> "; it may mean " + Names.of(earlier) + ".")
+                        .map(earlier -> "; it may mean " + EntryNames.of(earlier) + ".")
                         .orElse(", which the documents at hand do not hold under its topic."),
                 ids));
       }

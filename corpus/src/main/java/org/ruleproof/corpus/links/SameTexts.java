@@ -32,8 +32,8 @@ final class SameTexts {
                 first.sourceId(),
                 first.line(),
                 first.line(),
-                group.size() + " entries have the same text: " + Names.of(group) + ".",
-                Names.ids(group)));
+                group.size() + " entries have the same text: " + EntryNames.of(group) + ".",
+                EntryNames.ids(group)));
       }
     }
     return findings;

@@ -195,10 +195,10 @@ final class SimilarTexts {
                 first.line(),
                 group.size()
                     + " entries say nearly the same in nearly the same words: "
-                    + Names.of(group)
+                    + EntryNames.of(group)
                     + "."
                     + difference(group),
-                Names.ids(group)));
+                EntryNames.ids(group)));
       }
     }
     return findings;

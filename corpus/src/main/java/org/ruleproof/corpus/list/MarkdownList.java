@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.corpus.damage.SourceChecks;
-import org.ruleproof.corpus.source.Actions;
 import org.ruleproof.corpus.source.Days;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.EntryActionReader;
+import org.ruleproof.corpus.source.EntryNumbering;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.PlacedLine;
-import org.ruleproof.corpus.source.Reading;
+import org.ruleproof.corpus.source.ReadDocument;
 import org.ruleproof.corpus.source.SeeReferences;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.SourceCategory;
@@ -46,19 +46,19 @@ public final class MarkdownList implements DocumentReader {
   }
 
   @Override
-  public boolean recognises(SourceText text) {
-    return text.lines().stream().anyMatch(line -> Item.of(line).isPresent());
+  public boolean recognises(SourceLines text) {
+    return text.lines().stream().anyMatch(line -> ListItem.of(line).isPresent());
   }
 
   @Override
-  public Optional<String> gameNamedIn(SourceText text) {
+  public Optional<String> gameNamedIn(SourceLines text) {
     for (String line : text.lines()) {
-      if (Item.of(line).isPresent()) {
+      if (ListItem.of(line).isPresent()) {
         return Optional.empty();
       }
-      String bare = Foreign.bare(line);
+      String bare = ForeignText.bare(line);
       if (bare.toLowerCase(Locale.ROOT).startsWith(GAME)) {
-        String named = Foreign.bare(bare.substring(GAME.length()));
+        String named = ForeignText.bare(bare.substring(GAME.length()));
         return Optional.of(named).filter(id -> id.equals(TopicSlug.of(id)));
       }
     }
@@ -66,35 +66,35 @@ public final class MarkdownList implements DocumentReader {
   }
 
   @Override
-  public Reading reading(SourceText text, GameFacts game) {
+  public ReadDocument reading(SourceLines text, GameFacts game) {
     return new Scan(text, game).reading();
   }
 
   /** One reading; single use. */
   private static final class Scan {
 
-    private final SourceText text;
+    private final SourceLines text;
     private final GameFacts game;
     private final LineAccount account;
-    private final Numbering numbering;
+    private final EntryNumbering numbering;
     private final List<String> title = new ArrayList<>();
     private final List<PlacedEntry> entries = new ArrayList<>();
     private final List<SourceFinding> findings = new ArrayList<>();
     private final List<PlacedLine> body = new ArrayList<>();
-    private Optional<Item> item = Optional.empty();
+    private Optional<ListItem> item = Optional.empty();
     private int itemLine;
     private String section = "";
     private String itemSection = "";
     private boolean gap;
 
-    Scan(SourceText text, GameFacts game) {
+    Scan(SourceLines text, GameFacts game) {
       this.text = text;
       this.game = game;
       this.account = new LineAccount(text.lines().size());
-      this.numbering = new Numbering(game.game(), text.id());
+      this.numbering = new EntryNumbering(game.game(), text.id());
     }
 
-    Reading reading() {
+    ReadDocument reading() {
       for (int i = 0; i < text.lines().size(); i++) {
         line(i + 1, text.lines().get(i));
       }
@@ -105,7 +105,7 @@ public final class MarkdownList implements DocumentReader {
         EntryDetails details =
             new EntryDetails(
                 false,
-                Actions.of(placed.lines(), references.get(i).size()),
+                EntryActionReader.of(placed.lines(), references.get(i).size()),
                 Optional.empty(),
                 Optional.empty(),
                 references.get(i),
@@ -114,13 +114,13 @@ public final class MarkdownList implements DocumentReader {
       }
       Optional<LocalDate> issued = Days.inTitle(title);
       findings.addAll(SourceChecks.of(entries, text, game.firstDay(), issued));
-      return Reading.of(text.id(), text, game, title, entries, findings, account);
+      return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
     }
 
     private void line(int line, String words) {
-      Optional<Item> begun = Item.of(words);
-      boolean indented = !words.isEmpty() && Foreign.isBlank(words.charAt(0));
-      if (Foreign.isBlank(words)) {
+      Optional<ListItem> begun = ListItem.of(words);
+      boolean indented = !words.isEmpty() && ForeignText.isBlank(words.charAt(0));
+      if (ForeignText.isBlank(words)) {
         account.enter(line, Use.BLANK);
         gap = true;
         return;
@@ -131,27 +131,27 @@ public final class MarkdownList implements DocumentReader {
         itemLine = line;
         itemSection = section;
         account.enter(line, Use.ENTRY);
-        begun.map(Item::text).filter(t -> !t.isEmpty()).ifPresent(t -> own(line, t));
+        begun.map(ListItem::text).filter(t -> !t.isEmpty()).ifPresent(t -> own(line, t));
       } else if (item.isEmpty() && entries.isEmpty()) {
         title.add(words);
         account.enter(line, Use.TITLE);
       } else if (words.charAt(0) == '#') {
         close();
-        section = Foreign.strip(words.substring(hashes(words)));
+        section = ForeignText.strip(words.substring(hashes(words)));
         account.enter(line, Use.FINDING);
         stray(line, "A heading of the list; it is the second subject of the items below it.");
-      } else if (Item.isMeant(words)) {
+      } else if (ListItem.isMeant(words)) {
         close();
         account.enter(line, Use.FINDING);
         stray(line, "An item with no blank behind its mark; '- topic - date - text' was expected.");
-      } else if (item.isPresent() && (indented || (!gap && !Item.isBullet(words)))) {
+      } else if (item.isPresent() && (indented || (!gap && !ListItem.isBullet(words)))) {
         account.enter(line, Use.ENTRY);
-        own(line, Foreign.strip(words));
+        own(line, ForeignText.strip(words));
       } else {
         account.enter(line, Use.FINDING);
         stray(
             line,
-            Item.isBullet(words)
+            ListItem.isBullet(words)
                 ? "An item that is not 'topic - date - text', with 'undated' for no date."
                 : "A line that belongs to no item; lines of an item are indented.");
       }
@@ -171,13 +171,13 @@ public final class MarkdownList implements DocumentReader {
       if (item.isEmpty()) {
         return;
       }
-      Item read = item.get();
+      ListItem read = item.get();
       item = Optional.empty();
       PlacedEntry entry =
           numbering.entry(
               itemLine, read.topic(), itemSection, read.date(), body, EntryDetails.NONE);
       entries.add(entry);
-      String topic = Foreign.quoted(read.topic());
+      String topic = ForeignText.quoted(read.topic());
       if (read.topic().isEmpty()) {
         about(entry, SourceCategory.DAMAGED, "An item names no topic.");
       }
@@ -191,7 +191,7 @@ public final class MarkdownList implements DocumentReader {
             entry,
             SourceCategory.IMPOSSIBLE_DATE,
             "The date "
-                + Foreign.quoted(read.written())
+                + ForeignText.quoted(read.written())
                 + " of the entry "
                 + topic
                 + " is no day of the calendar, or is not written year-month-day.");

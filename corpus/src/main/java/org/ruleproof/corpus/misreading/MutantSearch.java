@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.BoundarySearch.Decisive;
 import org.ruleproof.constraints.boundary.BoundarySearch.Found;
-import org.ruleproof.constraints.boundary.BoundarySearch.Parting;
+import org.ruleproof.constraints.boundary.BoundarySearch.ReadingDifference;
 import org.ruleproof.constraints.boundary.BoundarySearch.Readings;
-import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -48,8 +48,8 @@ public final class MutantSearch {
   private final Vocabulary vocabulary;
   private final Judge judge;
   private final BoundarySearch search;
-  private final Answers answers;
-  private final Map<Assertion, List<Side>> takenBackBy =
+  private final AnswerComparison answers;
+  private final Map<Assertion, List<ClaimSide>> takenBackBy =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
   /** A search among the claims that the judge knows. */
@@ -57,13 +57,13 @@ public final class MutantSearch {
     this.vocabulary = vocabulary;
     this.judge = judge;
     this.search = search;
-    this.answers = new Answers(vocabulary);
+    this.answers = new AnswerComparison(vocabulary);
   }
 
   /** What is known of a mutant. */
   public sealed interface Result {
     /** The verdict there is another by the mutant. */
-    record Told(Question question, Situation situation) implements Result {}
+    record Killed(Question question, Situation situation) implements Result {}
 
     /** No verdict on the claim's own head is another by the mutant, in the solver's scope. */
     record Equivalent() implements Result {}
@@ -103,14 +103,14 @@ public final class MutantSearch {
     Judge wrong = judge.reading(two, one);
     Result.Unknown unknown = new Result.Unknown(Why.NOT_FOLLOWED, List.of());
     for (Head head : heads) {
-      List<Side> ones = of(one, head);
-      List<Side> twos = of(two, head);
+      List<ClaimSide> ones = of(one, head);
+      List<ClaimSide> twos = of(two, head);
       boolean comparable = areComparable(mutant, ones, twos);
       Result result =
           comparable
               ? new AboutHead(mutant, wrong, ones, twos).search()
               : new AboutHead(mutant, wrong, ones.isEmpty() ? twos : ones, List.of()).search();
-      if (result instanceof Result.Told) {
+      if (result instanceof Result.Killed) {
         return result;
       }
       proved &= comparable && result instanceof Result.Equivalent;
@@ -125,7 +125,7 @@ public final class MutantSearch {
    * Whether two readings that do not exclude each other say the same: bounds and effects may differ and
    * yet exclude nothing, and are looked at where the claim applies, without a proof.
    */
-  private static boolean areComparable(Mutant mutant, List<Side> ones, List<Side> twos) {
+  private static boolean areComparable(Mutant mutant, List<ClaimSide> ones, List<ClaimSide> twos) {
     if (mutant.original().claim().statement() instanceof Statement.Whenever w
         && !w.equals(mutant.changed().claim().statement())) {
       return false;
@@ -143,10 +143,10 @@ public final class MutantSearch {
                     });
   }
 
-  private static List<Side> of(ClaimInForce claim, Head head) {
+  private static List<ClaimSide> of(ClaimInForce claim, Head head) {
     return claim.assertions().stream()
         .filter(a -> a.head().equals(head))
-        .map(a -> new Side(claim, a, true))
+        .map(a -> new ClaimSide(claim, a, true))
         .toList();
   }
 
@@ -155,15 +155,15 @@ public final class MutantSearch {
     private final Mutant mutant;
     private final Judge wrong;
     private final Judge withoutMine;
-    private final List<Side> ones;
-    private final List<Side> twos;
+    private final List<ClaimSide> ones;
+    private final List<ClaimSide> twos;
     private final List<Assertion> both = new ArrayList<>();
     private final Readings readings;
     private final SequencedSet<Decisive> keptAway = new LinkedHashSet<>();
-    private Optional<SequencedSet<Judge.Said>> lifted = Optional.empty();
+    private Optional<SequencedSet<Judge.ClaimAssertion>> lifted = Optional.empty();
     private boolean proving = true;
 
-    AboutHead(Mutant mutant, Judge wrong, List<Side> ones, List<Side> twos) {
+    AboutHead(Mutant mutant, Judge wrong, List<ClaimSide> ones, List<ClaimSide> twos) {
       this.mutant = mutant;
       this.wrong = wrong;
       this.withoutMine = judge.without(mutant.original());
@@ -178,10 +178,10 @@ public final class MutantSearch {
      * What gives way to the one reading and not to the other, or makes the one give way and not the
      * other: whether it lies within the other's condition is read off the conditions.
      */
-    private List<Side> turning() {
-      SequencedSet<Judge.Said> turning = new LinkedHashSet<>();
-      for (Side one : ones) {
-        for (Side two : twos) {
+    private List<ClaimSide> turning() {
+      SequencedSet<Judge.ClaimAssertion> turning = new LinkedHashSet<>();
+      for (ClaimSide one : ones) {
+        for (ClaimSide two : twos) {
           if (one.assertion().answer().equals(two.assertion().answer())) {
             turning.addAll(judge.faringOtherwise(said(one), said(two)));
           }
@@ -193,23 +193,24 @@ public final class MutantSearch {
     Result search() {
       for (int tried = 0; tried < MOST_SITUATIONS; tried++) {
         switch (search.parting(readings, List.copyOf(keptAway))) {
-          case Parting.Nowhere _ -> {
+          case ReadingDifference.Nowhere _ -> {
             return proving ? new Result.Equivalent() : unknown(Why.ALWAYS_HIDDEN);
           }
-          case Parting.Undecided _ -> {
+          case ReadingDifference.Undecided _ -> {
             return unknown(Why.NOT_FOLLOWED);
           }
-          case Parting.At(Found at) -> {
+          case ReadingDifference.At(Found at) -> {
             try {
               Head head = both.getFirst().head();
               Question question = new Question(head.family(), head.symbol(), at.arguments());
-              Hearing hearing = new Hearing(question, at.situation());
-              Verdict was = hearing.verdict(judge);
-              Verdict is = hearing.verdict(wrong);
+              IncrementalEvaluation evaluation =
+                  new IncrementalEvaluation(question, at.situation());
+              Verdict was = evaluation.verdict(judge);
+              Verdict is = evaluation.verdict(wrong);
               if (!was.saysTheSameAs(is)) {
-                return new Result.Told(question, at.situation());
+                return new Result.Killed(question, at.situation());
               }
-              if (!keepAway(hearing, was, is)) {
+              if (!keepAway(evaluation, was, is)) {
                 return unknown(Why.SAME_ANSWER);
               }
             } catch (NotEvaluableException e) {
@@ -227,7 +228,7 @@ public final class MutantSearch {
     }
 
     /** Keeps away what decides there; whether there was more to keep away. */
-    private boolean keepAway(Hearing at, Verdict was, Verdict is) {
+    private boolean keepAway(IncrementalEvaluation at, Verdict was, Verdict is) {
       List<Decisive> whatever = decidesWhatever(at);
       if (keptAway.addAll(whatever)) {
         return true;
@@ -237,21 +238,21 @@ public final class MutantSearch {
       deciding.addAll(is.deciding());
       deciding.removeIf(c -> c.name().equals(mutant.original().name()));
       boolean more = false;
-      for (Side other : speaking(at, deciding)) {
+      for (ClaimSide other : speaking(at, deciding)) {
         more |= keptAway.add(new Decisive(other, List.of()));
       }
       return more;
     }
 
     /** What decides there whatever the claim says; nothing where it may be the claim. */
-    private List<Decisive> decidesWhatever(Hearing at) {
+    private List<Decisive> decidesWhatever(IncrementalEvaluation at) {
       Head head = both.getFirst().head();
       List<ClaimInForce> deciding = at.verdict(withoutMine).deciding();
-      List<Side> speaking = speaking(at, deciding);
+      List<ClaimSide> speaking = speaking(at, deciding);
       if (head.family() != Head.Family.PERMITTED && head.family() != Head.Family.HAPPENS) {
         return speaking.stream().map(this::givingTheAnswer).flatMap(Optional::stream).toList();
       }
-      List<Side> forbidding =
+      List<ClaimSide> forbidding =
           speaking.stream()
               .filter(s -> isNo(s.assertion()) && both.stream().noneMatch(a -> mayLift(a, s)))
               .toList();
@@ -274,8 +275,8 @@ public final class MutantSearch {
      * when others leave it undecided: what really makes it give way, and the prohibitions that mine may
      * make give way, by which the verdict could still change between refused and undecided.
      */
-    private List<Side> liftedByOthersOrByMine(Side forbid) {
-      List<Side> unless =
+    private List<ClaimSide> liftedByOthersOrByMine(ClaimSide forbid) {
+      List<ClaimSide> unless =
           new ArrayList<>(
               takenBackBy(forbid).stream()
                   .filter(permit -> judge.makesGiveWay(said(permit), said(forbid)))
@@ -285,18 +286,18 @@ public final class MutantSearch {
     }
 
     /** Whether some reading in which the claim forbids gives way to a permission, or none forbids. */
-    private boolean makesSomeGiveWay(Side permit) {
+    private boolean makesSomeGiveWay(ClaimSide permit) {
       List<Assertion> forbidding = both.stream().filter(MutantSearch::isNo).toList();
       return forbidding.isEmpty() || forbidding.stream().anyMatch(mine -> givesWay(mine, permit));
     }
 
-    private boolean givesWay(Assertion mine, Side permit) {
-      return judge.makesGiveWay(said(permit), new Judge.Said(mutant.original(), mine));
+    private boolean givesWay(Assertion mine, ClaimSide permit) {
+      return judge.makesGiveWay(said(permit), new Judge.ClaimAssertion(mutant.original(), mine));
     }
 
     /** What must not apply where a permission decides: mine where it stands, what mine alone lifts. */
-    private List<Side> besides(Side permit) {
-      List<Side> unless = new ArrayList<>(liftedByMineAlone(said(permit)));
+    private List<ClaimSide> besides(ClaimSide permit) {
+      List<ClaimSide> unless = new ArrayList<>(liftedByMineAlone(said(permit)));
       Stream.concat(ones.stream(), twos.stream())
           .filter(mine -> isNo(mine.assertion()) && !givesWay(mine.assertion(), permit))
           .forEach(unless::add);
@@ -304,15 +305,15 @@ public final class MutantSearch {
     }
 
     /** One permission more or less says nothing but where it alone makes a prohibition give way. */
-    private List<Side> liftedByMineAlone(Judge.Said other) {
+    private List<ClaimSide> liftedByMineAlone(Judge.ClaimAssertion other) {
       return sides(
           givingWay().stream().filter(forbid -> !judge.makesGiveWay(other, forbid)).toList());
     }
 
     /** The prohibitions that the claim in either reading may make give way. */
-    private SequencedSet<Judge.Said> givingWay() {
+    private SequencedSet<Judge.ClaimAssertion> givingWay() {
       if (lifted.isEmpty()) {
-        SequencedSet<Judge.Said> all = new LinkedHashSet<>();
+        SequencedSet<Judge.ClaimAssertion> all = new LinkedHashSet<>();
         both.stream()
             .filter(mine -> !isNo(mine))
             .forEach(mine -> all.addAll(judge.whatGivesWay(mutant.original(), mine)));
@@ -325,7 +326,7 @@ public final class MutantSearch {
      * How another decides the answer: it says the same as the claim in either reading, at least where
      * their values are equal, or prevails over it.
      */
-    private Optional<Decisive> givingTheAnswer(Side other) {
+    private Optional<Decisive> givingTheAnswer(ClaimSide other) {
       if (both.stream().allMatch(mine -> covers(other, mine) || isBeatenBy(other, mine))) {
         return Optional.of(new Decisive(other, thirds(other, mine -> covers(other, mine))));
       }
@@ -335,11 +336,11 @@ public final class MutantSearch {
           : Optional.empty();
     }
 
-    private boolean covers(Side other, Assertion mine) {
+    private boolean covers(ClaimSide other, Assertion mine) {
       return answers.covers(other.assertion(), mine);
     }
 
-    private boolean isBeatenBy(Side other, Assertion mine) {
+    private boolean isBeatenBy(ClaimSide other, Assertion mine) {
       return answers.exclude(mine, other.assertion())
           && judge.prevails(other.claim(), mutant.original());
     }
@@ -349,14 +350,14 @@ public final class MutantSearch {
      *
      * @param agrees whether the other gives the answer of the claim in this reading; if not it prevails
      */
-    private List<Side> thirds(Side other, Predicate<Assertion> agrees) {
-      SequencedSet<Side> thirds = new LinkedHashSet<>();
+    private List<ClaimSide> thirds(ClaimSide other, Predicate<Assertion> agrees) {
+      SequencedSet<ClaimSide> thirds = new LinkedHashSet<>();
       for (Assertion mine : both) {
-        for (Judge.Said third : judge.others(mutant.original(), mine)) {
+        for (Judge.ClaimAssertion third : judge.others(mutant.original(), mine)) {
           if (!third.equals(said(other))
               && answers.mayExclude(mine, third.assertion())
               && matters(third, other, agrees.test(mine))) {
-            thirds.add(new Side(third.claim(), third.assertion(), true));
+            thirds.add(new ClaimSide(third.claim(), third.assertion(), true));
           }
         }
       }
@@ -364,7 +365,7 @@ public final class MutantSearch {
     }
 
     /** Whether it may matter to a third that the claim speaks beside another. */
-    private boolean matters(Judge.Said third, Side other, boolean agrees) {
+    private boolean matters(Judge.ClaimAssertion third, ClaimSide other, boolean agrees) {
       ClaimInForce mine = mutant.original();
       if (judge.prevails(third.claim(), mine)) {
         return false;
@@ -380,25 +381,25 @@ public final class MutantSearch {
       return !(beatenByOther && answers.exclude(third.assertion(), other.assertion()));
     }
 
-    private boolean mayLift(Assertion mine, Side forbid) {
+    private boolean mayLift(Assertion mine, ClaimSide forbid) {
       return !isNo(mine)
-          && judge.mayMakeGiveWay(new Judge.Said(mutant.original(), mine), said(forbid));
+          && judge.mayMakeGiveWay(new Judge.ClaimAssertion(mutant.original(), mine), said(forbid));
     }
 
-    private static Judge.Said said(Side side) {
-      return new Judge.Said(side.claim(), side.assertion());
+    private static Judge.ClaimAssertion said(ClaimSide side) {
+      return new Judge.ClaimAssertion(side.claim(), side.assertion());
     }
 
     /** What claims say there of the head, and of what it is a kind of. */
-    private List<Side> speaking(Hearing at, Iterable<ClaimInForce> claims) {
+    private List<ClaimSide> speaking(IncrementalEvaluation at, Iterable<ClaimInForce> claims) {
       Head head = both.getFirst().head();
-      List<Side> speaking = new ArrayList<>();
+      List<ClaimSide> speaking = new ArrayList<>();
       for (ClaimInForce other : claims) {
         for (Assertion said : other.assertions()) {
           if (said.head().family() == head.family()
               && isAbout(said.head().symbol(), head.symbol())
               && at.applies(judge, other, said)) {
-            speaking.add(new Side(other, said, true));
+            speaking.add(new ClaimSide(other, said, true));
           }
         }
       }
@@ -407,8 +408,8 @@ public final class MutantSearch {
   }
 
   /** What other claims say that may make a prohibition give way; asked for many mutants. */
-  private List<Side> takenBackBy(Side forbid) {
-    List<Side> known = takenBackBy.get(forbid.assertion());
+  private List<ClaimSide> takenBackBy(ClaimSide forbid) {
+    List<ClaimSide> known = takenBackBy.get(forbid.assertion());
     if (known == null) {
       known = sides(judge.whatMakesGiveWay(forbid.claim(), forbid.assertion()));
       takenBackBy.put(forbid.assertion(), known);
@@ -416,8 +417,8 @@ public final class MutantSearch {
     return known;
   }
 
-  private static List<Side> sides(Collection<Judge.Said> all) {
-    return all.stream().map(s -> new Side(s.claim(), s.assertion(), true)).toList();
+  private static List<ClaimSide> sides(Collection<Judge.ClaimAssertion> all) {
+    return all.stream().map(s -> new ClaimSide(s.claim(), s.assertion(), true)).toList();
   }
 
   private static boolean isValue(Assertion assertion) {

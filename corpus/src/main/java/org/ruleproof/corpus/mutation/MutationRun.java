@@ -10,8 +10,8 @@ import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.misreading.MutantSearch;
 import org.ruleproof.corpus.misreading.Mutants;
 import org.ruleproof.corpus.mutation.MutationScore.Survivor;
-import org.ruleproof.corpus.scenario.InOrder;
 import org.ruleproof.corpus.scenario.MutantKilling;
+import org.ruleproof.corpus.scenario.ParallelMap;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -45,7 +45,7 @@ public final class MutationRun {
     List<Mutant> killed = new ArrayList<>();
     List<Mutant> equivalent = new ArrayList<>();
     List<Survivor> survivors = new ArrayList<>();
-    for (List<Judged> all : InOrder.answers(questions, threads)) {
+    for (List<Judged> all : ParallelMap.answers(questions, threads)) {
       for (Judged judged : all) {
         if (judged.found().isEmpty()) {
           killed.add(judged.mutant());

@@ -3,7 +3,7 @@ package org.ruleproof.corpus.packet;
 import java.util.Optional;
 import org.ruleproof.corpus.packet.LineShape.Dated;
 import org.ruleproof.corpus.source.Days;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 
 /**
  * Dates as packets write them: year, month, day at the start of a line.
@@ -23,12 +23,12 @@ final class Dates {
    * like them.
    */
   static Optional<Dated> opening(String line) {
-    int ink = Foreign.skipBlanks(line, 0);
+    int ink = ForeignText.skipBlanks(line, 0);
     int from = skipBold(line, ink);
     int to = from;
     while (to < line.length()
         && to - from <= LONGEST
-        && !Foreign.isBlank(line.charAt(to))
+        && !ForeignText.isBlank(line.charAt(to))
         && line.charAt(to) != '*') {
       to++;
     }
@@ -41,7 +41,8 @@ final class Dates {
       return Optional.empty();
     }
     int rest = from > ink ? skipBold(line, to) : to;
-    return Optional.of(new Dated(written, Days.day(written), Foreign.strip(line.substring(rest))));
+    return Optional.of(
+        new Dated(written, Days.day(written), ForeignText.strip(line.substring(rest))));
   }
 
   private static int skipBold(String line, int at) {

@@ -14,9 +14,9 @@ import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.corpus.packet.ReadResult.Refused;
 import org.ruleproof.corpus.rulebook.Rulebook;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 
 /** Reads a document by looking at it. Takes any bytes without throwing. */
 public final class DocumentReaders {
@@ -62,7 +62,7 @@ public final class DocumentReaders {
     } catch (NoSuchFileException e) {
       return refused(path.toString(), "there is no such file");
     } catch (IOException e) {
-      return refused(path.toString(), "the file cannot be read (" + FileTrouble.words(e) + ")");
+      return refused(path.toString(), "the file cannot be read (" + FileErrors.words(e) + ")");
     }
   }
 
@@ -83,7 +83,7 @@ public final class DocumentReaders {
     if (bytes.length == 0) {
       return refused(path, "the file is empty; expected a document with " + landmarks());
     }
-    SourceText text = SourceText.of(path, bytes);
+    SourceLines text = SourceLines.of(path, bytes);
     if (isBinary(text, bytes.length)) {
       return refused(path, "the file is not UTF-8 text; expected a document with " + landmarks());
     }
@@ -111,7 +111,7 @@ public final class DocumentReaders {
   }
 
   private static Optional<GameFacts> facts(
-      DocumentReader family, SourceText text, Optional<String> game) {
+      DocumentReader family, SourceLines text, Optional<String> game) {
     Optional<String> named = game.or(() -> family.gameNamedIn(text));
     return named.isPresent() ? named.map(DocumentReaders::known) : family.facts();
   }
@@ -137,7 +137,7 @@ public final class DocumentReaders {
         && FAMILIES.stream().anyMatch(reader -> gameOf(reader).equals(wanted));
   }
 
-  private static boolean isBinary(SourceText text, int bytes) {
+  private static boolean isBinary(SourceLines text, int bytes) {
     long damaged =
         text.lines().stream()
             .mapToLong(line -> line.chars().filter(DocumentReaders::isNoText).count())
@@ -146,7 +146,7 @@ public final class DocumentReaders {
   }
 
   private static boolean isNoText(int c) {
-    return c == SourceText.REPLACEMENT || c == 0;
+    return c == SourceLines.REPLACEMENT || c == 0;
   }
 
   private static String landmarks() {
@@ -159,6 +159,6 @@ public final class DocumentReaders {
   }
 
   private static Refused refused(String path, String why) {
-    return new Refused(Foreign.oneLine(path + ": " + why));
+    return new Refused(ForeignText.oneLine(path + ": " + why));
   }
 }

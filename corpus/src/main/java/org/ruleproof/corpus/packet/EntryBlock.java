@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.corpus.packet.EntryDraft.Stray;
 import org.ruleproof.corpus.packet.LineShape.Blank;
 import org.ruleproof.corpus.packet.LineShape.Dated;
 import org.ruleproof.corpus.packet.LineShape.Furniture;
 import org.ruleproof.corpus.packet.LineShape.Heading;
 import org.ruleproof.corpus.packet.LineShape.Plain;
 import org.ruleproof.corpus.packet.LineShape.RelatesTo;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.packet.RawEntry.Stray;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
 import org.ruleproof.corpus.source.PlacedLine;
@@ -27,7 +27,7 @@ final class EntryBlock {
   private final int end;
   private final Set<String> titleBlock;
   private final LineAccount account;
-  private final EntryDraft draft;
+  private final RawEntry draft;
 
   /** Lines between heading and date; what they are shows when the date comes, or does not. */
   private final List<PlacedLine> pending = new ArrayList<>();
@@ -37,7 +37,7 @@ final class EntryBlock {
   private boolean pendingTouchesHeading;
 
   private EntryBlock(
-      List<String> lines, int end, Set<String> titleBlock, LineAccount account, EntryDraft draft) {
+      List<String> lines, int end, Set<String> titleBlock, LineAccount account, RawEntry draft) {
     this.lines = lines;
     this.end = end;
     this.titleBlock = titleBlock;
@@ -51,12 +51,12 @@ final class EntryBlock {
    *
    * @param titleBlock the lines of the title block, which may come again at the head of a page
    */
-  static EntryDraft read(
+  static RawEntry read(
       List<String> lines, int first, int end, Set<String> titleBlock, LineAccount account) {
     if (!(LineShapes.of(lines.get(first)) instanceof Heading heading)) {
       throw new IllegalArgumentException("line " + (first + 1) + " is no heading");
     }
-    EntryDraft draft = new EntryDraft(first + 1, heading.topic());
+    RawEntry draft = new RawEntry(first + 1, heading.topic());
     EntryBlock block = new EntryBlock(lines, end, titleBlock, account, draft);
     heading.relatesTo().ifPresent(block::second);
     account.enter(first + 1, Use.ENTRY);
@@ -90,7 +90,7 @@ final class EntryBlock {
           rest(i);
           return;
         }
-        case Dated _ -> text(line, Foreign.strip(lines.get(i)));
+        case Dated _ -> text(line, ForeignText.strip(lines.get(i)));
         case Plain(String text) when titleBlock.contains(text) ->
             stray(line, line, "a line of the title block again");
         case Plain(String text) -> text(line, text);
@@ -106,7 +106,7 @@ final class EntryBlock {
 
   private void stray(int line, int lastLine, String why) {
     for (int i = line; i <= lastLine; i++) {
-      account.enter(i, Foreign.isBlank(lines.get(i - 1)) ? Use.BLANK : Use.FINDING);
+      account.enter(i, ForeignText.isBlank(lines.get(i - 1)) ? Use.BLANK : Use.FINDING);
     }
     draft.strays.add(new Stray(line, lastLine, why));
   }
@@ -141,11 +141,11 @@ final class EntryBlock {
   private int headingRunsOn() {
     String more = pending.getFirst().text();
     if (secondKnown) {
-      draft.relatesTo = joined(draft.relatesTo, Foreign.bare(more));
+      draft.relatesTo = joined(draft.relatesTo, ForeignText.bare(more));
       return 1;
     }
     Optional<Heading> tail = LineShapes.headingTail(more);
-    draft.topic = joined(draft.topic, tail.map(Heading::topic).orElse(Foreign.bare(more)));
+    draft.topic = joined(draft.topic, tail.map(Heading::topic).orElse(ForeignText.bare(more)));
     tail.flatMap(Heading::relatesTo).ifPresent(this::second);
     return 1;
   }
@@ -153,7 +153,7 @@ final class EntryBlock {
   /** A dated text after the entry's own, with a gap between: its heading is lost. */
   private void rest(int from) {
     int last = end;
-    while (Foreign.isBlank(lines.get(last - 1))) {
+    while (ForeignText.isBlank(lines.get(last - 1))) {
       last--;
       account.enter(last + 1, Use.BLANK);
     }

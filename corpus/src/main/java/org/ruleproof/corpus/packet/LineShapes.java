@@ -8,7 +8,7 @@ import org.ruleproof.corpus.packet.LineShape.Furniture;
 import org.ruleproof.corpus.packet.LineShape.Heading;
 import org.ruleproof.corpus.packet.LineShape.Plain;
 import org.ruleproof.corpus.packet.LineShape.RelatesTo;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 
 /**
  * Tells the shape of a line of a rulings packet, whatever list marks or bold marks stand around it.
@@ -24,7 +24,7 @@ final class LineShapes {
 
   /** {@return the shape of the line} O(its length). */
   static LineShape of(String line) {
-    if (Foreign.isBlank(line)) {
+    if (ForeignText.isBlank(line)) {
       return new Blank();
     }
     int ink = skipMarks(line);
@@ -34,13 +34,13 @@ final class LineShapes {
     }
     int afterSecond = label(line, ink, SECOND);
     if (afterSecond >= 0) {
-      return new RelatesTo(Foreign.bare(line.substring(afterSecond)));
+      return new RelatesTo(ForeignText.bare(line.substring(afterSecond)));
     }
     Optional<Dated> dated = Dates.opening(line);
     if (dated.isPresent()) {
       return dated.get();
     }
-    String text = Foreign.strip(line);
+    String text = ForeignText.strip(line);
     return isFurniture(text) ? new Furniture() : new Plain(text);
   }
 
@@ -61,14 +61,14 @@ final class LineShapes {
   private static Heading heading(String line, int from) {
     int second = second(line, from);
     return second < 0
-        ? new Heading(Foreign.bare(line.substring(from)), Optional.empty())
+        ? new Heading(ForeignText.bare(line.substring(from)), Optional.empty())
         : split(line, from, second);
   }
 
   private static Heading split(String line, int from, int second) {
     return new Heading(
-        Foreign.bare(line.substring(from, second)),
-        Optional.of(Foreign.bare(line.substring(label(line, second, SECOND)))));
+        ForeignText.bare(line.substring(from, second)),
+        Optional.of(ForeignText.bare(line.substring(label(line, second, SECOND)))));
   }
 
   /**
@@ -77,7 +77,8 @@ final class LineShapes {
    */
   private static int second(String line, int from) {
     for (int i = from; i < line.length(); i++) {
-      boolean edge = i == from || Foreign.isBlank(line.charAt(i - 1)) || line.charAt(i - 1) == '*';
+      boolean edge =
+          i == from || ForeignText.isBlank(line.charAt(i - 1)) || line.charAt(i - 1) == '*';
       if (edge && label(line, i, SECOND) >= 0) {
         return i;
       }
@@ -91,7 +92,7 @@ final class LineShapes {
       return -1;
     }
     int i = at + label.length();
-    while (i < line.length() && (Foreign.isBlank(line.charAt(i)) || line.charAt(i) == '*')) {
+    while (i < line.length() && (ForeignText.isBlank(line.charAt(i)) || line.charAt(i) == '*')) {
       i++;
     }
     return i < line.length() && line.charAt(i) == ':' ? i + 1 : -1;
@@ -100,7 +101,7 @@ final class LineShapes {
   private static int skipMarks(String line) {
     int i = 0;
     while (i < line.length()
-        && (Foreign.isBlank(line.charAt(i)) || MARKS.indexOf(line.charAt(i)) >= 0)) {
+        && (ForeignText.isBlank(line.charAt(i)) || MARKS.indexOf(line.charAt(i)) >= 0)) {
       i++;
     }
     return i;
@@ -127,7 +128,7 @@ final class LineShapes {
     while (i < text.length() && text.charAt(i) == '#') {
       i++;
     }
-    return i > 0 && (i == text.length() || Foreign.isBlank(text.charAt(i)));
+    return i > 0 && (i == text.length() || ForeignText.isBlank(text.charAt(i)));
   }
 
   /** {@code Page 12}, {@code Page 12 of 40} or {@code - 12 -}. */
@@ -143,7 +144,7 @@ final class LineShapes {
   }
 
   private static boolean isNumber(String text) {
-    String digits = Foreign.strip(text);
+    String digits = ForeignText.strip(text);
     return !digits.isEmpty() && digits.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 }

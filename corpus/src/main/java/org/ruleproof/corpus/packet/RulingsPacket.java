@@ -9,14 +9,14 @@ import java.util.Set;
 import org.ruleproof.corpus.damage.SourceChecks;
 import org.ruleproof.corpus.source.Days;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.EntryNumbering;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
@@ -45,34 +45,34 @@ public final class RulingsPacket implements DocumentReader {
   }
 
   @Override
-  public boolean recognises(SourceText text) {
+  public boolean recognises(SourceLines text) {
     return text.lines().stream().anyMatch(LineShapes::isHeading);
   }
 
   @Override
-  public Reading reading(SourceText text, GameFacts game) {
+  public ReadDocument reading(SourceLines text, GameFacts game) {
     List<String> lines = text.lines();
     LineAccount account = new LineAccount(lines.size());
     List<SourceFinding> findings = new ArrayList<>();
     int first = nextHeading(lines, 0);
     List<String> title = title(text, first, account, findings);
     Set<String> titleBlock = new HashSet<>();
-    title.forEach(line -> titleBlock.add(Foreign.strip(line)));
+    title.forEach(line -> titleBlock.add(ForeignText.strip(line)));
     List<PlacedEntry> entries = new ArrayList<>();
-    Numbering numbering = new Numbering(game.game(), text.id());
+    EntryNumbering numbering = new EntryNumbering(game.game(), text.id());
     for (int i = first; i < lines.size(); ) {
       int end = nextHeading(lines, i + 1);
-      EntryDraft draft = EntryBlock.read(lines, i, end, titleBlock, account);
+      RawEntry draft = EntryBlock.read(lines, i, end, titleBlock, account);
       PlacedEntry entry =
           numbering.entry(
               draft.line, draft.topic, draft.relatesTo, draft.date, draft.text, EntryDetails.NONE);
       entries.add(entry);
-      findings.addAll(DraftFindings.of(draft, entry.entry()));
+      findings.addAll(EntryFindings.of(draft, entry.entry()));
       i = end;
     }
     Optional<LocalDate> issued = Days.inTitle(title);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), issued));
-    return Reading.of(text.id(), text, game, title, entries, findings, account);
+    return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
   }
 
   private static int nextHeading(List<String> lines, int from) {
@@ -87,13 +87,13 @@ public final class RulingsPacket implements DocumentReader {
    * The title block: what stands before the first heading, up to a dated text that lost its own.
    */
   private static List<String> title(
-      SourceText text, int first, LineAccount account, List<SourceFinding> findings) {
+      SourceLines text, int first, LineAccount account, List<SourceFinding> findings) {
     List<String> title = new ArrayList<>();
     int orphan = 0;
     int last = 0;
     for (int line = 1; line <= first; line++) {
       String at = text.lines().get(line - 1);
-      if (Foreign.isBlank(at)) {
+      if (ForeignText.isBlank(at)) {
         account.enter(line, Use.BLANK);
         continue;
       }

@@ -3,12 +3,12 @@ package org.ruleproof.corpus.replay;
 import java.util.Optional;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
-import org.ruleproof.corpus.scenario.Asked;
 import org.ruleproof.corpus.scenario.Expectation;
 import org.ruleproof.corpus.scenario.Play;
 import org.ruleproof.corpus.scenario.PlayReferee;
 import org.ruleproof.corpus.scenario.PlayedGame;
 import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioQuestion;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -44,7 +44,7 @@ public final class ModelEngine implements Engine {
     }
     try {
       return switch (scenario.when()) {
-        case Asked.OfRules(Question question) ->
+        case ScenarioQuestion.OfRules(Question question) ->
             new Reply.Answered(Expectation.of(judge.verdict(question, scenario.given())));
         case Play play ->
             referee()

@@ -55,15 +55,15 @@ public final class ProcessEngine implements Engine {
   private int failures;
 
   /** What the reader of the engine's output hands on. */
-  private sealed interface Heard {
-    record Line(String text) implements Heard {}
+  private sealed interface OutputEvent {
+    record Line(String text) implements OutputEvent {}
 
-    record TooLong() implements Heard {}
+    record TooLong() implements OutputEvent {}
 
-    record End() implements Heard {}
+    record End() implements OutputEvent {}
   }
 
-  private record Running(Process process, BlockingQueue<Heard> heard) {}
+  private record Running(Process process, BlockingQueue<OutputEvent> heard) {}
 
   /**
    * An engine that is started when it is first asked.
@@ -105,26 +105,26 @@ public final class ProcessEngine implements Engine {
   private Reply reply(Scenario scenario) {
     try {
       Running engine = started();
-      Heard early = engine.heard().poll();
-      if (early instanceof Heard.Line(String text)) {
+      OutputEvent early = engine.heard().poll();
+      if (early instanceof OutputEvent.Line(String text)) {
         return unbidden(text);
       }
-      if (early instanceof Heard.TooLong) {
+      if (early instanceof OutputEvent.TooLong) {
         return flooded();
       }
       long deadline = System.nanoTime() + limit.toNanos();
       if (!written(engine, ScenarioLine.request(scenario), deadline)) {
         return unasked(engine, deadline);
       }
-      Heard heard =
+      OutputEvent event =
           engine.heard().poll(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-      if (heard == null) {
+      if (event == null) {
         return hung();
       }
-      return switch (heard) {
-        case Heard.Line(String text) -> answer(scenario, text);
-        case Heard.TooLong _ -> flooded();
-        case Heard.End _ -> died(engine);
+      return switch (event) {
+        case OutputEvent.Line(String text) -> answer(scenario, text);
+        case OutputEvent.TooLong _ -> flooded();
+        case OutputEvent.End _ -> died(engine);
       };
     } catch (IOException e) {
       return new Reply.Failed(Reply.Failure.DIED, "it cannot be started: " + e.getMessage());
@@ -163,11 +163,11 @@ public final class ProcessEngine implements Engine {
   private Reply unasked(Running engine, long deadline) throws InterruptedException {
     long left = deadline - System.nanoTime();
     long patience = engine.process().isAlive() ? left : Math.max(left, LAST_WORDS.toNanos());
-    Heard heard = engine.heard().poll(patience, TimeUnit.NANOSECONDS);
-    if (heard instanceof Heard.TooLong) {
+    OutputEvent event = engine.heard().poll(patience, TimeUnit.NANOSECONDS);
+    if (event instanceof OutputEvent.TooLong) {
       return flooded();
     }
-    if (heard instanceof Heard.Line(String text)) {
+    if (event instanceof OutputEvent.Line(String text)) {
       return unbidden(text);
     }
     return engine.process().isAlive() ? hung() : died(engine);
@@ -246,7 +246,7 @@ public final class ProcessEngine implements Engine {
       }
       Process process =
           new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      BlockingQueue<Heard> heard = new ArrayBlockingQueue<>(4);
+      BlockingQueue<OutputEvent> heard = new ArrayBlockingQueue<>(4);
       Thread.ofPlatform().daemon().start(() -> listen(process.getInputStream(), heard));
       running = Optional.of(new Running(process, heard));
     }
@@ -254,7 +254,7 @@ public final class ProcessEngine implements Engine {
   }
 
   /** Hands lines on one by one; a full queue stops the engine, not our memory. */
-  private static void listen(InputStream in, BlockingQueue<Heard> heard) {
+  private static void listen(InputStream in, BlockingQueue<OutputEvent> heard) {
     byte[] line = new byte[LONGEST_ANSWER];
     int length = 0;
     try (in) {
@@ -262,19 +262,19 @@ public final class ProcessEngine implements Engine {
       for (int n = in.read(block); n >= 0; n = in.read(block)) {
         for (int i = 0; i < n; i++) {
           if (block[i] == '\n') {
-            heard.put(new Heard.Line(new String(line, 0, length, StandardCharsets.UTF_8)));
+            heard.put(new OutputEvent.Line(new String(line, 0, length, StandardCharsets.UTF_8)));
             length = 0;
           } else if (length == LONGEST_ANSWER) {
-            heard.put(new Heard.TooLong());
+            heard.put(new OutputEvent.TooLong());
             return;
           } else {
             line[length++] = block[i];
           }
         }
       }
-      heard.put(new Heard.End());
+      heard.put(new OutputEvent.End());
     } catch (IOException e) {
-      heard.offer(new Heard.End());
+      heard.offer(new OutputEvent.End());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

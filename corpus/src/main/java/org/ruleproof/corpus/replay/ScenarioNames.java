@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.verdict.Question;
-import org.ruleproof.corpus.scenario.Asked;
 import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioQuestion;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -36,7 +36,7 @@ final class ScenarioNames {
                     .findFirst())
         .or(
             () ->
-                scenario.when() instanceof Asked.OfRules(Question question)
+                scenario.when() instanceof ScenarioQuestion.OfRules(Question question)
                     ? question(question)
                     : Optional.empty());
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.corpus.source.DocumentReader;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 
 /**
  * The reader of the rulebook of one game: chapters with Roman numbers, sections under headings that
@@ -39,12 +39,12 @@ public final class Rulebook implements DocumentReader {
   }
 
   @Override
-  public boolean recognises(SourceText text) {
+  public boolean recognises(SourceLines text) {
     List<String> lines = text.lines();
     int chapters = 0;
     for (int i = 0; i < lines.size() && chapters < FEWEST_CHAPTERS; i++) {
       if (RulebookScan.standsAlone(lines, i)
-          && SectionHeadings.isChapter(Foreign.strip(lines.get(i)))) {
+          && SectionHeadings.isChapter(ForeignText.strip(lines.get(i)))) {
         chapters++;
         if (chapters == 1 && !isNamed(lines.subList(0, i))) {
           return false;
@@ -60,7 +60,7 @@ public final class Rulebook implements DocumentReader {
   }
 
   @Override
-  public Reading reading(SourceText text, GameFacts game) {
+  public ReadDocument reading(SourceLines text, GameFacts game) {
     return new RulebookScan(text.called(ID + text.id()), game).reading().ofRulebook();
   }
 }

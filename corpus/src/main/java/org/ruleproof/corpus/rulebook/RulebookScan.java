@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.corpus.damage.SourceChecks;
-import org.ruleproof.corpus.source.Actions;
 import org.ruleproof.corpus.source.Days;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.EntryActionReader;
+import org.ruleproof.corpus.source.EntryNumbering;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.Numbering;
 import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.PlacedLine;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceFinding;
@@ -34,10 +34,10 @@ final class RulebookScan {
   private static final Pattern TERM_WITH_STOP =
       Pattern.compile("^(\\p{Lu}[^\\s.:]*, etc\\.) [-\u2013] ");
 
-  private final SourceText text;
+  private final SourceLines text;
   private final GameFacts game;
   private final LineAccount account;
-  private final Numbering numbering;
+  private final EntryNumbering numbering;
   private final List<PlacedEntry> entries = new ArrayList<>();
   private final List<String> title = new ArrayList<>();
   private final List<PlacedLine> body = new ArrayList<>();
@@ -57,18 +57,18 @@ final class RulebookScan {
   private Optional<String> errata = Optional.empty();
   private boolean glossary;
 
-  RulebookScan(SourceText text, GameFacts game) {
+  RulebookScan(SourceLines text, GameFacts game) {
     this.text = text;
     this.game = game;
     this.account = new LineAccount(text.lines().size());
-    this.numbering = new Numbering(game.game(), text.id());
+    this.numbering = new EntryNumbering(game.game(), text.id());
   }
 
-  Reading reading() {
+  ReadDocument reading() {
     List<String> lines = text.lines();
     boolean[] headings = headings(lines);
     for (int i = 0; i < lines.size(); i++) {
-      String words = Foreign.strip(lines.get(i));
+      String words = ForeignText.strip(lines.get(i));
       if (words.isEmpty()) {
         account.enter(i + 1, Use.BLANK);
       } else if (headings[i] && (topicLine > 0 || SectionHeadings.isChapter(words))) {
@@ -88,7 +88,7 @@ final class RulebookScan {
     close();
     List<SourceFinding> findings =
         SourceChecks.of(entries, text, Optional.empty(), Optional.empty());
-    return Reading.of(text.id(), text, game, title, entries, findings, account);
+    return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
   }
 
   private void heading(int line, String words) {
@@ -126,7 +126,7 @@ final class RulebookScan {
       if (term.isPresent()) {
         close();
         open(line, term.get().group(1).replace("*", ""), GLOSSARY);
-        body.add(new PlacedLine(line, Foreign.strip(words.substring(term.get().end()))));
+        body.add(new PlacedLine(line, ForeignText.strip(words.substring(term.get().end()))));
         return;
       }
     }
@@ -157,7 +157,7 @@ final class RulebookScan {
     EntryAction action =
         body.isEmpty()
             ? EntryAction.HEADS
-            : dated ? correction(Actions.of(body, 0)) : EntryAction.RULES;
+            : dated ? correction(EntryActionReader.of(body, 0)) : EntryAction.RULES;
     entries.add(
         numbering.entry(
             topicLine,
@@ -180,7 +180,7 @@ final class RulebookScan {
     boolean[] headings = new boolean[lines.size()];
     List<Integer> run = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
-      if (Foreign.isBlank(lines.get(i))) {
+      if (ForeignText.isBlank(lines.get(i))) {
         continue;
       }
       if (standsAlone(lines, i) && SectionHeadings.isHeading(lines.get(i))) {
@@ -202,7 +202,7 @@ final class RulebookScan {
 
   /** {@return whether the lines before and after are blank, or not there} */
   static boolean standsAlone(List<String> lines, int at) {
-    return (at == 0 || Foreign.isBlank(lines.get(at - 1)))
-        && (at + 1 == lines.size() || Foreign.isBlank(lines.get(at + 1)));
+    return (at == 0 || ForeignText.isBlank(lines.get(at - 1)))
+        && (at + 1 == lines.size() || ForeignText.isBlank(lines.get(at + 1)));
   }
 }

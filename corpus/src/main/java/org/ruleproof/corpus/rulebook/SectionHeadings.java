@@ -2,7 +2,7 @@ package org.ruleproof.corpus.rulebook;
 
 import com.google.re2j.Pattern;
 import java.util.Set;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 
 /**
  * Which lines of a rulebook can be headings: a line that stands alone, in the capitals of a title, or
@@ -25,7 +25,7 @@ final class SectionHeadings {
 
   /** {@return whether the line, which stands alone, can be a heading} */
   static boolean isHeading(String line) {
-    String words = Foreign.strip(line);
+    String words = ForeignText.strip(line);
     if (words.isEmpty() || words.length() > LONGEST) {
       return false;
     }
@@ -56,7 +56,7 @@ final class SectionHeadings {
 
   /** {@return the heading as a topic: without the sign that ends it and without bold marks} */
   static String topic(String line) {
-    String words = Foreign.bare(line);
+    String words = ForeignText.bare(line);
     return words.endsWith(":") || words.endsWith(".")
         ? words.substring(0, words.length() - 1)
         : words;

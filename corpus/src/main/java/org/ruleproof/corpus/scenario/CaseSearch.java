@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.Variant;
-import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Type;
@@ -50,7 +50,7 @@ public final class CaseSearch {
   private final Vocabulary vocabulary;
   private final Judge judge;
   private final BoundarySearch search;
-  private final Wording wording;
+  private final ScenarioWording wording;
 
   /**
    * A search among claims.
@@ -62,7 +62,7 @@ public final class CaseSearch {
     this.vocabulary = vocabulary;
     this.judge = new Judge(vocabulary, claims, rulings);
     this.search = BoundarySearch.lawful(vocabulary, claims);
-    this.wording = new Wording(vocabulary);
+    this.wording = new ScenarioWording(vocabulary);
   }
 
   /**
@@ -102,17 +102,17 @@ public final class CaseSearch {
     if (near.stream().allMatch(claim -> sides(claim, asked).isEmpty())) {
       return List.of();
     }
-    Inquest inquest = new Inquest(question, asked, Set.copyOf(near));
-    Map<Decided, Hearing> cases = new LinkedHashMap<>();
-    List<Side> leave = new ArrayList<>();
+    QuestionCases questionCases = new QuestionCases(question, asked, Set.copyOf(near));
+    Map<Decided, IncrementalEvaluation> cases = new LinkedHashMap<>();
+    List<ClaimSide> leave = new ArrayList<>();
     for (ClaimInForce claim : others) {
       sides(claim, asked).stream().filter(CaseSearch::allows).findFirst().ifPresent(leave::add);
     }
     leave.sort(Comparator.comparing(s -> !s.claim().cards().isEmpty()));
-    plain(inquest, leave).ifPresent(h -> keep(h, inquest, cases));
+    plain(questionCases, leave).ifPresent(h -> keep(h, questionCases, cases));
     for (ClaimInForce claim : near) {
-      for (Side side : sides(claim, asked)) {
-        inquest.decided(List.of(side)).ifPresent(h -> keep(h, inquest, cases));
+      for (ClaimSide side : sides(claim, asked)) {
+        questionCases.decided(List.of(side)).ifPresent(h -> keep(h, questionCases, cases));
       }
     }
     return cases.values().stream().map(this::told).toList();
@@ -125,7 +125,7 @@ public final class CaseSearch {
    * @param one an assertion of the one claim
    * @param two one of the other
    */
-  public Optional<Case> together(Side one, Side two) {
+  public Optional<Case> together(ClaimSide one, ClaimSide two) {
     Family family = one.assertion().head().family();
     if (family != Family.PERMITTED && family != Family.HAPPENS) {
       return Optional.empty();
@@ -137,54 +137,61 @@ public final class CaseSearch {
     return asked(one, two);
   }
 
-  private Optional<Case> asked(Side one, Side two) {
-    Inquest inquest = new Inquest(one.claim(), one.assertion(), Set.of(one.claim(), two.claim()));
-    Side both = new Side(two.claim(), two.assertion(), true);
-    return inquest.decided(List.of(both), List.of(both)).map(this::told);
+  private Optional<Case> asked(ClaimSide one, ClaimSide two) {
+    QuestionCases questionCases =
+        new QuestionCases(one.claim(), one.assertion(), Set.of(one.claim(), two.claim()));
+    ClaimSide both = new ClaimSide(two.claim(), two.assertion(), true);
+    return questionCases.decided(List.of(both), List.of(both)).map(this::told);
   }
 
   /** The smallest in which some leave is given and nothing else is forbidden. */
-  private Optional<Hearing> plain(Inquest inquest, List<Side> leave) {
+  private Optional<IncrementalEvaluation> plain(
+      QuestionCases questionCases, List<ClaimSide> leave) {
     return leave.stream()
         .limit(MOST_LEAVES)
-        .flatMap(side -> inquest.decided(List.of(side)).filter(inquest::isItsOwn).stream())
+        .flatMap(
+            side -> questionCases.decided(List.of(side)).filter(questionCases::isItsOwn).stream())
         .min(Comparator.comparingInt(CaseSearch::size))
-        .or(() -> inquest.decided(List.of()));
+        .or(() -> questionCases.decided(List.of()));
   }
 
-  private static int size(Hearing hearing) {
-    return hearing.situation().values().size() + hearing.situation().objects().size();
+  private static int size(IncrementalEvaluation evaluation) {
+    return evaluation.situation().values().size() + evaluation.situation().objects().size();
   }
 
-  private static boolean allows(Side side) {
+  private static boolean allows(ClaimSide side) {
     return side.assertion().answer() instanceof Answer.Flag(boolean yes) && yes;
   }
 
-  private List<Side> sides(ClaimInForce claim, Assertion asked) {
+  private List<ClaimSide> sides(ClaimInForce claim, Assertion asked) {
     return claim.assertions().stream()
         .filter(a -> speaksOf(a, asked))
-        .map(a -> new Side(claim, a, true))
+        .map(a -> new ClaimSide(claim, a, true))
         .toList();
   }
 
   /** Keeps the first case in which these rulings decide so. */
-  private void keep(Hearing hearing, Inquest inquest, Map<Decided, Hearing> cases) {
-    Verdict verdict = hearing.verdict(judge);
-    List<ClaimInForce> near = verdict.deciding().stream().filter(inquest.near()::contains).toList();
+  private void keep(
+      IncrementalEvaluation evaluation,
+      QuestionCases questionCases,
+      Map<Decided, IncrementalEvaluation> cases) {
+    Verdict verdict = evaluation.verdict(judge);
+    List<ClaimInForce> near =
+        verdict.deciding().stream().filter(questionCases.near()::contains).toList();
     Set<String> rulings = new LinkedHashSet<>();
     (near.isEmpty() ? verdict.deciding() : near).forEach(claim -> rulings.add(claim.ruling()));
-    cases.putIfAbsent(new Decided(verdict.outcome(), rulings), hearing);
+    cases.putIfAbsent(new Decided(verdict.outcome(), rulings), evaluation);
   }
 
   /** One question, and the claims that are near to it. */
-  private final class Inquest {
+  private final class QuestionCases {
     private final ClaimInForce question;
     private final Assertion asked;
     private final Variant apart;
     private final Variant whole;
     private final Set<ClaimInForce> near;
 
-    Inquest(ClaimInForce question, Assertion asked, Set<ClaimInForce> near) {
+    QuestionCases(ClaimInForce question, Assertion asked, Set<ClaimInForce> near) {
       this.question = question;
       this.asked = asked;
       this.apart = new Variant(Variant.Edge.INSIDE, "", CaseSearch.this.apart(question, asked));
@@ -197,25 +204,25 @@ public final class CaseSearch {
     }
 
     /** Whether nothing but what is near stands against it. */
-    boolean isItsOwn(Hearing hearing) {
-      return against(hearing, Set.of()).isEmpty();
+    boolean isItsOwn(IncrementalEvaluation evaluation) {
+      return against(evaluation, Set.of()).isEmpty();
     }
 
     /** A small situation in which these apply and, where it can be, nothing foreign is in the way. */
-    Optional<Hearing> decided(List<Side> required) {
+    Optional<IncrementalEvaluation> decided(List<ClaimSide> required) {
       return decided(required, List.of());
     }
 
     /** The same where some of them are to apply in the small situation too. */
-    Optional<Hearing> decided(List<Side> required, List<Side> kept) {
+    Optional<IncrementalEvaluation> decided(List<ClaimSide> required, List<ClaimSide> kept) {
       Set<ClaimInForce> wanted = new LinkedHashSet<>();
       required.forEach(side -> wanted.add(side.claim()));
-      List<Side> requiredApart =
+      List<ClaimSide> requiredApart =
           required.stream()
-              .map(s -> new Side(s.claim(), apart(s.claim(), s.assertion()), s.itself()))
+              .map(s -> new ClaimSide(s.claim(), apart(s.claim(), s.assertion()), s.itself()))
               .toList();
-      SequencedSet<Side> refused = new LinkedHashSet<>();
-      Optional<Hearing> best = Optional.empty();
+      SequencedSet<ClaimSide> refused = new LinkedHashSet<>();
+      Optional<IncrementalEvaluation> best = Optional.empty();
       try {
         for (int tried = 0; tried < MOST_TRIES; tried++) {
           Optional<BoundarySearch.Found> found =
@@ -225,16 +232,16 @@ public final class CaseSearch {
           if (found.isEmpty()) {
             break;
           }
-          Hearing hearing =
-              new Hearing(
+          IncrementalEvaluation evaluation =
+              new IncrementalEvaluation(
                   new Question(
                       asked.head().family(), asked.head().symbol(), found.get().arguments()),
                   found.get().situation());
-          if (!hearing.applies(judge, question, asked)) {
+          if (!evaluation.applies(judge, question, asked)) {
             break;
           }
-          best = Optional.of(hearing);
-          if (!refused.addAll(against(hearing, wanted))) {
+          best = Optional.of(evaluation);
+          if (!refused.addAll(against(evaluation, wanted))) {
             break;
           }
         }
@@ -244,9 +251,9 @@ public final class CaseSearch {
       }
     }
 
-    private Hearing smaller(Hearing whole, List<Side> kept) {
+    private IncrementalEvaluation smaller(IncrementalEvaluation whole, List<ClaimSide> kept) {
       Verdict verdict = whole.verdict(judge);
-      return Smaller.of(
+      return SituationShrinker.of(
           whole,
           h ->
               h.applies(judge, question, asked)
@@ -254,17 +261,17 @@ public final class CaseSearch {
                   && h.verdict(judge).equals(verdict));
     }
 
-    private boolean apply(Hearing hearing, List<Side> sides) {
-      return sides.stream().allMatch(s -> hearing.applies(judge, s.claim(), s.assertion()));
+    private boolean apply(IncrementalEvaluation evaluation, List<ClaimSide> sides) {
+      return sides.stream().allMatch(s -> evaluation.applies(judge, s.claim(), s.assertion()));
     }
 
     /** What decides against it without being near. */
-    private List<Side> against(Hearing hearing, Set<ClaimInForce> wanted) {
-      return hearing.verdict(judge).deciding().stream()
+    private List<ClaimSide> against(IncrementalEvaluation evaluation, Set<ClaimInForce> wanted) {
+      return evaluation.verdict(judge).deciding().stream()
           .filter(c -> !near.contains(c) && !wanted.contains(c))
           .flatMap(c -> sides(c, asked).stream())
           .filter(side -> !allows(side))
-          .filter(side -> hearing.applies(judge, side.claim(), side.assertion()))
+          .filter(side -> evaluation.applies(judge, side.claim(), side.assertion()))
           .toList();
     }
   }
@@ -303,9 +310,9 @@ public final class CaseSearch {
             || vocabulary.actsAbove(asked.head().symbol()).contains(assertion.head().symbol()));
   }
 
-  private Case told(Hearing hearing) {
-    CanonicalForm.Named named = CanonicalForm.of(hearing.situation(), hearing.question());
-    Verdict verdict = hearing.verdict(judge);
+  private Case told(IncrementalEvaluation evaluation) {
+    CanonicalForm.Named named = CanonicalForm.of(evaluation.situation(), evaluation.question());
+    Verdict verdict = evaluation.verdict(judge);
     return new Case(
         verdict.outcome(),
         wording.setup(named.situation()),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -14,7 +14,7 @@ import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.Variant;
 import org.ruleproof.constraints.boundary.Variant.Edge;
 import org.ruleproof.constraints.boundary.Variants;
-import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.situation.NotEvaluableException;
@@ -35,20 +35,20 @@ final class ClaimScenarios {
   private final BoundarySearch search;
   private final ScenarioMaker maker;
   private final int tries;
-  private final Effort effort;
+  private final GenerationTime time;
 
   /**
    * Scenarios that are looked for as long as is of use.
    *
-   * @param effort where the time is counted
+   * @param time where the time is counted
    */
   ClaimScenarios(
       Vocabulary vocabulary,
       Judge judge,
       BoundarySearch search,
       ScenarioMaker maker,
-      Effort effort) {
-    this(vocabulary, judge, search, maker, effort, MOST_TRIES);
+      GenerationTime time) {
+    this(vocabulary, judge, search, maker, time, MOST_TRIES);
   }
 
   /**
@@ -61,10 +61,10 @@ final class ClaimScenarios {
       Judge judge,
       BoundarySearch search,
       ScenarioMaker maker,
-      Effort effort,
+      GenerationTime time,
       int tries) {
     this.tries = tries;
-    this.effort = effort;
+    this.time = time;
     this.vocabulary = vocabulary;
     this.judge = judge;
     this.search = search;
@@ -94,11 +94,11 @@ final class ClaimScenarios {
     for (Assertion assertion : claim.assertions()) {
       for (Variant variant : Variants.of(vocabulary, assertion)) {
         edges++;
-        switch (effort.on(kind(variant).word(), () -> made(edge(claim, assertion, variant)))) {
-          case Edged.Shown(Making scenario) -> scenarios.add(scenario.make());
-          case Edged.Hidden _ -> hidden++;
-          case Edged.Unconfirmed _ -> unconfirmed++;
-          case Edged.Nowhere _ -> {}
+        switch (time.on(kind(variant).word(), () -> made(edge(claim, assertion, variant)))) {
+          case EdgeResult.Shown(LazyScenario scenario) -> scenarios.add(scenario.make());
+          case EdgeResult.Hidden _ -> hidden++;
+          case EdgeResult.Unconfirmed _ -> unconfirmed++;
+          case EdgeResult.Nowhere _ -> {}
         }
       }
     }
@@ -106,18 +106,18 @@ final class ClaimScenarios {
   }
 
   /** A scenario that is made when it is known to be wanted: to make it small is most of the work. */
-  private interface Making {
+  private interface LazyScenario {
     Scenario make();
   }
 
-  private sealed interface Edged {
-    record Shown(Making scenario) implements Edged {}
+  private sealed interface EdgeResult {
+    record Shown(LazyScenario scenario) implements EdgeResult {}
 
-    record Hidden() implements Edged {}
+    record Hidden() implements EdgeResult {}
 
-    record Unconfirmed() implements Edged {}
+    record Unconfirmed() implements EdgeResult {}
 
-    record Nowhere() implements Edged {}
+    record Nowhere() implements EdgeResult {}
   }
 
   private static ScenarioKind kind(Variant variant) {
@@ -129,15 +129,15 @@ final class ClaimScenarios {
   }
 
   /** The same, with its scenario made. */
-  private static Edged made(Edged found) {
-    if (!(found instanceof Edged.Shown(Making making))) {
+  private static EdgeResult made(EdgeResult found) {
+    if (!(found instanceof EdgeResult.Shown(LazyScenario lazy))) {
       return found;
     }
     try {
-      Scenario scenario = making.make();
-      return new Edged.Shown(() -> scenario);
+      Scenario scenario = lazy.make();
+      return new EdgeResult.Shown(() -> scenario);
     } catch (NotEvaluableException e) {
-      return new Edged.Unconfirmed();
+      return new EdgeResult.Unconfirmed();
     }
   }
 
@@ -145,27 +145,27 @@ final class ClaimScenarios {
    * Looks for a situation where the claim decides, alone if need be: first what speaks against it is
    * refused, then what says the same. The best one is kept.
    */
-  private Edged edge(ClaimInForce claim, Assertion assertion, Variant variant) {
-    List<Side> alternatives =
+  private EdgeResult edge(ClaimInForce claim, Assertion assertion, Variant variant) {
+    List<ClaimSide> alternatives =
         variant.edge() == Edge.OUTSIDE
             ? claim.assertions().stream()
                 .filter(a -> a != assertion)
                 .filter(a -> a.head().equals(assertion.head()))
                 .filter(a -> a.answer().equals(assertion.answer()))
-                .map(a -> new Side(claim, a, true))
+                .map(a -> new ClaimSide(claim, a, true))
                 .toList()
             : List.of();
-    Edged alone = edge(claim, assertion, variant, alternatives);
-    return alternatives.isEmpty() || alone instanceof Edged.Shown
+    EdgeResult alone = edge(claim, assertion, variant, alternatives);
+    return alternatives.isEmpty() || alone instanceof EdgeResult.Shown
         ? alone
         : edge(claim, assertion, variant, List.of());
   }
 
-  private Edged edge(
-      ClaimInForce claim, Assertion assertion, Variant variant, List<Side> alternatives) {
-    SequencedSet<Side> refused = new LinkedHashSet<>(alternatives);
+  private EdgeResult edge(
+      ClaimInForce claim, Assertion assertion, Variant variant, List<ClaimSide> alternatives) {
+    SequencedSet<ClaimSide> refused = new LinkedHashSet<>(alternatives);
     boolean wanted = variant.edge() == Edge.INSIDE && variant.atom().isEmpty();
-    Edged best = new Edged.Nowhere();
+    EdgeResult best = new EdgeResult.Nowhere();
     for (int tried = 0; tried < tries; tried++) {
       Optional<BoundarySearch.Found> found =
           search.find(claim, assertion, variant, List.copyOf(refused));
@@ -176,31 +176,32 @@ final class ClaimScenarios {
       try {
         Question question =
             new Question(assertion.head().family(), assertion.head().symbol(), at.arguments());
-        Hearing hearing = new Hearing(question, at.situation());
-        if (hearing.applies(judge, claim, assertion) != at.applies()) {
-          return best instanceof Edged.Nowhere ? new Edged.Unconfirmed() : best;
+        IncrementalEvaluation evaluation = new IncrementalEvaluation(question, at.situation());
+        if (evaluation.applies(judge, claim, assertion) != at.applies()) {
+          return best instanceof EdgeResult.Nowhere ? new EdgeResult.Unconfirmed() : best;
         }
-        Verdict verdict = hearing.verdict(judge);
+        Verdict verdict = evaluation.verdict(judge);
         Judge other =
             at.applies()
                 ? judge.without(claim)
                 : judge.reading(with(claim, assertion, variant.assertion()), claim);
-        if (!verdict.saysTheSameAs(hearing.verdict(other))) {
-          return new Edged.Shown(
-              () -> scenario(claim, assertion, variant, hearing, at, other, true));
+        if (!verdict.saysTheSameAs(evaluation.verdict(other))) {
+          return new EdgeResult.Shown(
+              () -> scenario(claim, assertion, variant, evaluation, at, other, true));
         }
         boolean joins = verdict.deciding().contains(claim);
-        if (joins || (wanted && best instanceof Edged.Nowhere)) {
+        if (joins || (wanted && best instanceof EdgeResult.Nowhere)) {
           best =
-              new Edged.Shown(() -> scenario(claim, assertion, variant, hearing, at, other, false));
-        } else if (best instanceof Edged.Nowhere) {
-          best = new Edged.Hidden();
+              new EdgeResult.Shown(
+                  () -> scenario(claim, assertion, variant, evaluation, at, other, false));
+        } else if (best instanceof EdgeResult.Nowhere) {
+          best = new EdgeResult.Hidden();
         }
         if (!refuse(claim, assertion, at, verdict, refused)) {
           return best;
         }
       } catch (NotEvaluableException e) {
-        return best instanceof Edged.Nowhere ? new Edged.Unconfirmed() : best;
+        return best instanceof EdgeResult.Nowhere ? new EdgeResult.Unconfirmed() : best;
       }
     }
     return best;
@@ -212,14 +213,14 @@ final class ClaimScenarios {
       Assertion assertion,
       BoundarySearch.Found at,
       Verdict verdict,
-      SequencedSet<Side> refused) {
-    List<Side> more = new ArrayList<>();
+      SequencedSet<ClaimSide> refused) {
+    List<ClaimSide> more = new ArrayList<>();
     for (ClaimInForce other : verdict.deciding()) {
       if (!other.equals(claim)) {
         more.addAll(speaking(other, assertion, at));
       }
     }
-    List<Side> against =
+    List<ClaimSide> against =
         more.stream().filter(s -> !s.assertion().answer().equals(assertion.answer())).toList();
     return refused.addAll(against.isEmpty() ? more : against);
   }
@@ -228,19 +229,19 @@ final class ClaimScenarios {
       ClaimInForce claim,
       Assertion assertion,
       Variant variant,
-      Hearing hearing,
+      IncrementalEvaluation evaluation,
       BoundarySearch.Found at,
       Judge other,
       boolean shows) {
     return maker.make(
-        new ScenarioMaker.About(
+        new ScenarioMaker.ScenarioSubject(
             kind(variant),
             claim,
             variant.atom(),
             List.of(
                 variant.edge().name().toLowerCase(Locale.ROOT),
                 assertion.head().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
-        hearing,
+        evaluation,
         small -> isKept(claim, assertion, variant, at, other, shows, small));
   }
 
@@ -251,14 +252,14 @@ final class ClaimScenarios {
       BoundarySearch.Found at,
       Judge other,
       boolean shows,
-      Hearing small) {
+      IncrementalEvaluation small) {
     return small.applies(judge, claim, assertion) == at.applies()
         && small.applies(judge, claim, variant.assertion())
         && (!shows || !small.verdict(judge).saysTheSameAs(small.verdict(other)));
   }
 
   /** What a claim says there of what the assertion speaks of. */
-  private List<Side> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
+  private List<ClaimSide> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
     return claim.assertions().stream()
         .filter(a -> a.head().family() == about.head().family())
         .filter(
@@ -266,7 +267,7 @@ final class ClaimScenarios {
                 a.head().symbol().equals(about.head().symbol())
                     || vocabulary.actsAbove(about.head().symbol()).contains(a.head().symbol()))
         .filter(a -> judge.applies(claim, a, at.arguments(), at.situation()))
-        .map(a -> new Side(claim, a, true))
+        .map(a -> new ClaimSide(claim, a, true))
         .toList();
   }
 

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.Variant;
-import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -46,39 +46,43 @@ final class CombinationScenarios {
 
   /** One question for each act. */
   List<Supplier<List<Scenario>>> questions(List<ClaimInForce> claims) {
-    Map<String, List<Side>> byAct = new LinkedHashMap<>();
+    Map<String, List<ClaimSide>> byAct = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         if (assertion.head().family() == Head.Family.PERMITTED
             && (!assertion.holds().isEmpty() || !assertion.bars().isEmpty())) {
           byAct
               .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
-              .add(new Side(claim, assertion, true));
+              .add(new ClaimSide(claim, assertion, true));
         }
       }
     }
     List<Supplier<List<Scenario>>> questions = new ArrayList<>();
-    for (List<Side> sides : byAct.values()) {
+    for (List<ClaimSide> sides : byAct.values()) {
       questions.add(() -> of(sides));
     }
     return questions;
   }
 
-  private List<Scenario> of(List<Side> sides) {
-    List<List<Side>> combinations = new ArrayList<>();
+  private List<Scenario> of(List<ClaimSide> sides) {
+    List<List<ClaimSide>> combinations = new ArrayList<>();
     extend(sides, 0, List.of(), combinations, true);
     if (combinations.size() < MOST) {
       extend(sides, 0, List.of(), combinations, false);
     }
     List<Scenario> scenarios = new ArrayList<>();
-    for (List<Side> combination : combinations) {
+    for (List<ClaimSide> combination : combinations) {
       scenario(combination).ifPresent(scenarios::add);
     }
     return scenarios;
   }
 
   private void extend(
-      List<Side> sides, int from, List<Side> chosen, List<List<Side>> out, boolean different) {
+      List<ClaimSide> sides,
+      int from,
+      List<ClaimSide> chosen,
+      List<List<ClaimSide>> out,
+      boolean different) {
     if (out.size() >= MOST) {
       return;
     }
@@ -90,18 +94,18 @@ final class CombinationScenarios {
       return;
     }
     for (int i = from; i < sides.size(); i++) {
-      Side next = sides.get(i);
+      ClaimSide next = sides.get(i);
       if (chosen.stream().noneMatch(s -> s.claim().equals(next.claim()))) {
-        List<Side> more = new ArrayList<>(chosen);
+        List<ClaimSide> more = new ArrayList<>(chosen);
         more.add(next);
         extend(sides, i + 1, List.copyOf(more), out, different);
       }
     }
   }
 
-  private Optional<Scenario> scenario(List<Side> sides) {
-    Side first = sides.getFirst();
-    List<Side> others = sides.subList(1, sides.size());
+  private Optional<Scenario> scenario(List<ClaimSide> sides) {
+    ClaimSide first = sides.getFirst();
+    List<ClaimSide> others = sides.subList(1, sides.size());
     Variant inside = new Variant(Variant.Edge.INSIDE, "", first.assertion());
     Optional<BoundarySearch.Found> found =
         search.find(first.claim(), first.assertion(), inside, List.of(), others);
@@ -113,23 +117,23 @@ final class CombinationScenarios {
       Question question =
           new Question(
               first.assertion().head().family(), first.assertion().head().symbol(), at.arguments());
-      Hearing hearing = new Hearing(question, at.situation());
-      if (!allApply(sides, hearing)) {
+      IncrementalEvaluation evaluation = new IncrementalEvaluation(question, at.situation());
+      if (!allApply(sides, evaluation)) {
         return Optional.empty();
       }
       List<String> tags = new ArrayList<>();
       others.forEach(s -> tags.add("with " + s.claim().name()));
       return Optional.of(
           maker.make(
-              new ScenarioMaker.About(ScenarioKind.COMBINATION, first.claim(), "", tags),
-              hearing,
+              new ScenarioMaker.ScenarioSubject(ScenarioKind.COMBINATION, first.claim(), "", tags),
+              evaluation,
               small -> allApply(sides, small)));
     } catch (NotEvaluableException e) {
       return Optional.empty();
     }
   }
 
-  private boolean allApply(List<Side> sides, Hearing hearing) {
-    return sides.stream().allMatch(s -> hearing.applies(judge, s.claim(), s.assertion()));
+  private boolean allApply(List<ClaimSide> sides, IncrementalEvaluation evaluation) {
+    return sides.stream().allMatch(s -> evaluation.applies(judge, s.claim(), s.assertion()));
   }
 }

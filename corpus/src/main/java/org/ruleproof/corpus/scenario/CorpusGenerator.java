@@ -43,27 +43,27 @@ public final class CorpusGenerator {
 
   /** The corpus. Cost: some small searches for each atom of each claim. */
   public Corpus generate() {
-    return generate(new Effort());
+    return generate(new GenerationTime());
   }
 
   /**
    * The corpus, and how long it took to make.
    *
-   * @param effort where the time is counted
+   * @param time where the time is counted
    */
-  public Corpus generate(Effort effort) {
+  public Corpus generate(GenerationTime time) {
     List<ClaimInForce> claims = ClaimsInForce.of(base, game, Optional.empty());
     Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
     BoundarySearch search = new BoundarySearch(base.vocabulary(), claims);
     ScenarioMaker maker = new ScenarioMaker(game, base.vocabulary(), judge);
-    ClaimScenarios edges = new ClaimScenarios(base.vocabulary(), judge, search, maker, effort);
+    ClaimScenarios edges = new ClaimScenarios(base.vocabulary(), judge, search, maker, time);
     List<Callable<ClaimScenarios.Result>> questions = new ArrayList<>();
     claims.forEach(claim -> questions.add(() -> edges.of(claim)));
     Map<String, Scenario> scenarios = new LinkedHashMap<>();
     int asked = 0;
     int unconfirmed = 0;
     int hidden = 0;
-    for (ClaimScenarios.Result result : InOrder.answers(questions, threads)) {
+    for (ClaimScenarios.Result result : ParallelMap.answers(questions, threads)) {
       result.scenarios().forEach(s -> scenarios.merge(s.id(), s, CorpusGenerator::told));
       asked += result.edges();
       unconfirmed += result.unconfirmed();
@@ -73,9 +73,9 @@ public final class CorpusGenerator {
       CombinationScenarios combinations = new CombinationScenarios(judge, search, maker, strength);
       List<Callable<List<Scenario>>> together = new ArrayList<>();
       for (Supplier<List<Scenario>> question : combinations.questions(claims)) {
-        together.add(() -> effort.on(ScenarioKind.COMBINATION.word(), question));
+        together.add(() -> time.on(ScenarioKind.COMBINATION.word(), question));
       }
-      InOrder.answers(together, threads)
+      ParallelMap.answers(together, threads)
           .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
     MisreadingScenarios misreadings =
@@ -86,11 +86,11 @@ public final class CorpusGenerator {
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
     List<Callable<List<Scenario>>> others = new ArrayList<>();
-    others.add(() -> effort.on(Effort.PLAYS, this::plays)); // the longest of them
+    others.add(() -> time.on(GenerationTime.PLAYS, this::plays)); // the longest of them
     for (ClaimInForce claim : claims) {
-      others.add(() -> effort.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
+      others.add(() -> time.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
     }
-    List<List<Scenario>> made = new ArrayList<>(InOrder.answers(others, threads));
+    List<List<Scenario>> made = new ArrayList<>(ParallelMap.answers(others, threads));
     made.add(made.removeFirst());
     made.forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     return new Corpus(game, List.copyOf(scenarios.values()), asked, unconfirmed, hidden);

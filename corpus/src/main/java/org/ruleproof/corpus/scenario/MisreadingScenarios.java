@@ -3,7 +3,7 @@ package org.ruleproof.corpus.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.misreading.MutantSearch;
@@ -47,24 +47,24 @@ final class MisreadingScenarios {
     for (Mutant mutant : Mutants.of(vocabulary, claim)) {
       if (!known.isKilled(mutant)
           && !new MutantKilling(vocabulary, judge, scenarios).isKilled(mutant)
-          && search.of(mutant) instanceof Result.Told told) {
-        scenarios.add(scenario(mutant, told));
+          && search.of(mutant) instanceof Result.Killed killed) {
+        scenarios.add(scenario(mutant, killed));
       }
     }
     return scenarios;
   }
 
-  private Scenario scenario(Mutant mutant, Result.Told told) {
+  private Scenario scenario(Mutant mutant, Result.Killed killed) {
     Judge wrong = judge.reading(mutant.changed(), mutant.original());
     return maker.make(
-        new ScenarioMaker.About(
+        new ScenarioMaker.ScenarioSubject(
             ScenarioKind.MISREADING,
             mutant.original(),
             mutant.where(),
             List.of(
                 mutant.operator().words(),
-                told.question().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
-        new Hearing(told.question(), told.situation()),
+                killed.question().family().name().toLowerCase(Locale.ROOT).replace('_', '-'))),
+        new IncrementalEvaluation(killed.question(), killed.situation()),
         small -> !small.verdict(wrong).saysTheSameAs(small.verdict(judge)));
   }
 }

@@ -10,7 +10,7 @@ import java.util.SequencedSet;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
-import org.ruleproof.checker.verdict.Testimony;
+import org.ruleproof.checker.verdict.RecordedEvaluation;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
@@ -25,23 +25,23 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class MutantKilling {
   private final Judge judge;
   private final Map<String, List<String>> kindsOfAct = new LinkedHashMap<>();
-  private final Map<String, List<Told>> byQuestion = new LinkedHashMap<>();
+  private final Map<String, List<CheckedScenario>> byQuestion = new LinkedHashMap<>();
 
   /** A scenario, and what claims say there once it was asked for. */
-  private final class Told {
+  private final class CheckedScenario {
     private final Scenario scenario;
-    private @Nullable Testimony testimony; // worked out by each who asks at once
+    private @Nullable RecordedEvaluation recorded; // worked out by each who asks at once
 
-    Told(Scenario scenario) {
+    CheckedScenario(Scenario scenario) {
       this.scenario = scenario;
     }
 
-    boolean kills(Testimony.Reading wrong) {
+    boolean kills(RecordedEvaluation.Alternative wrong) {
       try {
-        Testimony known = testimony;
+        RecordedEvaluation known = recorded;
         if (known == null) {
           known = judge.testimony(scenario.question(), scenario.given());
-          testimony = known;
+          recorded = known;
         }
         return known
             .verdict(wrong)
@@ -66,23 +66,23 @@ public final class MutantKilling {
       }
     }
     for (Scenario scenario : scenarios) {
-      if (scenario.when() instanceof Asked.OfRules(Question question)) {
+      if (scenario.when() instanceof ScenarioQuestion.OfRules(Question question)) {
         byQuestion
             .computeIfAbsent(question.family() + " " + question.symbol(), k -> new ArrayList<>())
-            .add(new Told(scenario));
+            .add(new CheckedScenario(scenario));
       }
     }
   }
 
   /** Whether one of them does; those about the claim itself are tried first. */
   public boolean isKilled(Mutant mutant) {
-    Testimony.Reading wrong = Judge.instead(mutant.changed(), mutant.original());
+    RecordedEvaluation.Alternative wrong = Judge.instead(mutant.changed(), mutant.original());
     String own = mutant.original().name();
     SequencedSet<String> heads = heads(mutant);
     for (boolean first : new boolean[] {true, false}) {
       for (String head : heads) {
-        for (Told told : byQuestion.getOrDefault(head, List.of())) {
-          if (told.scenario.claim().equals(own) == first && told.kills(wrong)) {
+        for (CheckedScenario checked : byQuestion.getOrDefault(head, List.of())) {
+          if (checked.scenario.claim().equals(own) == first && checked.kills(wrong)) {
             return true;
           }
         }

@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param moves the moves that are then made in order; none where it is asked what can be done
  */
 public record Play(String game, List<String> before, Asking asking, List<String> moves)
-    implements Asked {
+    implements ScenarioQuestion {
   /** What may be asked. */
   public enum Asking {
     /** Which moves are possible. */

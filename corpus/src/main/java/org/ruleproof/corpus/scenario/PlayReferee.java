@@ -9,7 +9,7 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Interpreter.Successor;
-import org.ruleproof.checker.interpreter.Outcome;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
  * Answers what is asked of plays, by the interpreter: it makes the moves from the start of the game and
@@ -38,7 +38,7 @@ public final class PlayReferee {
       return new Expectation(
           org.ruleproof.checker.verdict.Outcome.ANSWER,
           interpreter.successors(state.get()).stream()
-              .filter(s -> s.outcome() instanceof Outcome.Reached)
+              .filter(s -> s.outcome() instanceof MoveOutcome.Reached)
               .map(s -> interpreter.words(s.move(), state.get()))
               .sorted()
               .toList());
@@ -67,7 +67,7 @@ public final class PlayReferee {
 
   private Optional<int[]> after(int[] state, String move) {
     for (Successor successor : interpreter.successors(state)) {
-      if (successor.outcome() instanceof Outcome.Reached(int[] next)
+      if (successor.outcome() instanceof MoveOutcome.Reached(int[] next)
           && interpreter.words(successor.move(), state).equals(move)) {
         return Optional.of(next);
       }

@@ -3,7 +3,7 @@ package org.ruleproof.corpus.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.SourceText;
@@ -14,7 +14,7 @@ import org.ruleproof.model.vocabulary.RuleBase;
  *
  * @param rules those that make it
  */
-public record PlayedGame(RuleBase rules, Games.Playable playable) {
+public record PlayedGame(RuleBase rules, GameFactory.Playable playable) {
   /** The game that is played by these rules: the bundled one of that id, else what they model. */
   public static Optional<PlayedGame> of(String id, RuleBase base) {
     RuleBase rules = base;
@@ -24,6 +24,6 @@ public record PlayedGame(RuleBase rules, Games.Playable playable) {
       rules = RuleReader.read(texts).base();
     }
     RuleBase played = rules;
-    return Games.modelledWithSymmetry(played).map(game -> new PlayedGame(played, game));
+    return GameFactory.modelledWithSymmetry(played).map(game -> new PlayedGame(played, game));
   }
 }

@@ -21,7 +21,7 @@ public record Scenario(
     ScenarioKind kind,
     List<String> rulings,
     Situation given,
-    Asked when,
+    ScenarioQuestion when,
     Expectation expect,
     String why,
     String claim,
@@ -43,7 +43,7 @@ public record Scenario(
    * @throws IllegalStateException where a play is asked about
    */
   public Question question() {
-    if (when instanceof Asked.OfRules(Question question)) {
+    if (when instanceof ScenarioQuestion.OfRules(Question question)) {
       return question;
     }
     throw new IllegalStateException(id + " asks about a play");

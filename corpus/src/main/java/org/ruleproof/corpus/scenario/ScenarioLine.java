@@ -58,7 +58,7 @@ public final class ScenarioLine {
     ObjectNode given = line.putObject("given");
     given(given, scenario.given());
     switch (scenario.when()) {
-      case Asked.OfRules(Question question) -> when(line.putObject("when"), question);
+      case ScenarioQuestion.OfRules(Question question) -> when(line.putObject("when"), question);
       case Play play -> {
         texts(given.putArray("play"), play.before());
         ObjectNode when = line.putObject("when");

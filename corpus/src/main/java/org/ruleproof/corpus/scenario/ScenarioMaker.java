@@ -3,7 +3,7 @@ package org.ruleproof.corpus.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -16,48 +16,50 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class ScenarioMaker {
   private final String game;
   private final Judge judge;
-  private final Wording wording;
+  private final ScenarioWording wording;
   private final RulePrinter printer;
 
   ScenarioMaker(String game, Vocabulary vocabulary, Judge judge) {
     this.game = game;
     this.judge = judge;
-    this.wording = new Wording(vocabulary);
+    this.wording = new ScenarioWording(vocabulary);
     this.printer = new RulePrinter(vocabulary);
   }
 
   /** What must stay so while a situation is made smaller, beside the verdict. */
-  interface Kept {
-    boolean isSo(Hearing smaller);
+  interface ShrinkInvariant {
+    boolean isSo(IncrementalEvaluation smaller);
   }
 
   /** What a scenario is about. */
-  record About(ScenarioKind kind, ClaimInForce claim, String atom, List<String> tags) {}
+  record ScenarioSubject(ScenarioKind kind, ClaimInForce claim, String atom, List<String> tags) {}
 
   /** The scenario that the judge makes of that situation and question. */
-  Scenario make(About about, Hearing hearing, Kept kept) {
-    Question question = hearing.question();
-    Verdict verdict = hearing.verdict(judge);
-    Hearing small = Smaller.of(hearing, h -> isSame(h, verdict, kept));
+  Scenario make(
+      ScenarioSubject subject, IncrementalEvaluation evaluation, ShrinkInvariant invariant) {
+    Question question = evaluation.question();
+    Verdict verdict = evaluation.verdict(judge);
+    IncrementalEvaluation small =
+        SituationShrinker.of(evaluation, h -> isSame(h, verdict, invariant));
     CanonicalForm.Named named = CanonicalForm.of(small.situation(), question);
     Expectation expect = Expectation.of(judge.verdict(named.question(), named.situation()));
     return new Scenario(
         game + ":scenario:" + TextHash.of(named.text()),
         game,
-        about.kind(),
+        subject.kind(),
         verdict.deciding().stream().map(ClaimInForce::ruling).distinct().toList(),
         named.situation(),
-        new Asked.OfRules(named.question()),
+        new ScenarioQuestion.OfRules(named.question()),
         expect,
         why(verdict),
-        about.claim().name(),
-        about.atom(),
+        subject.claim().name(),
+        subject.atom(),
         new JudgeQuestion(
             wording.setup(named.situation()),
             wording.action(named.question()),
             wording.question(named.question()),
-            Wording.answer(question.family(), expect)),
-        about.tags());
+            ScenarioWording.answer(question.family(), expect)),
+        subject.tags());
   }
 
   private String why(Verdict verdict) {
@@ -75,7 +77,8 @@ final class ScenarioMaker {
     return claim.title() + " has: " + printer.claimLine(claim.claim()).strip();
   }
 
-  private boolean isSame(Hearing smaller, Verdict verdict, Kept kept) {
-    return smaller.verdict(judge).equals(verdict) && kept.isSo(smaller);
+  private boolean isSame(
+      IncrementalEvaluation smaller, Verdict verdict, ShrinkInvariant invariant) {
+    return smaller.verdict(judge).equals(verdict) && invariant.isSo(smaller);
   }
 }

@@ -149,14 +149,14 @@ public final class ScenarioReader {
     return thing;
   }
 
-  private Asked asked(JsonNode node, JsonNode given) {
+  private ScenarioQuestion asked(JsonNode node, JsonNode given) {
     String ask = text(node, "ask");
     for (Play.Asking asking : Play.Asking.values()) {
       if (asking.word().equals(ask)) {
         return new Play(text(node, "of"), texts(given, "play"), asking, texts(node, "arguments"));
       }
     }
-    return new Asked.OfRules(question(node));
+    return new ScenarioQuestion.OfRules(question(node));
   }
 
   private Question question(JsonNode node) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.ruleproof.checker.verdict.Hearing;
+import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
@@ -153,8 +153,8 @@ public final class VerdictChanges {
         state.claims(),
         judge,
         maker,
-        new ClaimScenarios(vocabulary, judge, search, maker, new Effort(), TRIES),
-        new ClaimScenarios(vocabulary, judge, search, maker, new Effort()));
+        new ClaimScenarios(vocabulary, judge, search, maker, new GenerationTime(), TRIES),
+        new ClaimScenarios(vocabulary, judge, search, maker, new GenerationTime()));
   }
 
   private Result result(int threads) {
@@ -185,7 +185,7 @@ public final class VerdictChanges {
     Map<String, Flip> flips = new LinkedHashMap<>();
     Set<String> scenarios = new HashSet<>();
     int unjudged = 0;
-    for (Judged judged : InOrder.answers(questions, threads)) {
+    for (Judged judged : ParallelMap.answers(questions, threads)) {
       judged.flips().forEach(flips::putIfAbsent);
       scenarios.addAll(judged.scenarios());
       unjudged += judged.unjudged();
@@ -218,7 +218,8 @@ public final class VerdictChanges {
               first.scenario(),
               first.was(),
               first.now(),
-              Wording.answer(first.scenario().question().family(), Expectation.of(first.was())),
+              ScenarioWording.answer(
+                  first.scenario().question().family(), Expectation.of(first.was())),
               all.size()));
     }
     return changed;
@@ -248,14 +249,14 @@ public final class VerdictChanges {
     if (was.saysTheSameAs(now)) {
       return Optional.empty();
     }
-    ScenarioMaker.About about =
-        new ScenarioMaker.About(scenario.kind(), claim, scenario.atom(), scenario.tags());
+    ScenarioMaker.ScenarioSubject subject =
+        new ScenarioMaker.ScenarioSubject(scenario.kind(), claim, scenario.atom(), scenario.tags());
     Scenario small =
         after
             .maker()
             .make(
-                about,
-                new Hearing(question, scenario.given()),
+                subject,
+                new IncrementalEvaluation(question, scenario.given()),
                 fewer -> fewer.verdict(before.judge()).equals(was));
     // the objects may have other names now, which answers show
     return Optional.of(

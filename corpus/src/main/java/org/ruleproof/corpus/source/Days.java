@@ -40,7 +40,7 @@ public final class Days {
       String name = month.name().toLowerCase(Locale.ROOT);
       int at = lower.indexOf(name + " ");
       if (at >= 0) {
-        String[] parts = Foreign.strip(lower.substring(at + name.length())).split("[ ,]+", 3);
+        String[] parts = ForeignText.strip(lower.substring(at + name.length())).split("[ ,]+", 3);
         Optional<Integer> day = number(parts[0]);
         Optional<Integer> year = parts.length > 1 ? number(parts[1]) : Optional.empty();
         if (day.isPresent() && year.isPresent() && parts[1].length() == LONGEST_NUMBER) {

@@ -14,10 +14,10 @@ public interface DocumentReader {
   String landmark();
 
   /** {@return whether the text has the landmark of this family} O(n). */
-  boolean recognises(SourceText text);
+  boolean recognises(SourceLines text);
 
   /** {@return id of the game that the text itself names} O(n). */
-  default Optional<String> gameNamedIn(SourceText text) {
+  default Optional<String> gameNamedIn(SourceLines text) {
     return Optional.empty();
   }
 
@@ -29,5 +29,5 @@ public interface DocumentReader {
    * @param game the game the text is about: {@link #facts()}, or a game with the same kind of
    *     document
    */
-  Reading reading(SourceText text, GameFacts game);
+  ReadDocument reading(SourceLines text, GameFacts game);
 }

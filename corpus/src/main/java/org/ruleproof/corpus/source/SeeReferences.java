@@ -70,9 +70,9 @@ public final class SeeReferences {
       while (line + 1 < starts.size() && starts.get(line + 1) <= at) {
         line++;
       }
-      int from = Foreign.skipBlanks(all, at + 3);
+      int from = ForeignText.skipBlanks(all, at + 3);
       if (all.startsWith("also ", from)) {
-        from = Foreign.skipBlanks(all, from + 5);
+        from = ForeignText.skipBlanks(all, from + 5);
       }
       boolean bracket = at > 0 && all.charAt(at - 1) == '(';
       List<String> parts = parts(all.substring(from, end(all, from)), bracket);
@@ -97,7 +97,7 @@ public final class SeeReferences {
   private static boolean endsBefore(String text, int at) {
     int i = at - 1;
     while (i >= 0
-        && (Foreign.isBlank(text.charAt(i)) || ")\"'\u201d".indexOf(text.charAt(i)) >= 0)) {
+        && (ForeignText.isBlank(text.charAt(i)) || ")\"'\u201d".indexOf(text.charAt(i)) >= 0)) {
       i--;
     }
     return i < 0 || (i < at - 1 && ".!?:".indexOf(text.charAt(i)) >= 0);
@@ -121,7 +121,7 @@ public final class SeeReferences {
   }
 
   private static boolean isStop(String text, int stop) {
-    int next = Foreign.skipBlanks(text, stop + 1);
+    int next = ForeignText.skipBlanks(text, stop + 1);
     return next >= text.length()
         || (next > stop + 1 && !Character.isLowerCase(text.charAt(next)))
         || ")\"'\u201d".indexOf(text.charAt(next)) >= 0;
@@ -132,7 +132,7 @@ public final class SeeReferences {
     names = bracket ? EXPLAINING_IN_BRACKETS.matcher(names).replaceFirst("") : names;
     List<String> parts = new ArrayList<>();
     for (String part : names.split(",", -1)) {
-      String name = Foreign.bare(part);
+      String name = ForeignText.bare(part);
       name = name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
       if (!name.isEmpty()) {
         parts.add(name);

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.corpus.packet.SharedLines;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.RulingEntry;
@@ -132,7 +132,7 @@ class HtmlQuestionsTest {
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("pages") String page) {
     String whole = "<html>\nGalactic Empires\n" + page;
-    Reading reading = reading(whole);
+    ReadDocument reading = reading(whole);
     assertTrue(reading.lines().isComplete());
   }
 
@@ -168,12 +168,12 @@ class HtmlQuestionsTest {
     return reading(PAGE).document().entries();
   }
 
-  private static Reading reading(String page) {
+  private static ReadDocument reading(String page) {
     return new HtmlQuestions(GameFacts.GALACTIC_EMPIRES)
         .reading(text(page), GameFacts.GALACTIC_EMPIRES);
   }
 
-  private static SourceText text(String page) {
-    return SourceText.of("made-up.html", page.getBytes(StandardCharsets.UTF_8));
+  private static SourceLines text(String page) {
+    return SourceLines.of("made-up.html", page.getBytes(StandardCharsets.UTF_8));
   }
 }

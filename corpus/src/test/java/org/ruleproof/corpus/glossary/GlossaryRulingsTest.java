@@ -14,8 +14,8 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.SharedLines;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.RulingEntry;
@@ -124,7 +124,7 @@ class GlossaryRulingsTest {
 
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("rulings") String rulings) {
-    SourceText text = text(rulings);
+    SourceLines text = text(rulings);
     GlossaryRulings reader = new GlossaryRulings(GameFacts.STAR_TREK);
     if (reader.recognises(text)) {
       SharedLines.assertNothingIsLost(text, reader.reading(text, GameFacts.STAR_TREK));
@@ -180,11 +180,11 @@ class GlossaryRulingsTest {
     return reading(rulings).document().entries().get(at);
   }
 
-  private static Reading reading(String rulings) {
+  private static ReadDocument reading(String rulings) {
     return new GlossaryRulings(GameFacts.STAR_TREK).reading(text(rulings), GameFacts.STAR_TREK);
   }
 
-  private static SourceText text(String rulings) {
-    return SourceText.of("made-up.txt", rulings.getBytes(StandardCharsets.UTF_8));
+  private static SourceLines text(String rulings) {
+    return SourceLines.of("made-up.txt", rulings.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -16,8 +16,8 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.SharedLines;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
@@ -103,7 +103,7 @@ class MarkdownListTest {
 
   @Test
   void an_item_without_a_blank_behind_its_mark_is_no_part_of_the_one_before() {
-    Reading list =
+    ReadDocument list =
         reading("- Toll - 2003-05-17 - Pay.\n-Buoy - 2003-05-18 - It floats.\n  By day.\n");
     assertEquals(
         List.of("Pay."), list.document().entries().stream().map(RulingEntry::text).toList());
@@ -131,13 +131,13 @@ class MarkdownListTest {
 
   @Test
   void a_date_that_is_none_is_kept_in_what_is_said_of_the_item() {
-    SourceText text = text("- Toll - 2003/99/99");
+    SourceLines text = text("- Toll - 2003/99/99");
     SharedLines.assertNothingIsLost(text, new MarkdownList().reading(text, GAME));
   }
 
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("lists") String list) {
-    SourceText text = text(list);
+    SourceLines text = text(list);
     SharedLines.assertNothingIsLost(text, new MarkdownList().reading(text, GAME));
   }
 
@@ -164,11 +164,11 @@ class MarkdownListTest {
         .map(pieces -> String.join("", pieces));
   }
 
-  private static Reading reading(String list) {
+  private static ReadDocument reading(String list) {
     return new MarkdownList().reading(text(list), GAME);
   }
 
-  private static SourceText text(String list) {
-    return SourceText.of("made-up.md", list.getBytes(StandardCharsets.UTF_8));
+  private static SourceLines text(String list) {
+    return SourceLines.of("made-up.md", list.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -49,7 +49,7 @@ class MutantSearchTest {
   void where_a_situation_is_told_the_verdict_there_is_another_by_the_mutant() {
     int told = 0;
     for (Mutant mutant : mutants()) {
-      if (SEARCH.of(mutant) instanceof Result.Told(var question, var situation)) {
+      if (SEARCH.of(mutant) instanceof Result.Killed(var question, var situation)) {
         Judge wrong = JUDGE.reading(mutant.changed(), mutant.original());
         assertFalse(
             JUDGE.verdict(question, situation).saysTheSameAs(wrong.verdict(question, situation)),

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Interpreter;
-import org.ruleproof.checker.interpreter.Outcome;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.interpreter.MoveOutcome;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -222,7 +222,7 @@ record NumericFact(
       throw new AssertionError(
           String.join("\n", result.diagnostics().stream().map(Diagnostic::line).limit(5).toList()));
     }
-    return Games.of(result.base(), Map.of());
+    return GameFactory.of(result.base(), Map.of());
   }
 
   /** What is so when it has happened and nothing more comes of it. */
@@ -247,8 +247,8 @@ record NumericFact(
       }
       happened |= interpreter.words(next.get().move(), here).startsWith(HAPPENS);
       switch (next.get().outcome()) {
-        case Outcome.Reached(int[] reached) -> state = reached;
-        case Outcome.Failed failed -> throw new AssertionError(failed.why().line());
+        case MoveOutcome.Reached(int[] reached) -> state = reached;
+        case MoveOutcome.Failed failed -> throw new AssertionError(failed.why().line());
       }
     }
   }

@@ -10,11 +10,11 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.LineAccount;
 import org.ruleproof.corpus.source.LineAccount.Use;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.SourceFinding;
@@ -34,7 +34,7 @@ final class Accounts {
    * Every line is blank, in the title block, in a finding, or in an entry whose fields hold each
    * word of it; and no line is in two of these.
    */
-  static void assertNothingIsLost(SourceText text, Reading reading) {
+  static void assertNothingIsLost(SourceLines text, ReadDocument reading) {
     LineAccount account = reading.lines();
     SourceDocument document = reading.document();
     NavigableMap<Integer, RulingEntry> entries = new TreeMap<>();
@@ -47,7 +47,7 @@ final class Accounts {
       boolean kept =
           switch (account.of(line)) {
             case NONE -> false;
-            case BLANK -> Foreign.isBlank(words);
+            case BLANK -> ForeignText.isBlank(words);
             case TITLE -> title.add(words);
             case FINDING -> document.findings().stream().anyMatch(found -> covers(found, at));
             case ENTRY ->
@@ -78,7 +78,7 @@ final class Accounts {
     String bare = LABEL.matcher(line).replaceAll(" ");
     StringBuilder word = new StringBuilder();
     for (int i = 0; i <= bare.length(); i++) {
-      if (i < bare.length() && !Foreign.isBlank(bare.charAt(i)) && bare.charAt(i) != '*') {
+      if (i < bare.length() && !ForeignText.isBlank(bare.charAt(i)) && bare.charAt(i) != '*') {
         word.append(bare.charAt(i));
       } else if (MARK_OR_DATE.matcher(word).matches() || all.contains(word)) {
         word.setLength(0);

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
@@ -49,7 +49,7 @@ class Babylon5PacketTest {
 
   @Test
   void no_line_is_lost() {
-    SourceText text = text();
+    SourceLines text = text();
     Accounts.assertNothingIsLost(
         text, new RulingsPacket(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5));
   }
@@ -121,11 +121,11 @@ class Babylon5PacketTest {
         .toList();
   }
 
-  private static SourceText text() {
-    return SourceText.of("packet.txt", Shared.babylon5());
+  private static SourceLines text() {
+    return SourceLines.of("packet.txt", Shared.babylon5());
   }
 
-  private static Reading reading() {
+  private static ReadDocument reading() {
     return new RulingsPacket(GameFacts.BABYLON_5).reading(text(), GameFacts.BABYLON_5);
   }
 }

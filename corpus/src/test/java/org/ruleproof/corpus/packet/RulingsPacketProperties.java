@@ -16,7 +16,7 @@ import net.jqwik.api.Provide;
 import org.ruleproof.corpus.packet.Layout.Sample;
 import org.ruleproof.corpus.packet.Samples.Placed;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 
 class RulingsPacketProperties {
@@ -53,7 +53,7 @@ class RulingsPacketProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void the_line_of_an_entry_is_that_of_its_heading(@ForAll("packets") List<Placed> packet) {
-    SourceText text = SourceText.of("made-up.txt", Samples.utf8(Samples.print(packet)));
+    SourceLines text = SourceLines.of("made-up.txt", Samples.utf8(Samples.print(packet)));
     for (RulingEntry entry :
         new RulingsPacket(GameFacts.BABYLON_5)
             .reading(text, GameFacts.BABYLON_5)
@@ -160,7 +160,7 @@ class RulingsPacketProperties {
   }
 
   private static void assertNothingIsLost(byte[] bytes) {
-    SourceText text = SourceText.of("made-up.txt", bytes);
+    SourceLines text = SourceLines.of("made-up.txt", bytes);
     Accounts.assertNothingIsLost(
         text, new RulingsPacket(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5));
   }

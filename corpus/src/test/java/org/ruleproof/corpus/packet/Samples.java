@@ -10,8 +10,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 import org.ruleproof.corpus.packet.Layout.Sample;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 
 /** Entries and packets for properties, all of them made up. */
@@ -106,9 +106,9 @@ final class Samples {
     return read;
   }
 
-  static Reading reading(byte[] bytes) {
+  static ReadDocument reading(byte[] bytes) {
     return new RulingsPacket(GameFacts.BABYLON_5)
-        .reading(SourceText.of("made-up.txt", bytes), GameFacts.BABYLON_5);
+        .reading(SourceLines.of("made-up.txt", bytes), GameFacts.BABYLON_5);
   }
 
   static byte[] utf8(String text) {

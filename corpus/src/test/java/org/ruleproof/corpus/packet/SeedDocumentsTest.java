@@ -16,7 +16,7 @@ import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.corpus.rulebook.Rulebook;
 import org.ruleproof.corpus.source.DocumentReader;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 
@@ -52,7 +52,7 @@ class SeedDocumentsTest {
   @CsvSource(textBlock = OTHERS)
   void no_line_is_lost(String file, String game, int entries, String family) throws IOException {
     Path path = Shared.file("seeds/" + file);
-    SourceText text = SourceText.of(file, Files.readAllBytes(path));
+    SourceLines text = SourceLines.of(file, Files.readAllBytes(path));
     DocumentReader reader = reader(family);
     SharedLines.assertNothingIsLost(text, reader.reading(text, reader.facts().orElseThrow()));
   }

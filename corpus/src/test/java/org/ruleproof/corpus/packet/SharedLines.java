@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jsoup.parser.Parser;
-import org.ruleproof.corpus.source.Foreign;
+import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.LineAccount;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 
@@ -27,7 +27,7 @@ public final class SharedLines {
    * it: those that begin on the line and the last before it. A word that no field can hold, such as a
    * date that is none, stands in what a finding says of the entry.
    */
-  public static void assertNothingIsLost(SourceText text, Reading reading) {
+  public static void assertNothingIsLost(SourceLines text, ReadDocument reading) {
     UnaryOperator<String> plain = isPage(text) ? SharedLines::untagged : UnaryOperator.identity();
     SourceDocument document = reading.document();
     LineAccount account = reading.lines();
@@ -44,7 +44,7 @@ public final class SharedLines {
       boolean kept =
           switch (account.of(line)) {
             case NONE -> false;
-            case BLANK -> Foreign.isBlank(words);
+            case BLANK -> ForeignText.isBlank(words);
             case TITLE -> document.titleBlock().contains(words);
             case FINDING ->
                 document.findings().stream()
@@ -89,7 +89,7 @@ public final class SharedLines {
     return true;
   }
 
-  private static boolean isPage(SourceText text) {
+  private static boolean isPage(SourceLines text) {
     return text.lines().stream().anyMatch(line -> line.startsWith("<html"));
   }
 

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.rules.BundledRules;
-import org.ruleproof.corpus.scenario.Asked;
 import org.ruleproof.corpus.scenario.Scenario;
+import org.ruleproof.corpus.scenario.ScenarioQuestion;
 import org.ruleproof.corpus.scenario.ScenarioReader;
 import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.syntax.RuleReader;
@@ -73,7 +73,8 @@ class ProtocolTest {
     REQUESTS.forEach(
         (id, request) -> {
           if (REPLIES.containsKey(id)
-              && scenario(request, REPLIES.get(id)).when() instanceof Asked.OfRules(var question)) {
+              && scenario(request, REPLIES.get(id)).when()
+                  instanceof ScenarioQuestion.OfRules(var question)) {
             shown.add(question.family());
           }
         });

@@ -14,8 +14,8 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.SharedLines;
 import org.ruleproof.corpus.source.GameFacts;
-import org.ruleproof.corpus.source.Reading;
-import org.ruleproof.corpus.source.SourceText;
+import org.ruleproof.corpus.source.ReadDocument;
+import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.RulingEntry;
 
@@ -159,8 +159,8 @@ class RulebookTest {
 
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("books") String book) {
-    SourceText text = text("Babylon 5\n\nI. One\n\n" + book + "\n\nII. Two\n");
-    Reading reading = new Rulebook(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5);
+    SourceLines text = text("Babylon 5\n\nI. One\n\n" + book + "\n\nII. Two\n");
+    ReadDocument reading = new Rulebook(GameFacts.BABYLON_5).reading(text, GameFacts.BABYLON_5);
     SharedLines.assertNothingIsLost(text, reading);
   }
 
@@ -193,11 +193,11 @@ class RulebookTest {
         .orElseThrow();
   }
 
-  private static Reading reading(String book) {
+  private static ReadDocument reading(String book) {
     return new Rulebook(GameFacts.BABYLON_5).reading(text(book), GameFacts.BABYLON_5);
   }
 
-  private static SourceText text(String book) {
-    return SourceText.of("made-up.txt", book.getBytes(StandardCharsets.UTF_8));
+  private static SourceLines text(String book) {
+    return SourceLines.of("made-up.txt", book.getBytes(StandardCharsets.UTF_8));
   }
 }

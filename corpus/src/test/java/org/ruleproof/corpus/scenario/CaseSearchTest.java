@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.verdict.Outcome;
-import org.ruleproof.constraints.contradiction.Side;
+import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.corpus.scenario.CaseSearch.Case;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -139,8 +139,8 @@ class CaseSearchTest {
     assertEquals(Optional.empty(), search.together(side(claims, "Tubs"), side(claims, "Aground")));
   }
 
-  private static Side side(List<ClaimInForce> claims, String topic) {
+  private static ClaimSide side(List<ClaimInForce> claims, String topic) {
     ClaimInForce claim = claims.stream().filter(c -> is(c, topic)).findFirst().orElseThrow();
-    return new Side(claim, claim.assertions().getFirst(), true);
+    return new ClaimSide(claim, claim.assertions().getFirst(), true);
   }
 }

@@ -68,19 +68,19 @@ final class CorpusBenchmark {
   private record Measured(double seconds, long rate) {}
 
   private Measured measured() {
-    Effort effort = new Effort();
+    GenerationTime generationTime = new GenerationTime();
     long start = cpu();
-    Corpus corpus = new CorpusGenerator("babylon5", base, threads, 2).generate(effort);
+    Corpus corpus = new CorpusGenerator("babylon5", base, threads, 2).generate(generationTime);
     double seconds = (cpu() - start) / 1e9;
     print(
         "%,d scenarios in %.1f s of CPU, compiling and clearing memory included%n",
         corpus.scenarios().size(), seconds);
-    Map<String, Double> spent = effort.seconds();
+    Map<String, Double> spent = generationTime.seconds();
     for (Map.Entry<ScenarioKind, Integer> kind : corpus.counts().entrySet()) {
       String word = kind.getKey().word();
       print("  %-12s %,8d  %s%n", word, kind.getValue(), time(spent.get(word)));
     }
-    print("  %-12s %8s  %s%n", "plays", "", time(spent.get(Effort.PLAYS)));
+    print("  %-12s %8s  %s%n", "plays", "", time(spent.get(GenerationTime.PLAYS)));
     print(
         "%,d edges, %,d hidden, %,d not confirmed%n",
         corpus.edges(), corpus.hidden(), corpus.unconfirmed());
@@ -104,7 +104,9 @@ final class CorpusBenchmark {
   /** Scenarios other than plays a second of CPU on one thread, the best of ten runs. */
   private long replayed(Corpus corpus) {
     List<Scenario> scenarios =
-        corpus.scenarios().stream().filter(s -> s.when() instanceof Asked.OfRules).toList();
+        corpus.scenarios().stream()
+            .filter(s -> s.when() instanceof ScenarioQuestion.OfRules)
+            .toList();
     long first = 0;
     long best = 0;
     try (ModelEngine model = new ModelEngine("babylon5", base)) {

@@ -55,7 +55,7 @@ public record Assertion(
         kinds.add(kind.name());
       }
     }
-    kinds.addAll(CardMeant.kinds(name, holds));
+    kinds.addAll(RequiredCard.kinds(name, holds));
     return kinds;
   }
 

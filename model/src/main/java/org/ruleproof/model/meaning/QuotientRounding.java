@@ -30,7 +30,7 @@ public final class QuotientRounding {
   /** Those on rounding. */
   private final List<ClaimInForce> claims;
 
-  private final Prevailing prevailing;
+  private final PrevailingClaim prevailing;
 
   /** By the places of quotients; empty before somebody asked. */
   private Optional<Map<String, RoundingDirection>> directions = Optional.empty();
@@ -42,7 +42,7 @@ public final class QuotientRounding {
   public QuotientRounding(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.all = List.copyOf(claims);
     this.claims = claims.stream().filter(c -> c.claim().statement() instanceof Rounding).toList();
-    this.prevailing = new Prevailing(vocabulary);
+    this.prevailing = new PrevailingClaim(vocabulary);
     for (RoundedQuantity quantity : RoundedQuantity.values()) {
       among(
               this.claims.stream()

@@ -24,7 +24,7 @@ public final class Precedence {
   }
 
   /** Which side wins. */
-  public enum Side {
+  public enum Winner {
     FIRST,
     SECOND,
     NEITHER
@@ -36,7 +36,7 @@ public final class Precedence {
    * @param principle the principle that spoke, empty for NEITHER
    * @param dissent the names of later principles that would have picked the other side
    */
-  public record Decision(Side winner, Optional<Principle> principle, List<String> dissent) {
+  public record Decision(Winner winner, Optional<Principle> principle, List<String> dissent) {
     public Decision {
       dissent = List.copyOf(dissent);
     }
@@ -44,15 +44,15 @@ public final class Precedence {
 
   /** Decides between two claims that contradict; swapping the arguments swaps the winner. */
   public Decision decide(Standing first, Standing second) {
-    Side winner = Side.NEITHER;
+    Winner winner = Winner.NEITHER;
     Optional<Principle> speaker = Optional.empty();
     List<String> dissent = new ArrayList<>();
     for (Principle principle : principles) {
-      Side side = ask(principle, first, second);
-      if (side == Side.NEITHER) {
+      Winner side = ask(principle, first, second);
+      if (side == Winner.NEITHER) {
         continue;
       }
-      if (winner == Side.NEITHER) {
+      if (winner == Winner.NEITHER) {
         winner = side;
         speaker = Optional.of(principle);
       } else if (side != winner) {
@@ -62,17 +62,17 @@ public final class Precedence {
     return new Decision(winner, speaker, dissent);
   }
 
-  private static Side ask(Principle principle, Standing first, Standing second) {
+  private static Winner ask(Principle principle, Standing first, Standing second) {
     if (principle.exceptOn().contains(first.head())
         || principle.exceptOn().contains(second.head())) {
-      return Side.NEITHER;
+      return Winner.NEITHER;
     }
     boolean one = fits(principle, first, second);
     boolean two = fits(principle, second, first);
     if (one == two) {
-      return Side.NEITHER;
+      return Winner.NEITHER;
     }
-    return one ? Side.FIRST : Side.SECOND;
+    return one ? Winner.FIRST : Winner.SECOND;
   }
 
   private static boolean fits(Principle principle, Standing winner, Standing loser) {

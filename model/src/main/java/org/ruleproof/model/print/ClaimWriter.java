@@ -23,22 +23,23 @@ final class ClaimWriter {
   }
 
   /** The claim on one line; {@code place} as in {@link StatementWriter#write}. */
-  String line(Claim claim, Binding place) {
+  String line(Claim claim, BindingStrength place) {
     return String.join(" ", parts(claim, place));
   }
 
   /** The claim after a margin; its parts stand on lines of their own, deeper, where it is long. */
   String block(Claim claim, String margin) {
-    String line = margin + line(claim, Binding.QUANTITY);
+    String line = margin + line(claim, BindingStrength.QUANTITY);
     if (line.length() <= WIDTH) {
       return line;
     }
-    return parts(claim, Binding.QUANTITY).stream()
-        .flatMap(part -> Lines.broken(part, WIDTH - margin.length() - DEEPER.length()).stream())
+    return parts(claim, BindingStrength.QUANTITY).stream()
+        .flatMap(
+            part -> LineBreaker.broken(part, WIDTH - margin.length() - DEEPER.length()).stream())
         .collect(Collectors.joining("\n" + margin + DEEPER, margin, ""));
   }
 
-  private List<String> parts(Claim claim, Binding place) {
+  private List<String> parts(Claim claim, BindingStrength place) {
     List<String> parts = new ArrayList<>();
     boolean always = claim.always() && !(claim.statement() instanceof Statement.Permit);
     String qualifiers =
@@ -46,8 +47,8 @@ final class ClaimWriter {
             + (claim.strict() ? "strict " : "")
             + (always ? "always " : "");
     if (claim.statement() instanceof Statement.Either either) {
-      parts.addAll(after(qualifiers + "either ", parts(either.first(), Binding.AND)));
-      parts.addAll(after("or ", parts(either.second(), Binding.AND)));
+      parts.addAll(after(qualifiers + "either ", parts(either.first(), BindingStrength.AND)));
+      parts.addAll(after("or ", parts(either.second(), BindingStrength.AND)));
     } else {
       parts.add(qualifiers + statements.write(claim.statement(), place));
     }

@@ -21,7 +21,7 @@ final class EffectWriter {
   /** One effect on one line, such that a comma or {@code or} may follow. */
   String inline(Effect effect) {
     return switch (effect) {
-      case Effect.Change c -> head(c) + expressions.write(c.value(), Binding.PART);
+      case Effect.Change c -> head(c) + expressions.write(c.value(), BindingStrength.PART);
       case Effect.Happen h -> expressions.whole(h.event());
       case Effect.ForEvery f -> head(f) + inline(f.effect());
       case Effect.Together t ->
@@ -29,20 +29,22 @@ final class EffectWriter {
               .map(this::inline)
               .collect(Collectors.joining(", ", "together ", " end"));
       case Effect.Choose c ->
-          expressions.write(c.chooser(), Binding.ATOM)
+          expressions.write(c.chooser(), BindingStrength.ATOM)
               + " chooses "
               + expressions.binder(c.binder())
-              + c.where().map(w -> " where " + expressions.write(w, Binding.AND)).orElse("");
+              + c.where()
+                  .map(w -> " where " + expressions.write(w, BindingStrength.AND))
+                  .orElse("");
       case Effect.Add a ->
           "add "
-              + expressions.write(a.element(), Binding.PART)
+              + expressions.write(a.element(), BindingStrength.PART)
               + " to "
               + (a.top() ? "top" : "bottom")
               + " of "
               + expressions.whole(a.list());
       case Effect.Remove r ->
           "remove "
-              + expressions.write(r.element(), Binding.PART)
+              + expressions.write(r.element(), BindingStrength.PART)
               + " from "
               + expressions.whole(r.list());
       case Effect.Shuffle s -> "shuffle " + expressions.whole(s.list());
@@ -78,7 +80,10 @@ final class EffectWriter {
   private String head(Effect.ForEvery forEvery) {
     return "for every "
         + expressions.binders(forEvery.binders())
-        + forEvery.where().map(w -> " where " + expressions.write(w, Binding.AND)).orElse("")
+        + forEvery
+            .where()
+            .map(w -> " where " + expressions.write(w, BindingStrength.AND))
+            .orElse("")
         + ": ";
   }
 }

@@ -10,17 +10,17 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.print.EnglishConditions.Said;
-import org.ruleproof.model.print.Mentions.Sort;
+import org.ruleproof.model.print.EnglishConditions.ConditionText;
+import org.ruleproof.model.print.ReferringPhrases.Sort;
 
 /** Claims in English, whole sentences. One of these says one claim. */
 final class EnglishClaims {
-  private final Wordings wordings;
-  private final Mentions mentions = new Mentions();
+  private final VocabularyWords wordings;
+  private final ReferringPhrases mentions = new ReferringPhrases();
   private final EnglishExpressions expressions;
   private final EnglishStatements statements;
 
-  EnglishClaims(Wordings wordings) {
+  EnglishClaims(VocabularyWords wordings) {
     this.wordings = wordings;
     this.expressions = new EnglishExpressions(wordings, mentions);
     this.statements = new EnglishStatements(expressions);
@@ -61,7 +61,7 @@ final class EnglishClaims {
     String statement = statements.said(claim.statement());
     for (TypedName variable : claim.variables()) {
       boolean head =
-          Mentions.mentions(statement, variable.name())
+          ReferringPhrases.mentions(statement, variable.name())
               || claim.statement() instanceof Statement.Axiom;
       declare(List.of(variable), head ? Sort.HEAD : Sort.SOME);
     }
@@ -76,7 +76,7 @@ final class EnglishClaims {
   private Optional<Expression> withoutKinds(Expression condition, List<TypedName> variables) {
     Set<String> free = variables.stream().map(TypedName::name).collect(Collectors.toSet());
     List<Expression> rest = new ArrayList<>();
-    for (Expression conjunct : NormalForm.conjuncts(NormalForm.of(condition))) {
+    for (Expression conjunct : NegationNormalForm.conjuncts(NegationNormalForm.of(condition))) {
       if (conjunct instanceof Expression.IsKind kind
           && kind.subject() instanceof Expression.Variable variable
           && free.remove(variable.name())) {
@@ -90,7 +90,8 @@ final class EnglishClaims {
 
   /** How the claim stands to others, before what it says. */
   private static String opening(Claim claim) {
-    String by = claim.by().map(card -> "by the text of " + Wordings.quoted(card) + ", ").orElse("");
+    String by =
+        claim.by().map(card -> "by the text of " + VocabularyWords.quoted(card) + ", ").orElse("");
     return by
         + (claim.strict() ? "strictly, " : "")
         + (claim.always() && !(claim.statement() instanceof Statement.Permit)
@@ -104,20 +105,20 @@ final class EnglishClaims {
       return "";
     }
     List<String> lifted = claim.lifting().stream().map(EnglishStatements::reference).toList();
-    return read.apply(" This lifts " + Lists.and(lifted) + ".");
+    return read.apply(" This lifts " + EnglishLists.and(lifted) + ".");
   }
 
   /** The statement with its conditions, ending in a full stop. */
   private String conditioned(Claim claim, Optional<Expression> condition, String statement) {
-    Optional<Said> when = condition.map(this::condition);
-    Optional<Said> unless = claim.unless().map(this::condition);
-    Optional<Said> onlyWhen = claim.onlyWhen().map(this::condition);
-    Optional<Said> evenIf = claim.evenIf().map(this::condition);
+    Optional<ConditionText> when = condition.map(this::condition);
+    Optional<ConditionText> unless = claim.unless().map(this::condition);
+    Optional<ConditionText> onlyWhen = claim.onlyWhen().map(this::condition);
+    Optional<ConditionText> evenIf = claim.evenIf().map(this::condition);
     String until = claim.until().map(m -> " " + statements.moments().until(m)).orElse("");
     boolean lists =
         List.of(when, unless, onlyWhen, evenIf).stream()
             .flatMap(Optional::stream)
-            .anyMatch(Said::list);
+            .anyMatch(ConditionText::list);
     boolean whole =
         switch (claim.statement()) {
           case Statement.Whenever _,
@@ -144,7 +145,7 @@ final class EnglishClaims {
     return text.append('.').toString();
   }
 
-  private Said condition(Expression condition) {
+  private ConditionText condition(Expression condition) {
     return expressions.conditions().said(condition);
   }
 

@@ -16,13 +16,13 @@ final class EnglishComparisons {
   }
 
   /** The comparison as a clause. */
-  Clause said(Expression.Comparison c) {
+  EnglishClause said(Expression.Comparison c) {
     boolean equality =
         c.operator() == ComparisonOperator.EQUAL || c.operator() == ComparisonOperator.NOT_EQUAL;
     if (isYesOrNo(c.right()) && isCondition(c.left())) {
       boolean said =
           c.right().equals(Expression.Constant.YES) == (c.operator() == ComparisonOperator.EQUAL);
-      Clause clause = expressions.conditions().clause(c.left());
+      EnglishClause clause = expressions.conditions().clause(c.left());
       return said ? clause : clause.not();
     }
     boolean constant = c.right() instanceof Expression.Constant;
@@ -30,7 +30,7 @@ final class EnglishComparisons {
       return numbers(c);
     }
     if (equality) {
-      Clause equal = equal(c.left(), c.right());
+      EnglishClause equal = equal(c.left(), c.right());
       return c.operator() == ComparisonOperator.EQUAL ? equal : equal.not();
     }
     String how =
@@ -41,7 +41,7 @@ final class EnglishComparisons {
           case GREATER -> "comes after ";
           case AT_LEAST -> "does not come before ";
         };
-    return new Clause(
+    return new EnglishClause(
         expressions.noun(c.left()),
         how + expressions.noun(c.right()),
         opposite(c.operator()) + expressions.noun(c.right()));
@@ -57,24 +57,24 @@ final class EnglishComparisons {
     };
   }
 
-  private Clause numbers(Expression.Comparison c) {
+  private EnglishClause numbers(Expression.Comparison c) {
     if (c.left() instanceof Expression.Apply a
         && expressions.wordings().type(a.name()).isPresent()) {
       return terms.compared(
           a, expressions.nouns(a.arguments()), c.operator(), expressions.leaf(c.right()));
     }
     String amount = TermWords.amount(c.operator(), expressions.leaf(c.right()));
-    Clause clause = Clause.of(expressions.leaf(c.left()), "is " + amount);
+    EnglishClause clause = EnglishClause.of(expressions.leaf(c.left()), "is " + amount);
     return c.operator() == ComparisonOperator.NOT_EQUAL ? clause.not() : clause;
   }
 
-  private Clause equal(Expression left, Expression right) {
+  private EnglishClause equal(Expression left, Expression right) {
     return left instanceof Expression.Apply a
             && !expressions.isDoing(a)
             && !a.name().equals("step")
             && !isFlag(a)
         ? terms.equal(a, expressions.nouns(a.arguments()), expressions.noun(right))
-        : Clause.of(
+        : EnglishClause.of(
             expressions.noun(left),
             "is " + (isPlace(left, right) ? "the same as " : "") + expressions.noun(right));
   }
@@ -133,11 +133,11 @@ final class EnglishComparisons {
   }
 
   /** The value of an expression for a sentence about yes/no: the clause, denied for "no". */
-  Optional<Clause> asFlag(Expression.Apply term, Expression value) {
+  Optional<EnglishClause> asFlag(Expression.Apply term, Expression value) {
     if (!isFlag(term)) {
       return Optional.empty();
     }
-    Clause clause = expressions.flag(term);
+    EnglishClause clause = expressions.flag(term);
     if (value.equals(Expression.Constant.YES)) {
       return Optional.of(clause);
     }
@@ -145,11 +145,12 @@ final class EnglishComparisons {
       return Optional.of(clause.not());
     }
     return Optional.of(
-        Clause.whole(clause.text() + " exactly when " + expressions.conditions().inside(value)));
+        EnglishClause.whole(
+            clause.text() + " exactly when " + expressions.conditions().inside(value)));
   }
 
   /** The value of any term said to be that of an expression. */
-  Clause valued(Expression.Apply term, Expression value) {
+  EnglishClause valued(Expression.Apply term, Expression value) {
     return asFlag(term, value)
         .orElseGet(
             () ->

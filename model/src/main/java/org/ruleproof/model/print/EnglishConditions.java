@@ -24,31 +24,32 @@ final class EnglishConditions {
   }
 
   /** A condition in words and whether it ends in a list, after which nothing may follow. */
-  record Said(String text, boolean list) {}
+  record ConditionText(String text, boolean list) {}
 
   /** The condition in words, marked as one. */
-  Said said(Expression condition) {
-    Expression plain = NormalForm.of(condition);
+  ConditionText said(Expression condition) {
+    Expression plain = NegationNormalForm.of(condition);
     boolean list = depth(plain) > 2;
-    return new Said(Mentions.condition(text(plain)), list);
+    return new ConditionText(ReferringPhrases.condition(text(plain)), list);
   }
 
   /** The condition in words as a part of something else. */
   String inside(Expression condition) {
-    return text(NormalForm.of(condition));
+    return text(NegationNormalForm.of(condition));
   }
 
   /** A condition as one clause, when it is an atom; else a sentence. */
-  Clause clause(Expression condition) {
+  EnglishClause clause(Expression condition) {
     return switch (condition) {
       case Expression.Not n -> clause(n.operand()).not();
       case Expression.And _, Expression.Or _, Expression.Implies _ ->
-          Clause.whole(inside(condition));
+          EnglishClause.whole(inside(condition));
       case Expression.Some s ->
-          new Clause("", "there is " + some(s.binder(), s.where()), "there is no " + no(s));
+          new EnglishClause("", "there is " + some(s.binder(), s.where()), "there is no " + no(s));
       case Expression.None n -> {
         Expression.Some some = new Expression.Some(n.at(), n.binder(), n.where());
-        yield new Clause("", "there is no " + no(some), "there is " + some(n.binder(), n.where()));
+        yield new EnglishClause(
+            "", "there is no " + no(some), "there is " + some(n.binder(), n.where()));
       }
       case Expression.Every e -> every(e);
       default -> expressions.atom(condition);
@@ -57,23 +58,24 @@ final class EnglishConditions {
 
   private String some(Binder binder, Optional<Expression> where) {
     String name = expressions.bind(binder);
-    return Mentions.introduced(name) + restriction(name, where, false);
+    return ReferringPhrases.introduced(name) + restriction(name, where, false);
   }
 
   private String no(Expression.Some some) {
     String name = expressions.bind(some.binder());
-    return Mentions.named(name) + restriction(name, some.where(), true);
+    return ReferringPhrases.named(name) + restriction(name, some.where(), true);
   }
 
-  private Clause every(Expression.Every every) {
+  private EnglishClause every(Expression.Every every) {
     String name = expressions.bind(every.binder());
-    String subject = "every " + Mentions.named(name) + restriction(name, every.where(), true);
-    Expression has = NormalForm.of(every.has());
-    Clause clause = depth(has) == 0 ? clause(has) : Clause.whole(inside(has));
-    if (clause.subject().equals(Mentions.of(name))) {
-      return Clause.whole(subject + " " + Mentions.deeper(clause.yes()));
+    String subject =
+        "every " + ReferringPhrases.named(name) + restriction(name, every.where(), true);
+    Expression has = NegationNormalForm.of(every.has());
+    EnglishClause clause = depth(has) == 0 ? clause(has) : EnglishClause.whole(inside(has));
+    if (clause.subject().equals(ReferringPhrases.of(name))) {
+      return EnglishClause.whole(subject + " " + ReferringPhrases.deeper(clause.yes()));
     }
-    return Clause.whole("for " + subject + ", " + Mentions.deeper(clause.text()));
+    return EnglishClause.whole("for " + subject + ", " + ReferringPhrases.deeper(clause.text()));
   }
 
   /**
@@ -94,41 +96,42 @@ final class EnglishConditions {
     if (where.isEmpty()) {
       return "";
     }
-    Expression plain = NormalForm.of(where.get());
+    Expression plain = NegationNormalForm.of(where.get());
     List<String> predicates = new ArrayList<>();
-    for (Expression conjunct : NormalForm.conjuncts(plain)) {
+    for (Expression conjunct : NegationNormalForm.conjuncts(plain)) {
       if (depth(conjunct) == 0) {
-        Clause clause = clause(conjunct);
-        if (clause.subject().equals(Mentions.of(name))) {
-          String predicate = many ? Verbs.many(clause.yes()) : clause.yes();
-          predicates.add(clause.denied() ? Mentions.deeper(predicate) : predicate);
+        EnglishClause clause = clause(conjunct);
+        if (clause.subject().equals(ReferringPhrases.of(name))) {
+          String predicate = many ? EnglishVerbs.many(clause.yes()) : clause.yes();
+          predicates.add(clause.denied() ? ReferringPhrases.deeper(predicate) : predicate);
         }
       }
     }
     String text =
-        predicates.size() == NormalForm.conjuncts(plain).size()
+        predicates.size() == NegationNormalForm.conjuncts(plain).size()
             ? " that " + String.join(" and ", predicates)
             : " for which " + text(plain);
-    return deep ? Mentions.deeper(text) : text;
+    return deep ? ReferringPhrases.deeper(text) : text;
   }
 
   /** How many levels of "and" and "or" change on the way to the deepest atom. */
   private int depth(Expression condition) {
     return switch (condition) {
       case Expression.And a ->
-          1 + NormalForm.conjuncts(a).stream().mapToInt(this::depth).max().orElse(0);
+          1 + NegationNormalForm.conjuncts(a).stream().mapToInt(this::depth).max().orElse(0);
       case Expression.Or o ->
-          1 + NormalForm.disjuncts(o).stream().mapToInt(this::depth).max().orElse(0);
+          1 + NegationNormalForm.disjuncts(o).stream().mapToInt(this::depth).max().orElse(0);
       case Expression.Not n -> depth(n.operand());
       case Expression.Some s -> depthInside(s.where());
       case Expression.None n -> depthInside(n.where());
-      case Expression.Every e -> Math.max(depthInside(e.where()), depth(NormalForm.of(e.has())));
+      case Expression.Every e ->
+          Math.max(depthInside(e.where()), depth(NegationNormalForm.of(e.has())));
       default -> 0;
     };
   }
 
   private int depthInside(Optional<Expression> where) {
-    return where.map(w -> depth(NormalForm.of(w))).orElse(0);
+    return where.map(w -> depth(NegationNormalForm.of(w))).orElse(0);
   }
 
   /** Words for a normal form. */
@@ -138,7 +141,7 @@ final class EnglishConditions {
       return clause(condition).text();
     }
     List<Expression> parts =
-        and ? NormalForm.conjuncts(condition) : NormalForm.disjuncts(condition);
+        and ? NegationNormalForm.conjuncts(condition) : NegationNormalForm.disjuncts(condition);
     return switch (depth(condition)) {
       case 1 -> String.join(and ? " and " : " or ", clauses(parts));
       case 2 -> commas(parts, and);
@@ -153,7 +156,8 @@ final class EnglishConditions {
   private String commas(List<Expression> parts, boolean and) {
     List<String> said = new ArrayList<>();
     for (Expression part : parts) {
-      List<Expression> inner = and ? NormalForm.disjuncts(part) : NormalForm.conjuncts(part);
+      List<Expression> inner =
+          and ? NegationNormalForm.disjuncts(part) : NegationNormalForm.conjuncts(part);
       if (inner.size() == 1) {
         said.add(clause(part).text());
       } else if (and) {

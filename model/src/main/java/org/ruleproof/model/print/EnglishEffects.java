@@ -27,13 +27,14 @@ final class EnglishEffects {
       case Effect.Happen h -> happen(h.event());
       case Effect.ForEvery f -> forEvery(f);
       case Effect.Together t ->
-          "at one and the same moment " + Lists.and(t.effects().stream().map(this::one).toList());
+          "at one and the same moment "
+              + EnglishLists.and(t.effects().stream().map(this::one).toList());
       case Effect.Choose c -> {
         String chooser = expressions.noun(c.chooser());
         String name = expressions.bind(c.binder());
         yield chooser
             + " chooses "
-            + Mentions.introduced(name)
+            + ReferringPhrases.introduced(name)
             + expressions.conditions().restriction(name, c.where(), false);
       }
       case Effect.Add a ->
@@ -58,7 +59,8 @@ final class EnglishEffects {
     String last = "";
     for (Binder binder : forEvery.binders()) {
       last = expressions.bind(binder);
-      text.append(text.isEmpty() ? "for every " : " and every ").append(Mentions.named(last));
+      text.append(text.isEmpty() ? "for every " : " and every ")
+          .append(ReferringPhrases.named(last));
     }
     return text
         + expressions.conditions().restriction(last, forEvery.where(), true)
@@ -76,11 +78,11 @@ final class EnglishEffects {
   }
 
   private String becomes(Expression.Apply target, Expression value) {
-    Optional<Clause> flag = expressions.comparisons().asFlag(target, value);
+    Optional<EnglishClause> flag = expressions.comparisons().asFlag(target, value);
     if (flag.isEmpty() && !value.equals(new Expression.Constant(value.at(), "none"))) {
       return expressions.noun(target) + " becomes " + expressions.noun(value);
     }
-    Clause clause = flag.orElseGet(() -> expressions.comparisons().valued(target, value));
+    EnglishClause clause = flag.orElseGet(() -> expressions.comparisons().valued(target, value));
     String predicate = clause.yes();
     if (!clause.subject().isEmpty() && predicate.startsWith("is not ")) {
       return clause.subject() + " is no longer " + predicate.substring(7);

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Map;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.print.Mentions.Sort;
+import org.ruleproof.model.print.ReferringPhrases.Sort;
 
 /** Expressions in English: values as noun phrases, atoms of conditions as clauses. */
 final class EnglishExpressions {
-  private final Wordings wordings;
-  private final Mentions mentions;
+  private final VocabularyWords wordings;
+  private final ReferringPhrases mentions;
   private final TermWords terms;
-  private final DoingWords doings;
+  private final EventPhrases doings;
   private final EnglishConditions conditions;
   private final EnglishComparisons comparisons;
   private final Map<String, String> bound = new HashMap<>();
 
-  EnglishExpressions(Wordings wordings, Mentions mentions) {
+  EnglishExpressions(VocabularyWords wordings, ReferringPhrases mentions) {
     this.wordings = wordings;
     this.mentions = mentions;
     this.terms = new TermWords(wordings);
-    this.doings = new DoingWords(wordings);
+    this.doings = new EventPhrases(wordings);
     this.conditions = new EnglishConditions(this);
     this.comparisons = new EnglishComparisons(this, terms);
   }
@@ -34,14 +34,14 @@ final class EnglishExpressions {
     return comparisons;
   }
 
-  Wordings wordings() {
+  VocabularyWords wordings() {
     return wordings;
   }
 
   /**
    * Makes a bound variable known from here on.
    *
-   * @return what {@link Mentions} knows it by
+   * @return what {@link ReferringPhrases} knows it by
    */
   String bind(Binder binder) {
     String noun = binder.kind().isEmpty() ? "thing" : wordings.noun(binder.kind());
@@ -60,11 +60,11 @@ final class EnglishExpressions {
   }
 
   private String variable(String name) {
-    return Mentions.of(bound.getOrDefault(name, name));
+    return ReferringPhrases.of(bound.getOrDefault(name, name));
   }
 
   /** The act or event in words. */
-  Doing doing(Expression.Apply apply) {
+  EventPhrase doing(Expression.Apply apply) {
     return doings.doing(apply, nouns(apply.arguments()));
   }
 
@@ -89,8 +89,8 @@ final class EnglishExpressions {
         mentions.declare(v.name(), wordings.noun(v.kind()), Sort.HEAD);
         yield variable(v.name());
       }
-      case Expression.KindName k -> Nouns.one(wordings.noun(k.name()));
-      case Expression.CardName c -> Wordings.quoted(c.name());
+      case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
+      case Expression.CardName c -> VocabularyWords.quoted(c.name());
       case Expression.Apply a -> applied(a);
       case Expression.Other o -> "the other one than " + noun(o.of());
       case Expression.Minus m -> "minus " + leaf(m.operand());
@@ -102,13 +102,13 @@ final class EnglishExpressions {
       case Expression.Count c -> {
         String name = bind(c.binder());
         yield "the number of "
-            + Mentions.many(name)
+            + ReferringPhrases.many(name)
             + conditions.restrictionOfMany(name, c.where());
       }
       case Expression.Aggregate a -> aggregate(a);
       case Expression.Extreme e ->
           (e.highest() ? "the highest of " : "the lowest of ")
-              + Lists.and(e.operands().stream().map(this::leaf).toList());
+              + EnglishLists.and(e.operands().stream().map(this::leaf).toList());
       case Expression.The t -> the(t);
       case Expression.ListPart l ->
           switch (l.operator()) {
@@ -181,7 +181,7 @@ final class EnglishExpressions {
     }
     if (denominator >= 3 && denominator <= 8) {
       String part = parts.get((int) denominator - 3);
-      return numerator == 1 ? "one " + part : numerator + " " + Nouns.many(part);
+      return numerator == 1 ? "one " + part : numerator + " " + EnglishNouns.many(part);
     }
     return numerator + " parts in " + denominator;
   }
@@ -190,7 +190,10 @@ final class EnglishExpressions {
     List<String> names = a.over().stream().map(this::bindEach).toList();
     String term = leaf(a.term());
     List<String> unsaid =
-        names.stream().filter(n -> !term.contains(Mentions.of(n))).map(Mentions::of).toList();
+        names.stream()
+            .filter(n -> !term.contains(ReferringPhrases.of(n)))
+            .map(ReferringPhrases::of)
+            .toList();
     String operator =
         switch (a.operator()) {
           case SUM -> "the total of ";
@@ -202,12 +205,13 @@ final class EnglishExpressions {
     String only =
         a.where().isPresent()
             ? " (counting only "
-                + Mentions.many(last)
+                + ReferringPhrases.many(last)
                 + conditions.restrictionOfMany(last, a.where())
                 + ")"
             : "";
     return operator
-        + Mentions.deeper(term + (unsaid.isEmpty() ? "" : " for " + Lists.and(unsaid)))
+        + ReferringPhrases.deeper(
+            term + (unsaid.isEmpty() ? "" : " for " + EnglishLists.and(unsaid)))
         + only;
   }
 
@@ -219,41 +223,43 @@ final class EnglishExpressions {
                 r ->
                     (the.where().isPresent() ? " and" : "")
                         + " for which "
-                        + Mentions.deeper(leaf(r.term()))
+                        + ReferringPhrases.deeper(leaf(r.term()))
                         + (r.highest() ? " is highest" : " is lowest"))
             .orElse("");
     return "the "
-        + Mentions.named(name)
+        + ReferringPhrases.named(name)
         + conditions.restriction(name, the.where(), true)
         + ranking
         + (the.firstOfEquals() ? " (the first of them if several are equal)" : "");
   }
 
   /** An atom of a condition as a clause. */
-  Clause atom(Expression atom) {
+  EnglishClause atom(Expression atom) {
     return switch (atom) {
       case Expression.Apply a -> flag(a);
       case Expression.Comparison c -> comparisons.said(c);
       case Expression.InRange r ->
-          Clause.of(
+          EnglishClause.of(
               leaf(r.value()),
               "lies between " + leaf(r.low()) + " and " + leaf(r.high()) + " (both included)");
-      case Expression.InList l -> Clause.of(noun(l.element()), "is in " + noun(l.list()));
-      case Expression.IsKind i -> Clause.of(noun(i.subject()), "is " + member(i));
+      case Expression.InList l -> EnglishClause.of(noun(l.element()), "is in " + noun(l.list()));
+      case Expression.IsKind i -> EnglishClause.of(noun(i.subject()), "is " + member(i));
       case Expression.CountsAs c ->
-          Clause.of(
+          EnglishClause.of(
               noun(c.subject()),
               "counts as " + thing(c.target()) + c.purpose().map(this::purpose).orElse(""));
       case Expression.Modal m -> modal(m);
       case Expression.Happened h -> happened(h);
       case Expression.Opaque o -> {
-        String who = o.arguments().isEmpty() ? "" : " for " + Lists.and(nouns(o.arguments()));
-        yield Clause.of(Wordings.quoted(o.wording()), "holds" + who);
+        String who =
+            o.arguments().isEmpty() ? "" : " for " + EnglishLists.and(nouns(o.arguments()));
+        yield EnglishClause.of(VocabularyWords.quoted(o.wording()), "holds" + who);
       }
-      case Expression.Constant c when c.name().equals("yes") -> Clause.of("this", "always holds");
+      case Expression.Constant c when c.name().equals("yes") ->
+          EnglishClause.of("this", "always holds");
       case Expression.Constant c when c.name().equals("no") ->
-          new Clause("this", "never holds", "always holds");
-      default -> Clause.of(noun(atom), "holds");
+          new EnglishClause("this", "never holds", "always holds");
+      default -> EnglishClause.of(noun(atom), "holds");
     };
   }
 
@@ -263,44 +269,44 @@ final class EnglishExpressions {
         wordings.vocabulary().kind(i.kind()).isEmpty()
             && wordings.vocabulary().enumeration(i.kind()).isEmpty();
     return named && i.subject() instanceof Expression.Apply
-        ? Wordings.quoted(i.kind())
-        : Nouns.one(wordings.noun(i.kind()));
+        ? VocabularyWords.quoted(i.kind())
+        : EnglishNouns.one(wordings.noun(i.kind()));
   }
 
   /** A yes/no term as a clause; of an act or event that it happens. */
-  Clause flag(Expression.Apply apply) {
+  EnglishClause flag(Expression.Apply apply) {
     return isDoing(apply)
-        ? Clause.of(doing(apply).gerund(), "happens")
+        ? EnglishClause.of(doing(apply).gerund(), "happens")
         : terms.flag(apply, nouns(apply.arguments()));
   }
 
-  private Clause modal(Expression.Modal modal) {
-    Doing doing = doing(modal.act());
+  private EnglishClause modal(Expression.Modal modal) {
+    EventPhrase phrase = doing(modal.act());
     return switch (modal.modality()) {
       case PERMITTED ->
-          new Clause(doing.subject(), "may " + doing.base(), "may not " + doing.base());
+          new EnglishClause(phrase.subject(), "may " + phrase.base(), "may not " + phrase.base());
       case OBLIGED ->
-          new Clause(doing.subject(), "must " + doing.base(), "need not " + doing.base());
+          new EnglishClause(phrase.subject(), "must " + phrase.base(), "need not " + phrase.base());
     };
   }
 
-  private Clause happened(Expression.Happened happened) {
-    Doing doing = doing(happened.event());
-    String past = doing.past() + " this " + Words.of(happened.period());
-    return new Clause(doing.subject(), "has " + past, "has not " + past);
+  private EnglishClause happened(Expression.Happened happened) {
+    EventPhrase phrase = doing(happened.event());
+    String past = phrase.past() + " this " + PeriodNames.of(happened.period());
+    return new EnglishClause(phrase.subject(), "has " + past, "has not " + past);
   }
 
   /** " for playing", " when it comes to that player's power". */
   String purpose(Expression purpose) {
     return purpose instanceof Expression.Apply a && isDoing(a) && a.arguments().isEmpty()
-        ? " for the purpose of " + Wordings.quoted(wordings.name(a.name()))
+        ? " for the purpose of " + VocabularyWords.quoted(wordings.name(a.name()))
         : " for the purpose of " + thing(purpose);
   }
 
   /** A thing by its name: a kind with its article, an act as "a player playing a card". */
   String thing(Expression thing) {
     return thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)
-        ? Wordings.quoted(wordings.name(a.name()))
+        ? VocabularyWords.quoted(wordings.name(a.name()))
         : noun(thing);
   }
 }

@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.print.Mentions.Sort;
+import org.ruleproof.model.print.ReferringPhrases.Sort;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -42,11 +42,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the vocabulary and the tree.
  */
 public final class EnglishPrinter {
-  private final Wordings wordings;
+  private final VocabularyWords wordings;
 
   /** A printer with the words of a vocabulary. */
   public EnglishPrinter(Vocabulary vocabulary) {
-    this.wordings = new Wordings(vocabulary);
+    this.wordings = new VocabularyWords(vocabulary);
   }
 
   /** The claim in one or more sentences, with capital letters and full stops. */
@@ -89,6 +89,6 @@ public final class EnglishPrinter {
 
   /** The name of a ruling, entry or rule, or of one of its claims. */
   public String reference(ClaimReference reference) {
-    return new Mentions().read(EnglishStatements.reference(reference));
+    return new ReferringPhrases().read(EnglishStatements.reference(reference));
   }
 }

@@ -35,7 +35,7 @@ final class EnglishStatements {
     return switch (statement) {
       case Statement.Permit p -> doing(p.act()).with("may") + (p.always() ? " in every case" : "");
       case Statement.PermitAgain p ->
-          doing(p.act()).with("may") + " again each " + Words.of(p.period());
+          doing(p.act()).with("may") + " again each " + PeriodNames.of(p.period());
       case Statement.Forbid f ->
           isAct(f.subject())
               ? doing(f.subject()).with("may not")
@@ -62,14 +62,14 @@ final class EnglishStatements {
                 case RANDOM -> "random";
               }
               + ": "
-              + Lists.and(o.effects().stream().map(effects::one).toList());
+              + EnglishLists.and(o.effects().stream().map(effects::one).toList());
       case Statement.TogetherWith t ->
-          Lists.and(List.of(thing(t.first()), thing(t.second())))
+          EnglishLists.and(List.of(thing(t.first()), thing(t.second())))
               + " happen at one and the same moment";
       case Statement.OrderModifiers o -> modifiers(o);
       case Statement.OnlyGreatest o ->
           "of several like modifiers of "
-              + Lists.or(o.terms().stream().map(this::noun).toList())
+              + EnglishLists.or(o.terms().stream().map(this::noun).toList())
               + ", only the greatest applies";
       case Statement.Rounding r -> rounding(r);
       case Statement.Decide d ->
@@ -89,11 +89,12 @@ final class EnglishStatements {
       case Statement.Recompute r ->
           noun(r.term()) + " is worked out anew whenever the game changes";
       case Statement.IsKind i -> {
-        Clause clause = expressions.atom(new Expression.IsKind(i.at(), i.subject(), i.kind()));
+        EnglishClause clause =
+            expressions.atom(new Expression.IsKind(i.at(), i.subject(), i.kind()));
         yield (i.negated() ? clause.not() : clause).text();
       }
       case Statement.CountsAs c -> {
-        Clause clause =
+        EnglishClause clause =
             expressions.atom(new Expression.CountsAs(c.at(), c.subject(), c.target(), c.purpose()));
         yield (c.negated() ? clause.not() : clause).text();
       }
@@ -133,8 +134,8 @@ final class EnglishStatements {
         l.count() instanceof Expression.Number n && n.value() == 1
             ? "at most once"
             : "at most " + noun(l.count()) + " times";
-    String each = l.forEach().map(b -> " for each " + Mentions.named(b.name())).orElse("");
-    String period = " each " + Words.of(l.period());
+    String each = l.forEach().map(b -> " for each " + ReferringPhrases.named(b.name())).orElse("");
+    String period = " each " + PeriodNames.of(l.period());
     return isAct(l.subject())
         ? doing(l.subject()).with("may") + " " + often + period + each
         : "it happens " + often + period + each + " that " + doing(l.subject()).clause().text();
@@ -183,7 +184,7 @@ final class EnglishStatements {
   }
 
   private String whenever(Statement.Whenever w) {
-    Doing event = doing(w.event());
+    EventPhrase event = doing(w.event());
     String then = effects.all(w.effects());
     String happened = "whenever " + event.clause().text() + ", ";
     return switch (w.form()) {
@@ -202,7 +203,7 @@ final class EnglishStatements {
 
   /** The name of a ruling, entry or rule in words. */
   static String reference(ClaimReference reference) {
-    String topic = Wordings.quoted(reference.topic());
+    String topic = VocabularyWords.quoted(reference.topic());
     String place =
         switch (reference.form()) {
           case RULING ->
@@ -226,7 +227,7 @@ final class EnglishStatements {
     return expressions.wordings().vocabulary().act(subject.name()).isPresent();
   }
 
-  private Doing doing(Expression.Apply apply) {
+  private EventPhrase doing(Expression.Apply apply) {
     return expressions.doing(apply);
   }
 

@@ -20,20 +20,20 @@ final class ExpressionWriter {
 
   /** The expression where nothing can be mistaken for a part of it. */
   String whole(Expression expression) {
-    return write(expression, Binding.QUANTITY);
+    return write(expression, BindingStrength.QUANTITY);
   }
 
   /** The expression as what a term is given: bare when it is a number or a quantity. */
   String value(Expression expression) {
-    return Binding.of(expression) == Binding.QUANTITY
+    return BindingStrength.of(expression) == BindingStrength.QUANTITY
         ? whole(expression)
-        : write(expression, Binding.PART);
+        : write(expression, BindingStrength.PART);
   }
 
   /** The expression in a place that asks for a binding, in parentheses when it binds looser. */
-  String write(Expression expression, Binding place) {
+  String write(Expression expression, BindingStrength place) {
     String text = bare(expression);
-    return Binding.of(expression).compareTo(place) < 0 ? "(" + text + ")" : text;
+    return BindingStrength.of(expression).compareTo(place) < 0 ? "(" + text + ")" : text;
   }
 
   private String bare(Expression expression) {
@@ -54,12 +54,12 @@ final class ExpressionWriter {
               + "("
               + bare(m.act())
               + ")";
-      case Expression.Other o -> "other " + write(o.of(), Binding.ATOM);
+      case Expression.Other o -> "other " + write(o.of(), BindingStrength.ATOM);
       case Expression.Minus m ->
           // Two minuses in a row would begin a comment, and a minus before a number is its sign.
           m.operand() instanceof Expression.Number n
               ? "-(" + n.value() + ")"
-              : "-" + write(m.operand(), Binding.ATOM);
+              : "-" + write(m.operand(), BindingStrength.ATOM);
       case Expression.Arithmetic a -> arithmetic(a);
       case Expression.Fraction f ->
           "fraction "
@@ -67,8 +67,8 @@ final class ExpressionWriter {
               + "/"
               + f.denominator()
               + " of "
-              + write(f.of(), Binding.ATOM);
-      case Expression.Increments i -> "per " + i.size() + " " + write(i.of(), Binding.ATOM);
+              + write(f.of(), BindingStrength.ATOM);
+      case Expression.Increments i -> "per " + i.size() + " " + write(i.of(), BindingStrength.ATOM);
       case Expression.Comparison c ->
           part(c.left()) + " " + symbol(c.operator()) + " " + part(c.right());
       case Expression.InRange r -> part(r.value()) + " in " + part(r.low()) + ".." + part(r.high());
@@ -82,12 +82,13 @@ final class ExpressionWriter {
       case Expression.Not n ->
           n.operand() instanceof Expression.IsKind i
               ? part(i.subject()) + " is not " + kind(i.kind())
-              : "not " + write(n.operand(), Binding.ATOM);
+              : "not " + write(n.operand(), BindingStrength.ATOM);
       case Expression.And a ->
-          write(a.left(), Binding.AND) + " and " + write(a.right(), Binding.NOT);
-      case Expression.Or o -> write(o.left(), Binding.OR) + " or " + write(o.right(), Binding.AND);
+          write(a.left(), BindingStrength.AND) + " and " + write(a.right(), BindingStrength.NOT);
+      case Expression.Or o ->
+          write(o.left(), BindingStrength.OR) + " or " + write(o.right(), BindingStrength.AND);
       case Expression.Implies i ->
-          write(i.left(), Binding.OR) + " implies " + write(i.right(), Binding.OR);
+          write(i.left(), BindingStrength.OR) + " implies " + write(i.right(), BindingStrength.OR);
       case Expression.Count c -> "count of " + binder(c.binder()) + where(c.where());
       case Expression.Aggregate a ->
           word(a.operator())
@@ -105,22 +106,32 @@ final class ExpressionWriter {
       case Expression.Some s -> "some " + binder(s.binder()) + where(s.where());
       case Expression.None n -> "no " + binder(n.binder()) + where(n.where());
       case Expression.The t -> the(t);
-      case Expression.Happened h -> "happened " + bare(h.event()) + " this " + Words.of(h.period());
+      case Expression.Happened h ->
+          "happened " + bare(h.event()) + " this " + PeriodNames.of(h.period());
       case Expression.Opaque o -> "opaque " + quote(o.wording()) + arguments(o.arguments());
-      case Expression.ListPart l -> word(l.operator()) + " of " + write(l.list(), Binding.ATOM);
+      case Expression.ListPart l ->
+          word(l.operator()) + " of " + write(l.list(), BindingStrength.ATOM);
     };
   }
 
   private String part(Expression expression) {
-    return write(expression, Binding.PART);
+    return write(expression, BindingStrength.PART);
   }
 
   private String arithmetic(Expression.Arithmetic a) {
     return switch (a.operator()) {
-      case PLUS -> write(a.left(), Binding.SUM) + " + " + write(a.right(), Binding.PRODUCT);
-      case MINUS -> write(a.left(), Binding.SUM) + " - " + write(a.right(), Binding.PRODUCT);
-      case TIMES -> write(a.left(), Binding.PRODUCT) + " * " + write(a.right(), Binding.PREFIX);
-      case DIVIDE -> write(a.left(), Binding.PRODUCT) + " / " + write(a.right(), Binding.PREFIX);
+      case PLUS ->
+          write(a.left(), BindingStrength.SUM) + " + " + write(a.right(), BindingStrength.PRODUCT);
+      case MINUS ->
+          write(a.left(), BindingStrength.SUM) + " - " + write(a.right(), BindingStrength.PRODUCT);
+      case TIMES ->
+          write(a.left(), BindingStrength.PRODUCT)
+              + " * "
+              + write(a.right(), BindingStrength.PREFIX);
+      case DIVIDE ->
+          write(a.left(), BindingStrength.PRODUCT)
+              + " / "
+              + write(a.right(), BindingStrength.PREFIX);
     };
   }
 
@@ -144,7 +155,7 @@ final class ExpressionWriter {
       case 1 -> "(" + whole(arguments.getFirst()) + ")";
       default ->
           arguments.stream()
-              .map(a -> write(a, Binding.IMPLIES))
+              .map(a -> write(a, BindingStrength.IMPLIES))
               .collect(Collectors.joining(", ", "(", ")"));
     };
   }
@@ -156,7 +167,7 @@ final class ExpressionWriter {
 
   /** {@code where C} before another part of the form. */
   String whereBefore(Optional<Expression> condition) {
-    return condition.map(c -> " where " + write(c, Binding.IMPLIES)).orElse("");
+    return condition.map(c -> " where " + write(c, BindingStrength.IMPLIES)).orElse("");
   }
 
   /** {@code x: KIND}, or {@code x} where the tree has no kind for it. */
@@ -203,7 +214,7 @@ final class ExpressionWriter {
           case END_OF -> "end of ";
           case DURING -> "during ";
         };
-    return relation + write(moment.anchor(), Binding.ATOM);
+    return relation + write(moment.anchor(), BindingStrength.ATOM);
   }
 
   /** A type as it stands in a declaration. */

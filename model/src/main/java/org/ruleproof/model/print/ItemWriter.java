@@ -93,7 +93,7 @@ final class ItemWriter {
               + expressions.binder(e.binder())
               + expressions.whereBefore(e.where())
               + e.initiativeOf()
-                  .map(i -> ", by initiative of " + expressions.write(i, Binding.PART))
+                  .map(i -> ", by initiative of " + expressions.write(i, BindingStrength.PART))
                   .orElse("")
               + list(": ", e.steps());
       case Declaration.InitiativeOrder o ->
@@ -216,7 +216,7 @@ final class ItemWriter {
   private static String line(String text) {
     return "\n"
         + MARGIN
-        + String.join("\n      ", Lines.broken(text, ClaimWriter.WIDTH - MARGIN.length()));
+        + String.join("\n      ", LineBreaker.broken(text, ClaimWriter.WIDTH - MARGIN.length()));
   }
 
   private String blocks(List<Claim> list, String margin) {

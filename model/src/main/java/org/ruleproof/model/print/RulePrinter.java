@@ -60,12 +60,12 @@ public final class RulePrinter {
 
   /** The claim on one line, however long. */
   public String claimLine(Claim claim) {
-    return claims.line(claim, Binding.QUANTITY);
+    return claims.line(claim, BindingStrength.QUANTITY);
   }
 
   /** The statement on one line. */
   public String statement(Statement statement) {
-    return statements.write(statement, Binding.QUANTITY);
+    return statements.write(statement, BindingStrength.QUANTITY);
   }
 
   /** The expression on one line. */

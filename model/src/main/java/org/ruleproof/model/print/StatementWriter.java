@@ -20,14 +20,14 @@ final class StatementWriter {
   /**
    * The statement's text.
    *
-   * @param place {@link Binding#QUANTITY} where the statement stands alone, {@link Binding#AND}
+   * @param place {@link BindingStrength#QUANTITY} where the statement stands alone, {@link BindingStrength#AND}
    *     inside {@code either}, whose {@code or} must be the only one
    */
-  String write(Statement statement, Binding place) {
+  String write(Statement statement, BindingStrength place) {
     return switch (statement) {
       case Statement.Permit p -> (p.always() ? "always permit " : "permit ") + whole(p.act());
       case Statement.PermitAgain p ->
-          "permit " + whole(p.act()) + " again each " + Words.of(p.period());
+          "permit " + whole(p.act()) + " again each " + PeriodNames.of(p.period());
       case Statement.Forbid f -> "forbid " + whole(f.subject());
       case Statement.Oblige o -> "oblige " + whole(o.act());
       case Statement.Excuse e -> "excuse " + whole(e.act());
@@ -48,9 +48,9 @@ final class StatementWriter {
           "limit "
               + whole(l.subject())
               + " to "
-              + expressions.write(l.count(), Binding.PART)
+              + expressions.write(l.count(), BindingStrength.PART)
               + " each "
-              + Words.of(l.period())
+              + PeriodNames.of(l.period())
               + l.forEach().map(b -> " for each " + expressions.binder(b)).orElse("");
       case Statement.OrderEffects o ->
           "order "
@@ -90,9 +90,9 @@ final class StatementWriter {
               + effects.inline(a.effects());
       case Statement.Either e ->
           "either "
-              + claims.line(e.first(), Binding.AND)
+              + claims.line(e.first(), BindingStrength.AND)
               + " or "
-              + claims.line(e.second(), Binding.AND);
+              + claims.line(e.second(), BindingStrength.AND);
       case Statement.Repeals r -> "repeals " + claims.reference(r.reference());
       case Statement.Axiom a -> "axiom " + expressions.write(a.condition(), place);
     };
@@ -156,12 +156,12 @@ final class StatementWriter {
   }
 
   private String thing(Expression expression) {
-    return expressions.write(expression, Binding.ATOM);
+    return expressions.write(expression, BindingStrength.ATOM);
   }
 
-  private String value(Expression expression, Binding place) {
-    return place == Binding.QUANTITY
+  private String value(Expression expression, BindingStrength place) {
+    return place == BindingStrength.QUANTITY
         ? expressions.value(expression)
-        : expressions.write(expression, Binding.PART);
+        : expressions.write(expression, BindingStrength.PART);
   }
 }

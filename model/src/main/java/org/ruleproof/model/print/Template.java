@@ -58,6 +58,6 @@ record Template(String text) {
         left.add(arguments.get(i - 1));
       }
     }
-    return left.isEmpty() ? filled.toString() : filled + " for " + Lists.and(left);
+    return left.isEmpty() ? filled.toString() : filled + " for " + EnglishLists.and(left);
   }
 }

@@ -38,33 +38,38 @@ final class TermWords {
   private static final Set<String> NO_NOUN =
       Set.of("where", "what", "how", "which", "who", "whose", "this", "its", "his", "any", "it");
 
-  private final Wordings wordings;
+  private final VocabularyWords wordings;
 
-  TermWords(Wordings wordings) {
+  TermWords(VocabularyWords wordings) {
     this.wordings = wordings;
   }
 
   /** A yes/no term as a clause. */
-  Clause flag(Expression.Apply term, List<String> said) {
+  EnglishClause flag(Expression.Apply term, List<String> said) {
     Template words = new Template(wordings.wording(term.name()));
     if (words.hasPlaces()) {
       return words
           .subject()
           .filter(s -> s <= said.size())
-          .map(s -> Clause.of(said.get(s - 1), words.predicate().filled(said, "", List.of(s))))
-          .orElseGet(() -> Clause.whole(words.filled(said, "", List.of())));
+          .map(
+              s ->
+                  EnglishClause.of(said.get(s - 1), words.predicate().filled(said, "", List.of(s))))
+          .orElseGet(() -> EnglishClause.whole(words.filled(said, "", List.of())));
     }
     String text = words.text();
     if (said.isEmpty()) {
-      return Verbs.isThird(text) ? Clause.of("the game", text) : Clause.of(text, "holds");
+      return EnglishVerbs.isThird(text)
+          ? EnglishClause.of("the game", text)
+          : EnglishClause.of(text, "holds");
     }
     if (NO_NOUN.contains(firstWord(text))) {
-      return Clause.whole("for " + Lists.and(said) + ", " + text);
+      return EnglishClause.whole("for " + EnglishLists.and(said) + ", " + text);
     }
-    String third = Verbs.isThird(text) ? text : "is " + text;
+    String third = EnglishVerbs.isThird(text) ? text : "is " + text;
     List<String> rest = said.subList(1, said.size());
     String link = takesObject(third) ? " " : " for ";
-    return Clause.of(said.getFirst(), rest.isEmpty() ? third : third + link + Lists.and(rest));
+    return EnglishClause.of(
+        said.getFirst(), rest.isEmpty() ? third : third + link + EnglishLists.and(rest));
   }
 
   /** Whether "is affected by", "leads", "could sponsor" wait for an object, unlike "is ready". */
@@ -105,13 +110,13 @@ final class TermWords {
     String last = lastWord(text);
     List<String> rest = said.subList(1, said.size());
     if (NO_NOUN.contains(firstWord(text))) {
-      return "the answer to " + Wordings.quoted(text) + " for " + Lists.and(said);
+      return "the answer to " + VocabularyWords.quoted(text) + " for " + EnglishLists.and(said);
     }
     if (last.equals("of")) {
       return named(text) + " " + said.getFirst() + after(" for ", rest);
     }
     if (PREPOSITIONS.contains(last) && !rest.isEmpty()) {
-      return Nouns.possessive(said.getFirst()) + " " + text + " " + Lists.and(rest);
+      return EnglishNouns.possessive(said.getFirst()) + " " + text + " " + EnglishLists.and(rest);
     }
     if (isAdjective(term)) {
       return owner(term, said.getFirst(), rest.getFirst() + " " + text)
@@ -123,7 +128,7 @@ final class TermWords {
   private static String owner(Expression.Apply term, String owner, String thing) {
     return switch (term.arguments().getFirst()) {
       case Expression.Variable _, Expression.TypedVariable _, Expression.CardName _ ->
-          Nouns.possessive(owner) + " " + thing;
+          EnglishNouns.possessive(owner) + " " + thing;
       default -> "the " + thing + " of " + owner;
     };
   }
@@ -136,7 +141,7 @@ final class TermWords {
   }
 
   private static String after(String word, List<String> rest) {
-    return rest.isEmpty() ? "" : word + Lists.and(rest);
+    return rest.isEmpty() ? "" : word + EnglishLists.and(rest);
   }
 
   private static String verbalNoun(Template verbal, List<String> said) {
@@ -178,7 +183,7 @@ final class TermWords {
       }
       return Optional.of(new Template("{1} " + text + (said.size() > 1 ? " {0} {2}" : " {0}")));
     }
-    if (words.subject().isEmpty() || !Verbs.isThird(words.predicate().text())) {
+    if (words.subject().isEmpty() || !EnglishVerbs.isThird(words.predicate().text())) {
       return Optional.empty();
     }
     int place = text.lastIndexOf('{');
@@ -190,7 +195,7 @@ final class TermWords {
   }
 
   /** A term that is a number compared with a number in words. */
-  Clause compared(
+  EnglishClause compared(
       Expression.Apply term,
       List<String> said,
       Expression.ComparisonOperator operator,
@@ -211,29 +216,30 @@ final class TermWords {
               .get()
               .predicate()
               .filled(said, amount.isEmpty() ? "any" : amount, List.of(subject));
-      Clause clause = Clause.of(said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
+      EnglishClause clause =
+          EnglishClause.of(said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
       return none ? clause.not() : clause;
     }
     if (!words.hasPlaces() && isCountable(term, words.text())) {
       String things = isAdjective(term) ? said.get(1) + " " + words.text() : words.text();
-      Clause some = Clause.of(said.getFirst(), "has " + things);
+      EnglishClause some = EnglishClause.of(said.getFirst(), "has " + things);
       if (any) {
-        return new Clause(said.getFirst(), "has " + things, "has no " + things);
+        return new EnglishClause(said.getFirst(), "has " + things, "has no " + things);
       }
       return none
-          ? new Clause(said.getFirst(), "has no " + things, some.yes())
-          : Clause.of(
+          ? new EnglishClause(said.getFirst(), "has no " + things, some.yes())
+          : EnglishClause.of(
               said.getFirst(),
-              "has " + amount + " " + (value.equals("1") ? Nouns.single(things) : things));
+              "has " + amount + " " + (value.equals("1") ? EnglishNouns.single(things) : things));
     }
-    boolean many = !words.hasPlaces() && Nouns.isMany(words.text());
-    return Clause.of(noun(term, said), (many ? "are " : "is ") + amount(operator, value));
+    boolean many = !words.hasPlaces() && EnglishNouns.isMany(words.text());
+    return EnglishClause.of(noun(term, said), (many ? "are " : "is ") + amount(operator, value));
   }
 
   /** Whether one can have such things: "marks" of one owner, perhaps of a named sort. */
   private static boolean isCountable(Expression.Apply term, String text) {
     int arguments = term.arguments().size();
-    return Nouns.isMany(text)
+    return EnglishNouns.isMany(text)
         && !PREPOSITIONS.contains(lastWord(text))
         && (arguments == 1 || (arguments == 2 && isAdjective(term)));
   }
@@ -250,7 +256,7 @@ final class TermWords {
   }
 
   /** A term that is no number said to have a value, "none" included. */
-  Clause equal(Expression.Apply term, List<String> said, String value) {
+  EnglishClause equal(Expression.Apply term, List<String> said, String value) {
     Template words = new Template(wordings.wording(term.name()));
     Optional<Template> verbal = verbal(words, said);
     if (verbal.isPresent()) {
@@ -258,28 +264,32 @@ final class TermWords {
       Template predicate = verbal.get().predicate();
       if (value.equals("none")) {
         String noun = wordings.type(term.name()).map(wordings::noun).orElse("thing");
-        Clause any =
-            Clause.of(
+        EnglishClause any =
+            EnglishClause.of(
                 said.get(subject - 1), predicate.filled(said, "any " + noun, List.of(subject)));
         String some = predicate.filled(said, "some " + noun, List.of(subject));
-        return new Clause(any.subject(), any.no(), some);
+        return new EnglishClause(any.subject(), any.no(), some);
       }
-      return Clause.of(said.get(subject - 1), predicate.filled(said, value, List.of(subject)));
+      return EnglishClause.of(
+          said.get(subject - 1), predicate.filled(said, value, List.of(subject)));
     }
     String noun = noun(term, said);
     if (!value.equals("none")) {
-      return Clause.of(noun, "is " + value);
+      return EnglishClause.of(noun, "is " + value);
     }
     if (noun.startsWith("the ")) {
-      return new Clause(
-          "", "there is no " + noun.substring(4), "there is " + Nouns.one(noun.substring(4)));
+      return new EnglishClause(
+          "",
+          "there is no " + noun.substring(4),
+          "there is " + EnglishNouns.one(noun.substring(4)));
     }
-    String start = Nouns.possessive(said.isEmpty() ? "" : said.getFirst()) + " ";
+    String start = EnglishNouns.possessive(said.isEmpty() ? "" : said.getFirst()) + " ";
     if (!said.isEmpty() && noun.startsWith(start)) {
       String thing = noun.substring(start.length());
-      return new Clause(said.getFirst(), "has no " + thing, "has " + Nouns.one(thing));
+      return new EnglishClause(
+          said.getFirst(), "has no " + thing, "has " + EnglishNouns.one(thing));
     }
-    return Clause.of(noun, "is none");
+    return EnglishClause.of(noun, "is none");
   }
 
   private boolean canBeNegative(Expression.Apply term) {

@@ -24,7 +24,7 @@ import org.ruleproof.model.situation.Value.Thing;
  */
 public class ExpressionEvaluator {
   private final SituationView situation;
-  private final Numbers numbers = new Numbers(this);
+  private final NumberEvaluator numbers = new NumberEvaluator(this);
 
   /** An evaluator of that situation, which must not change what it has answered. */
   public ExpressionEvaluator(SituationView situation) {

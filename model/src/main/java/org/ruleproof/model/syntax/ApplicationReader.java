@@ -10,31 +10,32 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.syntax.Names.Sort;
+import org.ruleproof.model.syntax.DeclaredNames.Sort;
 import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
 /** Resolves names with or without arguments: acts, events, terms, constants, variables. */
 final class ApplicationReader {
-  private final Reading reading;
-  private final Names names;
+  private final ReaderContext context;
+  private final DeclaredNames names;
   private final ExpressionReader expressions;
   private final VariableReader variables;
 
-  ApplicationReader(Reading reading, VariableReader variables, ExpressionReader expressions) {
-    this.reading = reading;
-    this.names = reading.names();
+  ApplicationReader(ReaderContext context, VariableReader variables, ExpressionReader expressions) {
+    this.context = context;
+    this.names = context.names();
     this.expressions = expressions;
     this.variables = variables;
   }
 
   /** A value: a term applied, a constant, a parameter or a variable. */
-  Typed value(ApplicationContext tree, Optional<Type> expected, Position position) {
+  TypedExpression value(
+      ApplicationContext tree, Optional<Type> expected, ExpressionPosition position) {
     String name = tree.name().getText();
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     boolean bare = tree.getChildCount() == 1;
     if (bare) {
-      Optional<Typed> simple = variables.bare(at, name, expected, position);
+      Optional<TypedExpression> simple = variables.bare(at, name, expected, position);
       if (simple.isPresent()) {
         return simple.get();
       }
@@ -42,18 +43,18 @@ final class ApplicationReader {
     Optional<Sort> sort = names.sort(name);
     if (sort.isEmpty()) {
       unknown(at, tree, "unknown-name", "the name", names.allApplied());
-      return Reading.failed(at);
+      return ReaderContext.failed(at);
     }
     if (sort.get() != Sort.TERM) {
       String what = sort.get() == Sort.ACT ? "an act" : "an event";
-      reading.report(
+      context.report(
           "wrong-type",
           at,
           name + " is " + what + ", and a value or condition is expected here",
           sort.get() == Sort.ACT ? "permitted(" + name + "(...)) is a condition" : "");
-      return Reading.failed(at);
+      return ReaderContext.failed(at);
     }
-    return new Typed(apply(tree), names.typeOf(name));
+    return new TypedExpression(apply(tree), names.typeOf(name));
   }
 
   /** An act with all its arguments. */
@@ -91,7 +92,7 @@ final class ApplicationReader {
   Expression.Apply termAsWhole(ApplicationContext tree) {
     String name = tree.name().getText();
     return tree.getChildCount() == 1 && names.sort(name).filter(Sort.TERM::equals).isPresent()
-        ? new Expression.Apply(reading.at(tree), name, List.of())
+        ? new Expression.Apply(context.at(tree), name, List.of())
         : term(tree);
   }
 
@@ -101,9 +102,9 @@ final class ApplicationReader {
    */
   Expression anything(ApplicationContext tree, Optional<Type> expected) {
     String name = tree.name().getText();
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     if (tree.getChildCount() == 1) {
-      Optional<Typed> simple = variables.bareUnlessApplied(at, name, expected);
+      Optional<TypedExpression> simple = variables.bareUnlessApplied(at, name, expected);
       if (simple.isPresent()) {
         return simple.get().node();
       }
@@ -114,14 +115,14 @@ final class ApplicationReader {
         return new Expression.Apply(at, name, List.of());
       }
       if (!Character.isUpperCase(name.codePointAt(0))) {
-        return value(tree, expected, Position.ARGUMENT).node();
+        return value(tree, expected, ExpressionPosition.ARGUMENT).node();
       }
-      reading.unknownKind(at, name, false);
-      return Reading.failed(at).node();
+      context.unknownKind(at, name, false);
+      return ReaderContext.failed(at).node();
     }
     if (names.sort(name).isEmpty()) {
       unknown(at, tree, "unknown-name", "the name", names.allApplied());
-      return Reading.failed(at).node();
+      return ReaderContext.failed(at).node();
     }
     return apply(tree);
   }
@@ -136,8 +137,8 @@ final class ApplicationReader {
     String name = tree.name().getText();
     Optional<Sort> sort = names.sort(name);
     if (sort.isEmpty()) {
-      unknown(reading.at(tree.name()), tree, unknownCode, what, near);
-      return new Expression.Apply(reading.at(tree), name, List.of());
+      unknown(context.at(tree.name()), tree, unknownCode, what, near);
+      return new Expression.Apply(context.at(tree), name, List.of());
     }
     if (!wanted.contains(sort.get())) {
       String found =
@@ -146,9 +147,9 @@ final class ApplicationReader {
             case ACT -> "an act";
             case EVENT -> "an event";
           };
-      reading.report(
+      context.report(
           wrongCode,
-          reading.at(tree.name()),
+          context.at(tree.name()),
           name
               + " is "
               + found
@@ -162,7 +163,7 @@ final class ApplicationReader {
   private void unknown(
       Span at, ApplicationContext tree, String code, String what, Collection<String> near) {
     String name = tree.name().getText();
-    reading.unknown(code, at, what, name, names.hint(name, expressions.scope(), near));
+    context.unknown(code, at, what, name, names.hint(name, expressions.scope(), near));
   }
 
   private Expression.Apply apply(ApplicationContext tree) {
@@ -170,21 +171,23 @@ final class ApplicationReader {
     List<TypedName> parameters = names.vocabulary().parametersOf(name).orElse(List.of());
     List<ExpressionContext> arguments = tree.expression();
     if (arguments.size() != parameters.size()) {
-      reading.report(
+      context.report(
           "wrong-arguments",
-          reading.at(tree),
+          context.at(tree),
           name
               + " takes "
               + counted(parameters)
               + ", found "
               + (arguments.isEmpty() ? "none" : arguments.size()));
-      return new Expression.Apply(reading.at(tree), name, List.of());
+      return new Expression.Apply(context.at(tree), name, List.of());
     }
     List<Expression> read = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      read.add(expressions.checked(arguments.get(i), parameters.get(i).type(), Position.ARGUMENT));
+      read.add(
+          expressions.checked(
+              arguments.get(i), parameters.get(i).type(), ExpressionPosition.ARGUMENT));
     }
-    return new Expression.Apply(reading.at(tree), name, read);
+    return new Expression.Apply(context.at(tree), name, read);
   }
 
   private static String counted(List<TypedName> parameters) {
@@ -193,7 +196,7 @@ final class ApplicationReader {
     }
     String types =
         parameters.stream()
-            .map(p -> p.name().isEmpty() ? Types.words(p.type()) : p.name())
+            .map(p -> p.name().isEmpty() ? TypeRules.words(p.type()) : p.name())
             .collect(Collectors.joining(", "));
     return parameters.size()
         + (parameters.size() == 1 ? " argument (" : " arguments (")
@@ -202,13 +205,13 @@ final class ApplicationReader {
   }
 
   /** A quoted card name where a card is meant. */
-  Typed card(Token quoted) {
-    String name = Reading.unquoted(quoted);
-    Span at = reading.at(quoted);
+  TypedExpression card(Token quoted) {
+    String name = ReaderContext.unquoted(quoted);
+    Span at = context.at(quoted);
     if (!names.isKind(name)) {
-      reading.unknownKind(at, name, true);
-      return Reading.failed(at);
+      context.unknownKind(at, name, true);
+      return ReaderContext.failed(at);
     }
-    return Typed.of(new Expression.CardName(at, name), new Type.Kind(name));
+    return TypedExpression.of(new Expression.CardName(at, name), new Type.Kind(name));
   }
 }

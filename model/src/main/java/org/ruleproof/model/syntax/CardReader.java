@@ -14,11 +14,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.FeatureValueContext;
 
 /** Builds cards: their kinds, what is printed on them, the claims of their text. */
 final class CardReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ClaimReader claims;
 
-  CardReader(Reading reading, ClaimReader claims) {
-    this.reading = reading;
+  CardReader(ReaderContext context, ClaimReader claims) {
+    this.context = context;
     this.claims = claims;
   }
 
@@ -27,9 +27,9 @@ final class CardReader {
     List<Declaration.Feature> features = new ArrayList<>();
     for (FeatureContext feature : tree.feature()) {
       if (feature.STRING() != null) {
-        String kind = Reading.unquoted(feature.STRING().getSymbol());
-        if (!reading.names().isKind(kind)) {
-          reading.unknownKind(reading.at(feature), kind, true);
+        String kind = ReaderContext.unquoted(feature.STRING().getSymbol());
+        if (!context.names().isKind(kind)) {
+          context.unknownKind(context.at(feature), kind, true);
         }
         kinds.add(kind);
       } else if (isKind(feature)) {
@@ -52,9 +52,9 @@ final class CardReader {
     if (!feature.featureValue().isEmpty()) {
       return false;
     }
-    boolean known = reading.names().isKind(name);
-    if (!known && reading.names().vocabulary().term(name).isEmpty()) {
-      reading.unknownKind(reading.at(feature), name, false);
+    boolean known = context.names().isKind(name);
+    if (!known && context.names().vocabulary().term(name).isEmpty()) {
+      context.unknownKind(context.at(feature), name, false);
       return true;
     }
     return known;
@@ -62,26 +62,26 @@ final class CardReader {
 
   private Optional<Declaration.Feature> feature(FeatureContext tree) {
     String name = tree.name().getText();
-    Optional<Declaration.Term> term = reading.names().vocabulary().term(name);
+    Optional<Declaration.Term> term = context.names().vocabulary().term(name);
     if (term.isEmpty()) {
-      reading.unknown(
-          "unknown-name", reading.at(tree.name()), "the fact", name, reading.names().allTerms());
+      context.unknown(
+          "unknown-name", context.at(tree.name()), "the fact", name, context.names().allTerms());
       return Optional.empty();
     }
     if (term.get().storage() == Declaration.Storage.TERM) {
-      reading.report(
+      context.report(
           "not-a-state",
-          reading.at(tree),
+          context.at(tree),
           name + " is computed from claims, and a card line gives facts and first values");
     }
     List<TypedName> parameters = term.get().parameters();
     List<FeatureValueContext> values = tree.featureValue();
     boolean impliedYes =
-        values.size() == parameters.size() - 1 && Types.isCondition(term.get().type());
+        values.size() == parameters.size() - 1 && TypeRules.isCondition(term.get().type());
     if (values.size() != parameters.size() && !impliedYes) {
-      reading.report(
+      context.report(
           "wrong-arguments",
-          reading.at(tree),
+          context.at(tree),
           name
               + " needs "
               + parameters.size()
@@ -95,56 +95,56 @@ final class CardReader {
     }
     Expression value =
         impliedYes
-            ? new Expression.Constant(reading.at(tree), "yes")
+            ? new Expression.Constant(context.at(tree), "yes")
             : value(values.getLast(), term.get().type());
-    return Optional.of(new Declaration.Feature(reading.at(tree), name, arguments, value));
+    return Optional.of(new Declaration.Feature(context.at(tree), name, arguments, value));
   }
 
   private Expression value(FeatureValueContext tree, Type type) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     String text = tree.getText();
     if (tree.integer() != null) {
       return fit(
           at,
           type,
           new Type.AnyNumber(),
-          new Expression.Number(at, reading.number(tree.integer())));
+          new Expression.Number(at, context.number(tree.integer())));
     }
     if (tree.STRING() != null) {
-      String card = Reading.unquoted(tree.STRING().getSymbol());
-      if (!reading.names().isKind(card)) {
-        reading.unknownKind(at, card, true);
+      String card = ReaderContext.unquoted(tree.STRING().getSymbol());
+      if (!context.names().isKind(card)) {
+        context.unknownKind(at, card, true);
       }
       return fit(at, type, new Type.Kind(card), new Expression.CardName(at, card));
     }
     boolean admitted =
         text.equals("none")
             ? type instanceof Type.OrNone
-            : reading.names().types().members(type).contains(text);
-    if (!admitted && reading.names().vocabulary().parameter(text).isPresent()) {
+            : context.names().types().members(type).contains(text);
+    if (!admitted && context.names().vocabulary().parameter(text).isPresent()) {
       return fit(at, type, new Type.AnyNumber(), new Expression.Parameter(at, text));
     }
     boolean constant =
-        reading.names().typeOfConstant(text).isPresent()
+        context.names().typeOfConstant(text).isPresent()
             || List.of("yes", "no", "none").contains(text);
     if (!admitted && constant) {
-      reading.report(
-          "wrong-type", at, "found " + text + " where " + Types.words(type) + " is expected");
+      context.report(
+          "wrong-type", at, "found " + text + " where " + TypeRules.words(type) + " is expected");
     } else if (!admitted) {
-      reading.unknown("unknown-name", at, "the value", text, reading.names().types().members(type));
+      context.unknown("unknown-name", at, "the value", text, context.names().types().members(type));
     }
     return new Expression.Constant(at, text);
   }
 
   private Expression fit(Span at, Type expected, Type found, Expression value) {
-    if (!reading.names().types().fits(expected, found)) {
-      reading.report(
+    if (!context.names().types().fits(expected, found)) {
+      context.report(
           "wrong-type",
           at,
           "found "
-              + Types.words(found)
+              + TypeRules.words(found)
               + " where "
-              + Types.words(Types.plain(expected))
+              + TypeRules.words(TypeRules.plain(expected))
               + " is expected");
     }
     return value;

@@ -16,10 +16,10 @@ import org.ruleproof.model.syntax.RuleLanguageParser.SuffixContext;
 
 /** Builds claims, each in a scope of its own. */
 final class ClaimReader {
-  private final Reading reading;
+  private final ReaderContext context;
 
-  ClaimReader(Reading reading) {
-    this.reading = reading;
+  ClaimReader(ReaderContext context) {
+    this.context = context;
   }
 
   /** The claims that have no error. */
@@ -29,27 +29,27 @@ final class ClaimReader {
 
   /** The claim; empty when anything in it is an error. */
   Optional<Claim> read(ClaimContext tree) {
-    int before = reading.problems().count();
+    int before = context.problems().count();
     Optional<Claim> claim = nested(tree);
-    return reading.problems().count() == before ? claim : Optional.empty();
+    return context.problems().count() == before ? claim : Optional.empty();
   }
 
   /** A claim inside a claim: one of two readings of a text. */
   Optional<Claim> nested(ClaimContext tree) {
-    int before = reading.problems().count();
-    Scope scope = Scope.open();
-    ExpressionReader expressions = new ExpressionReader(reading, scope);
+    int before = context.problems().count();
+    VariableScope scope = VariableScope.open();
+    ExpressionReader expressions = new ExpressionReader(context, scope);
     Optional<Statement> statement = new StatementReader(expressions, this).read(tree.statement());
     Suffixes suffixes = new Suffixes(expressions, statement);
     tree.suffix().forEach(suffixes::add);
-    checkVariables(reading, scope, before);
+    checkVariables(context, scope, before);
     boolean generally = qualified(tree, "generally");
     boolean strict = qualified(tree, "strict");
     boolean always = qualified(tree, "always");
     if (always) {
       statement.ifPresent(s -> checkAlways(tree, s));
     }
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     Optional<Claim> claim =
         statement.map(
             s ->
@@ -67,14 +67,14 @@ final class ClaimReader {
                     suffixes.by,
                     suffixes.lifting,
                     scope.typedFree()));
-    if (reading.problems().count() == before) {
+    if (context.problems().count() == before) {
       claim.map(DeniedVariables::of).stream().flatMap(List::stream).forEach(this::denied);
     }
     return claim;
   }
 
   private void denied(DeniedVariables.Denied denied) {
-    reading.report(
+    context.report(
         "denied-variable",
         denied.in().at(),
         denied.variable()
@@ -84,7 +84,7 @@ final class ClaimReader {
   }
 
   private void checkAlways(ClaimContext tree, Statement statement) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     Optional<String> before =
         switch (statement) {
           case Statement.Forbid _ -> Optional.of("forbid, which holds always");
@@ -98,7 +98,7 @@ final class ClaimReader {
         };
     before.ifPresent(
         words ->
-            reading.report(
+            context.report(
                 "misplaced-word", at, "always cannot stand before " + words, "leave it out"));
   }
 
@@ -106,7 +106,7 @@ final class ClaimReader {
     List<QualifierContext> same =
         tree.qualifier().stream().filter(q -> q.getText().equals(word)).toList();
     if (same.size() > 1) {
-      reading.report("said-twice", reading.at(same.getLast()), word + " stands here twice");
+      context.report("said-twice", context.at(same.getLast()), word + " stands here twice");
     }
     return !same.isEmpty();
   }
@@ -117,16 +117,16 @@ final class ClaimReader {
    *
    * @param before how often something had gone wrong when the scope was opened
    */
-  static void checkVariables(Reading reading, Scope scope, int before) {
+  static void checkVariables(ReaderContext context, VariableScope scope, int before) {
     scope.settle();
-    if (reading.problems().count() != before) {
+    if (context.problems().count() != before) {
       return;
     }
     scope.free().stream()
-        .filter(Scope.Variable::isLonely)
+        .filter(VariableScope.Variable::isLonely)
         .forEach(
             v ->
-                reading.unknown(
+                context.unknown(
                     "unknown-name",
                     v.first(),
                     "the name",
@@ -136,7 +136,7 @@ final class ClaimReader {
         .filter(v -> v.type().isEmpty())
         .forEach(
             v ->
-                reading.report(
+                context.report(
                     "untyped-variable",
                     v.first(),
                     "of what kind " + v.name() + " is cannot be told from its use",
@@ -145,7 +145,7 @@ final class ClaimReader {
 
   /** What stands behind a statement, each at most once. */
   private static final class Suffixes {
-    private final Reading reading;
+    private final ReaderContext context;
     private final ExpressionReader expressions;
     private final Optional<Statement> statement;
     private Optional<Expression> when = Optional.empty();
@@ -157,7 +157,7 @@ final class ClaimReader {
     private final List<ClaimReference> lifting = new ArrayList<>();
 
     private Suffixes(ExpressionReader expressions, Optional<Statement> statement) {
-      this.reading = expressions.reading();
+      this.context = expressions.reading();
       this.expressions = expressions;
       this.statement = statement;
     }
@@ -183,23 +183,23 @@ final class ClaimReader {
           until = once(t, until, new ThingReader(expressions).moment(t.moment()));
         }
         case RuleLanguageParser.BySuffixContext t -> {
-          String card = Reading.unquoted(t.STRING().getSymbol());
-          if (!reading.names().isKind(card)) {
-            reading.unknownKind(reading.at(t.STRING().getSymbol()), card, true);
+          String card = ReaderContext.unquoted(t.STRING().getSymbol());
+          if (!context.names().isKind(card)) {
+            context.unknownKind(context.at(t.STRING().getSymbol()), card, true);
           }
           by = once(t, by, card);
         }
         case RuleLanguageParser.LiftingSuffixContext t ->
-            lifting.addAll(new ReferenceReader(reading).read(t.reference()));
+            lifting.addAll(new ReferenceReader(context).read(t.reference()));
         default -> throw new IllegalStateException("a suffix without a reader");
       }
     }
 
     private <T> Optional<T> once(SuffixContext tree, Optional<T> before, T read) {
       if (before.isPresent()) {
-        reading.report(
+        context.report(
             "said-twice",
-            reading.at(tree),
+            context.at(tree),
             tree.getStart().getText() + " stands here for the second time",
             "join conditions with and, or write two claims");
       }
@@ -228,7 +228,7 @@ final class ClaimReader {
     }
 
     private void misplaced(SuffixContext tree, String message) {
-      reading.report("misplaced-suffix", reading.at(tree), message + ", and this is none");
+      context.report("misplaced-suffix", context.at(tree), message + ", and this is none");
     }
   }
 }

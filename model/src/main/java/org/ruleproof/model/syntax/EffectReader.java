@@ -16,11 +16,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
 /** Builds what acts, events and reactions do. */
 final class EffectReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ExpressionReader expressions;
 
   EffectReader(ExpressionReader expressions) {
-    this.reading = expressions.reading();
+    this.context = expressions.reading();
     this.expressions = expressions;
   }
 
@@ -34,7 +34,7 @@ final class EffectReader {
   }
 
   private Effect read(EffectContext tree) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     return switch (tree) {
       case RuleLanguageParser.ForEveryEffectContext t -> {
         record Parts(Optional<Expression> where, Effect effect) {}
@@ -71,7 +71,7 @@ final class EffectReader {
     for (Effect effect : effects) {
       if (effect instanceof Effect.Change change) {
         if (set.contains(change.target())) {
-          reading.report(
+          context.report(
               "set-twice",
               change.at(),
               "lines under together read one situation, and two of them set "
@@ -84,15 +84,17 @@ final class EffectReader {
   }
 
   private Effect choose(Span at, RuleLanguageParser.ChoosesEffectContext tree) {
-    Typed chooser =
-        expressions.applications().value(tree.application(), Optional.empty(), Position.ARGUMENT);
+    TypedExpression chooser =
+        expressions
+            .applications()
+            .value(tree.application(), Optional.empty(), ExpressionPosition.ARGUMENT);
     if (chooser.node() instanceof Expression.Variable(Span v, String name)) {
       expressions
           .scope()
           .find(name)
-          .ifPresent(found -> found.setOtherwise(reading.names().ordinaryPlayer()));
+          .ifPresent(found -> found.setOtherwise(context.names().ordinaryPlayer()));
     }
-    Scope.Variable variable = expressions.quantities().open(tree.binder());
+    VariableScope.Variable variable = expressions.quantities().open(tree.binder());
     Optional<Expression> where = expressions.quantities().where(tree.expression());
     return new Effect.Choose(
         at, chooser.node(), expressions.quantities().close(tree.binder(), variable), where);
@@ -100,18 +102,18 @@ final class EffectReader {
 
   private Effect change(Span at, RuleLanguageParser.ChangeEffectContext tree) {
     Expression.Apply target = state(tree.application());
-    Optional<Type> type = reading.names().typeOf(target.name());
+    Optional<Type> type = context.names().typeOf(target.name());
     if (tree.operator == null) {
       Expression value =
-          type.map(t -> expressions.checked(tree.expression(), t, Position.PLAIN))
+          type.map(t -> expressions.checked(tree.expression(), t, ExpressionPosition.PLAIN))
               .orElseGet(() -> expressions.any(tree.expression()).node());
       return new Effect.Change(at, ChangeOperator.BECOMES, target, value);
     }
-    if (type.isPresent() && !Types.isNumber(type.get())) {
-      reading.report(
+    if (type.isPresent() && !TypeRules.isNumber(type.get())) {
+      context.report(
           "wrong-type",
-          reading.at(tree.application()),
-          "only a number rises or falls, and this is " + Types.words(type.get()));
+          context.at(tree.application()),
+          "only a number rises or falls, and this is " + TypeRules.words(type.get()));
     }
     return new Effect.Change(
         at,
@@ -123,16 +125,16 @@ final class EffectReader {
   /** A state applied; reported when it is a fact or a computed term. */
   Expression.Apply state(ApplicationContext tree) {
     Expression.Apply target = expressions.applications().term(tree);
-    reading
+    context
         .names()
         .vocabulary()
         .term(target.name())
         .filter(term -> term.storage() != Declaration.Storage.STATE)
         .ifPresent(
             term ->
-                reading.report(
+                context.report(
                     "not-a-state",
-                    reading.at(tree),
+                    context.at(tree),
                     term.name()
                         + (term.storage() == Declaration.Storage.FACT
                             ? " is a fact, and facts never change"
@@ -142,15 +144,15 @@ final class EffectReader {
 
   private Expression.Apply list(ApplicationContext tree) {
     Expression.Apply list = state(tree);
-    Optional<Type> type = reading.names().typeOf(list.name());
-    expressions.comparisons().elementOf(new Typed(list, type), tree);
+    Optional<Type> type = context.names().typeOf(list.name());
+    expressions.comparisons().elementOf(new TypedExpression(list, type), tree);
     return list;
   }
 
   private Expression element(ExpressionContext tree, Expression.Apply list) {
-    Optional<Type> type = reading.names().typeOf(list.name()).map(Types::plain);
+    Optional<Type> type = context.names().typeOf(list.name()).map(TypeRules::plain);
     return type.isPresent() && type.get() instanceof Type.ListOf of
-        ? expressions.checked(tree, of.element(), Position.ARGUMENT)
+        ? expressions.checked(tree, of.element(), ExpressionPosition.ARGUMENT)
         : expressions.any(tree).node();
   }
 }

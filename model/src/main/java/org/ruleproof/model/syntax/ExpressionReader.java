@@ -17,27 +17,27 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
  * stand-in is returned that must not reach a caller of the reader: see {@link Problems#count}.
  */
 final class ExpressionReader {
-  private final Reading reading;
-  private final Scope scope;
+  private final ReaderContext context;
+  private final VariableScope scope;
   private final VariableReader variables;
   private final ApplicationReader applications;
   private final QuantityReader quantities;
   private final ComparisonReader comparisons;
 
-  ExpressionReader(Reading reading, Scope scope) {
-    this.reading = reading;
+  ExpressionReader(ReaderContext context, VariableScope scope) {
+    this.context = context;
     this.scope = scope;
-    this.variables = new VariableReader(reading, scope);
-    this.applications = new ApplicationReader(reading, variables, this);
-    this.quantities = new QuantityReader(reading, scope, this);
-    this.comparisons = new ComparisonReader(reading, scope, this);
+    this.variables = new VariableReader(context, scope);
+    this.applications = new ApplicationReader(context, variables, this);
+    this.quantities = new QuantityReader(context, scope, this);
+    this.comparisons = new ComparisonReader(context, scope, this);
   }
 
-  Reading reading() {
-    return reading;
+  ReaderContext reading() {
+    return context;
   }
 
-  Scope scope() {
+  VariableScope scope() {
     return scope;
   }
 
@@ -59,48 +59,51 @@ final class ExpressionReader {
 
   /** A condition. */
   Expression condition(ExpressionContext tree) {
-    return checked(tree, Type.Alternatives.YES_NO, Position.PLAIN);
+    return checked(tree, Type.Alternatives.YES_NO, ExpressionPosition.PLAIN);
   }
 
   /** A number. */
   Expression number(ExpressionContext tree) {
-    return checked(tree, new Type.AnyNumber(), Position.PLAIN);
+    return checked(tree, new Type.AnyNumber(), ExpressionPosition.PLAIN);
   }
 
   /** An expression of any type. */
-  Typed any(ExpressionContext tree) {
-    return read(tree, Optional.empty(), Position.PLAIN);
+  TypedExpression any(ExpressionContext tree) {
+    return read(tree, Optional.empty(), ExpressionPosition.PLAIN);
   }
 
   /** An expression whose values must be of that type. */
-  Expression checked(ExpressionContext tree, Type expected, Position position) {
-    Typed found = read(tree, Optional.of(expected), position);
+  Expression checked(ExpressionContext tree, Type expected, ExpressionPosition position) {
+    TypedExpression found = read(tree, Optional.of(expected), position);
     boolean none =
         found.node() instanceof Expression.Constant(Span at, String name) && name.equals("none");
     if (none && !(expected instanceof Type.OrNone)) {
-      reading.report(
-          "wrong-type", reading.at(tree), "none stands where " + Types.words(expected) + " must");
-    }
-    if (found.type().isPresent() && !reading.names().types().fits(expected, found.type().get())) {
-      reading.report(
+      context.report(
           "wrong-type",
-          reading.at(tree),
+          context.at(tree),
+          "none stands where " + TypeRules.words(expected) + " must");
+    }
+    if (found.type().isPresent() && !context.names().types().fits(expected, found.type().get())) {
+      context.report(
+          "wrong-type",
+          context.at(tree),
           "found "
-              + Types.words(found.type().get())
+              + TypeRules.words(found.type().get())
               + " where "
-              + Types.words(Types.plain(expected))
+              + TypeRules.words(TypeRules.plain(expected))
               + " is expected");
     }
     return found.node();
   }
 
   /** An expression; a type that is expected helps to resolve names but is not checked. */
-  Typed read(ExpressionContext tree, Optional<Type> expected, Position position) {
-    Span at = reading.at(tree);
+  TypedExpression read(
+      ExpressionContext tree, Optional<Type> expected, ExpressionPosition position) {
+    Span at = context.at(tree);
     return switch (tree) {
       case RuleLanguageParser.ParenthesisedContext t -> read(t.expression(), expected, position);
       case RuleLanguageParser.NumberContext t ->
-          Typed.number(new Expression.Number(at, reading.number(t.integer())));
+          TypedExpression.number(new Expression.Number(at, context.number(t.integer())));
       case RuleLanguageParser.CardNameContext t -> applications.card(t.STRING().getSymbol());
       case RuleLanguageParser.ConstantContext t -> constant(at, t.getText(), expected);
       case RuleLanguageParser.OtherContext t -> other(at, t, expected, position);
@@ -108,19 +111,19 @@ final class ExpressionReader {
       case RuleLanguageParser.IncrementsContext t -> increments(at, t);
       case RuleLanguageParser.ListPartContext t -> listPart(at, t);
       case RuleLanguageParser.HappenedContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.Happened(
                   at, applications.actOrEvent(t.application()), Periods.of(t.period())));
       case RuleLanguageParser.OpaqueContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.Opaque(
                   at,
-                  Reading.unquoted(t.STRING().getSymbol()),
+                  ReaderContext.unquoted(t.STRING().getSymbol()),
                   t.expression().stream()
-                      .map(e -> read(e, Optional.empty(), Position.ARGUMENT).node())
+                      .map(e -> read(e, Optional.empty(), ExpressionPosition.ARGUMENT).node())
                       .toList()));
       case RuleLanguageParser.ModalContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.Modal(
                   at,
                   t.modality.getText().equals("permitted")
@@ -131,7 +134,7 @@ final class ExpressionReader {
       case RuleLanguageParser.AppliedContext t ->
           applications.value(t.application(), expected, position);
       case RuleLanguageParser.MinusContext t ->
-          Typed.number(new Expression.Minus(at, number(t.expression())));
+          TypedExpression.number(new Expression.Minus(at, number(t.expression())));
       case RuleLanguageParser.ProductContext t ->
           arithmetic(at, t.operator, t.expression(0), t.expression(1));
       case RuleLanguageParser.SumContext t ->
@@ -140,115 +143,121 @@ final class ExpressionReader {
           comparisons.compare(at, operator(t.operator), t.expression(0), t.expression(1));
       case RuleLanguageParser.InContext t -> comparisons.in(at, t.expression(0), t.expression(1));
       case RuleLanguageParser.BetweenContext t -> {
-        reading.report("misplaced-range", at, "a range stands only right of in");
-        yield Reading.failed(at);
+        context.report("misplaced-range", at, "a range stands only right of in");
+        yield ReaderContext.failed(at);
       }
       case RuleLanguageParser.IsExpressionContext t -> comparisons.is(at, t);
       case RuleLanguageParser.CountsAsExpressionContext t -> comparisons.countsAs(at, t);
       case RuleLanguageParser.NotContext t ->
-          Typed.condition(new Expression.Not(at, condition(t.expression())));
+          TypedExpression.condition(new Expression.Not(at, condition(t.expression())));
       case RuleLanguageParser.AndContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.And(at, condition(t.expression(0)), condition(t.expression(1))));
       case RuleLanguageParser.OrContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.Or(at, condition(t.expression(0)), condition(t.expression(1))));
       case RuleLanguageParser.ImpliesContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               new Expression.Implies(at, condition(t.expression(0)), condition(t.expression(1))));
       default -> quantities.read(at, tree);
     };
   }
 
-  private Typed constant(Span at, String name, Optional<Type> expected) {
+  private TypedExpression constant(Span at, String name, Optional<Type> expected) {
     Expression node = new Expression.Constant(at, name);
     if (name.equals("none")) {
-      return Typed.untyped(node);
+      return TypedExpression.untyped(node);
     }
-    return expected.isPresent() && reading.names().types().members(expected.get()).contains(name)
-        ? Typed.of(node, Types.plain(expected.get()))
-        : Typed.condition(node);
+    return expected.isPresent() && context.names().types().members(expected.get()).contains(name)
+        ? TypedExpression.of(node, TypeRules.plain(expected.get()))
+        : TypedExpression.condition(node);
   }
 
-  private Typed other(
-      Span at, RuleLanguageParser.OtherContext tree, Optional<Type> expected, Position position) {
-    Typed of = read(tree.expression(), expected, position);
+  private TypedExpression other(
+      Span at,
+      RuleLanguageParser.OtherContext tree,
+      Optional<Type> expected,
+      ExpressionPosition position) {
+    TypedExpression of = read(tree.expression(), expected, position);
     of.type().ifPresent(type -> checkTwoMembers(at, type));
-    return new Typed(new Expression.Other(at, of.node()), of.type().map(Types::plain));
+    return new TypedExpression(
+        new Expression.Other(at, of.node()), of.type().map(TypeRules::plain));
   }
 
   private void checkTwoMembers(Span at, Type type) {
     boolean two =
-        switch (Types.plain(type)) {
+        switch (TypeRules.plain(type)) {
           case Type.Kind(String name) -> mayHaveTwo(name);
-          case Type.Enumeration e -> reading.names().types().members(e).size() == 2;
+          case Type.Enumeration e -> context.names().types().members(e).size() == 2;
           case Type.Alternatives a -> a.members().size() == 2;
           case Type.Range r -> false;
           case Type.AnyNumber n -> false;
-          case Type.Step s -> reading.names().types().members(s).size() == 2;
+          case Type.Step s -> context.names().types().members(s).size() == 2;
           case Type.ListOf l -> false;
           case Type.OrNone o -> false;
         };
     if (!two) {
-      reading.report(
+      context.report(
           "other-of-many",
           at,
-          "other asks for a type with exactly two members, and this is " + Types.words(type));
+          "other asks for a type with exactly two members, and this is " + TypeRules.words(type));
     }
   }
 
   /** Whether some declared number of members is two; kinds without a number may have two. */
   private boolean mayHaveTwo(String kind) {
-    return reading
+    return context
         .names()
         .vocabulary()
         .kind(kind)
         .flatMap(k -> k.count())
         .map(
             count ->
-                reading.names().vocabulary().value(count.low()) <= 2
-                    && reading.names().vocabulary().value(count.high()) >= 2)
+                context.names().vocabulary().value(count.low()) <= 2
+                    && context.names().vocabulary().value(count.high()) >= 2)
         .orElse(true);
   }
 
-  private Typed fraction(Span at, RuleLanguageParser.FractionContext tree) {
-    long numerator = reading.number(tree.integer(0));
-    long denominator = reading.number(tree.integer(1));
+  private TypedExpression fraction(Span at, RuleLanguageParser.FractionContext tree) {
+    long numerator = context.number(tree.integer(0));
+    long denominator = context.number(tree.integer(1));
     if (denominator <= 0) {
-      reading.report(
-          "not-a-fraction", reading.at(tree.integer(1)), "a fraction is of one part or more");
+      context.report(
+          "not-a-fraction", context.at(tree.integer(1)), "a fraction is of one part or more");
     }
-    return Typed.number(
+    return TypedExpression.number(
         new Expression.Fraction(
             at, numerator, Math.max(1, denominator), number(tree.expression())));
   }
 
-  private Typed increments(Span at, RuleLanguageParser.IncrementsContext tree) {
-    long size = reading.number(tree.integer());
+  private TypedExpression increments(Span at, RuleLanguageParser.IncrementsContext tree) {
+    long size = context.number(tree.integer());
     if (size <= 0) {
-      reading.report("not-a-fraction", reading.at(tree.integer()), "an increment is 1 or more");
+      context.report("not-a-fraction", context.at(tree.integer()), "an increment is 1 or more");
     }
-    return Typed.number(
+    return TypedExpression.number(
         new Expression.Increments(at, Math.max(1, size), number(tree.expression())));
   }
 
-  private Typed listPart(Span at, RuleLanguageParser.ListPartContext tree) {
-    Typed list = applications.value(tree.application(), Optional.empty(), Position.PLAIN);
+  private TypedExpression listPart(Span at, RuleLanguageParser.ListPartContext tree) {
+    TypedExpression list =
+        applications.value(tree.application(), Optional.empty(), ExpressionPosition.PLAIN);
     Optional<Type> element = comparisons.elementOf(list, tree.application());
     return switch (tree.part.getText()) {
       case "size" ->
-          Typed.number(new Expression.ListPart(at, Expression.ListPartOperator.SIZE, list.node()));
+          TypedExpression.number(
+              new Expression.ListPart(at, Expression.ListPartOperator.SIZE, list.node()));
       case "top" ->
-          new Typed(
+          new TypedExpression(
               new Expression.ListPart(at, Expression.ListPartOperator.TOP, list.node()), element);
       default ->
-          new Typed(
+          new TypedExpression(
               new Expression.ListPart(at, Expression.ListPartOperator.BOTTOM, list.node()),
               element);
     };
   }
 
-  private Typed arithmetic(
+  private TypedExpression arithmetic(
       Span at, Token operator, ExpressionContext left, ExpressionContext right) {
     ArithmeticOperator read =
         switch (operator.getText()) {
@@ -257,7 +266,7 @@ final class ExpressionReader {
           case "*" -> ArithmeticOperator.TIMES;
           default -> ArithmeticOperator.DIVIDE;
         };
-    return Typed.number(new Expression.Arithmetic(at, read, number(left), number(right)));
+    return TypedExpression.number(new Expression.Arithmetic(at, read, number(left), number(right)));
   }
 
   private static ComparisonOperator operator(Token token) {

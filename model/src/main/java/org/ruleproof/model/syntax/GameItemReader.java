@@ -16,11 +16,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.RankingContext;
 
 /** Builds the items that say how a game runs: acts, events, rounds, first values, principles. */
 final class GameItemReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final TypeReader types;
 
-  GameItemReader(Reading reading, TypeReader types) {
-    this.reading = reading;
+  GameItemReader(ReaderContext context, TypeReader types) {
+    this.context = context;
     this.types = types;
   }
 
@@ -30,7 +30,7 @@ final class GameItemReader {
       case RuleLanguageParser.EventItemContext t -> event(at, t);
       case RuleLanguageParser.InitiallyItemContext t ->
           new Declaration.Initially(at, t.initialValue().stream().map(this::initial).toList());
-      case RuleLanguageParser.PrincipleItemContext t -> new PrincipleReader(reading).read(at, t);
+      case RuleLanguageParser.PrincipleItemContext t -> new PrincipleReader(context).read(at, t);
       case RuleLanguageParser.TurnsItemContext t -> {
         checkRound(t.name());
         yield new Declaration.TurnsRound(at, t.name().getText());
@@ -39,22 +39,22 @@ final class GameItemReader {
       case RuleLanguageParser.InitiativeItemContext t -> initiative(at, t);
       case RuleLanguageParser.OverItemContext t ->
           new Declaration.Over(
-              at, new ExpressionReader(reading, Scope.closed()).condition(t.expression()));
+              at, new ExpressionReader(context, VariableScope.closed()).condition(t.expression()));
       default -> throw new IllegalStateException("an item without a reader");
     };
   }
 
-  private Scope scopeOf(List<TypedName> parameters, ParserRuleContext tree) {
-    Scope scope = Scope.closed();
+  private VariableScope scopeOf(List<TypedName> parameters, ParserRuleContext tree) {
+    VariableScope scope = VariableScope.closed();
     for (TypedName parameter : parameters) {
       if (parameter.name().isEmpty()) {
         continue;
       }
       if (scope.find(parameter.name()).isPresent()) {
-        reading.report(
-            "duplicate-name", reading.at(tree), "two parameters are called " + parameter.name());
+        context.report(
+            "duplicate-name", context.at(tree), "two parameters are called " + parameter.name());
       }
-      scope.bind(parameter.name(), reading.at(tree), Optional.of(parameter.type()));
+      scope.bind(parameter.name(), context.at(tree), Optional.of(parameter.type()));
     }
     return scope;
   }
@@ -62,15 +62,15 @@ final class GameItemReader {
   private Declaration act(Span at, RuleLanguageParser.ActItemContext tree) {
     List<TypedName> parameters = types.parameters(tree.signature());
     ExpressionReader expressions =
-        new ExpressionReader(reading, scopeOf(parameters, tree.signature()));
+        new ExpressionReader(context, scopeOf(parameters, tree.signature()));
     for (RuleLanguageParser.NameContext parent : tree.name()) {
-      if (reading.names().vocabulary().act(parent.getText()).isEmpty()) {
-        reading.unknown(
+      if (context.names().vocabulary().act(parent.getText()).isEmpty()) {
+        context.unknown(
             "unknown-act",
-            reading.at(parent),
+            context.at(parent),
             "the act",
             parent.getText(),
-            reading.names().allActs());
+            context.names().allActs());
       }
     }
     Optional<Expression> guard = Optional.ofNullable(tree.expression()).map(expressions::condition);
@@ -87,7 +87,7 @@ final class GameItemReader {
   private Declaration event(Span at, RuleLanguageParser.EventItemContext tree) {
     List<TypedName> parameters = types.parameters(tree.signature());
     ExpressionReader expressions =
-        new ExpressionReader(reading, scopeOf(parameters, tree.signature()));
+        new ExpressionReader(context, scopeOf(parameters, tree.signature()));
     List<Expression.Apply> parents =
         tree.application().stream().map(expressions.applications()::event).toList();
     Optional<Expression> onlyIf =
@@ -108,41 +108,41 @@ final class GameItemReader {
   }
 
   private Declaration.InitialValue initial(RuleLanguageParser.InitialValueContext tree) {
-    int before = reading.problems().count();
-    Scope scope = Scope.open();
-    ExpressionReader expressions = new ExpressionReader(reading, scope);
+    int before = context.problems().count();
+    VariableScope scope = VariableScope.open();
+    ExpressionReader expressions = new ExpressionReader(context, scope);
     Expression.Apply target = expressions.applications().term(tree.application());
-    reading
+    context
         .names()
         .vocabulary()
         .term(target.name())
         .filter(term -> term.storage() == Declaration.Storage.TERM)
         .ifPresent(
             term ->
-                reading.report(
+                context.report(
                     "not-a-state",
-                    reading.at(tree.application()),
+                    context.at(tree.application()),
                     term.name() + " is computed from claims and has no first value"));
     Expression value =
-        reading
+        context
             .names()
             .typeOf(target.name())
-            .map(type -> expressions.checked(tree.expression(), type, Position.PLAIN))
+            .map(type -> expressions.checked(tree.expression(), type, ExpressionPosition.PLAIN))
             .orElseGet(() -> expressions.any(tree.expression()).node());
-    ClaimReader.checkVariables(reading, scope, before);
-    return new Declaration.InitialValue(reading.at(tree), target, value, scope.typedFree());
+    ClaimReader.checkVariables(context, scope, before);
+    return new Declaration.InitialValue(context.at(tree), target, value, scope.typedFree());
   }
 
   private void checkRound(RuleLanguageParser.NameContext name) {
-    List<String> steps = reading.names().vocabulary().steps();
+    List<String> steps = context.names().vocabulary().steps();
     if (!steps.isEmpty() && !steps.contains(name.getText())) {
-      reading.unknown("unknown-step", reading.at(name), "the step", name.getText(), steps);
+      context.unknown("unknown-step", context.at(name), "the step", name.getText(), steps);
     }
   }
 
   private Declaration eachRound(Span at, RuleLanguageParser.EachRoundItemContext tree) {
     checkRound(tree.name());
-    ExpressionReader expressions = new ExpressionReader(reading, Scope.closed());
+    ExpressionReader expressions = new ExpressionReader(context, VariableScope.closed());
     record Parts(Optional<Expression> where, Optional<Expression> initiative) {}
     List<String> steps = new ArrayList<>();
     for (RuleLanguageParser.StepNameContext step : tree.stepName()) {
@@ -165,18 +165,18 @@ final class GameItemReader {
   private void checkPhase(RuleLanguageParser.StepNameContext step) {
     String name = step.getText();
     boolean known =
-        reading.names().vocabulary().stepPlace(name).isPresent()
-            || reading.names().sort(name).filter(s -> s != Names.Sort.TERM).isPresent();
+        context.names().vocabulary().stepPlace(name).isPresent()
+            || context.names().sort(name).filter(s -> s != DeclaredNames.Sort.TERM).isPresent();
     if (!known) {
-      List<String> near = new ArrayList<>(reading.names().vocabulary().steps());
-      near.addAll(reading.names().allActs());
-      near.addAll(reading.names().allEvents());
-      reading.unknown("unknown-step", reading.at(step), "the step, act or event", name, near);
+      List<String> near = new ArrayList<>(context.names().vocabulary().steps());
+      near.addAll(context.names().allActs());
+      near.addAll(context.names().allEvents());
+      context.unknown("unknown-step", context.at(step), "the step, act or event", name, near);
     }
   }
 
   private Declaration initiative(Span at, RuleLanguageParser.InitiativeItemContext tree) {
-    ExpressionReader expressions = new ExpressionReader(reading, Scope.closed());
+    ExpressionReader expressions = new ExpressionReader(context, VariableScope.closed());
     boolean thenRandom = tree.getStop().getText().equals("random");
     return expressions
         .quantities()
@@ -189,6 +189,6 @@ final class GameItemReader {
 
   private Expression.Ranking ranking(ExpressionReader expressions, RankingContext tree) {
     boolean lowest = tree.getChildCount() > 1 && tree.getStart().getText().equals("lowest");
-    return new Expression.Ranking(reading.at(tree), !lowest, expressions.number(tree.expression()));
+    return new Expression.Ranking(context.at(tree), !lowest, expressions.number(tree.expression()));
   }
 }

@@ -41,7 +41,7 @@ final class ItemParser {
   }
 
   private Optional<RuleLanguageParser.ItemContext> run() {
-    Optional<Token> tooDeep = Nesting.tooDeep(item.tokens());
+    Optional<Token> tooDeep = NestingDepth.tooDeep(item.tokens());
     if (tooDeep.isPresent()) {
       problems.report(
           "too-deep",
@@ -52,11 +52,11 @@ final class ItemParser {
     }
     List<Token> tokens = new ArrayList<>(item.tokens());
     for (int errors = 0; errors < MOST_ERRORS; errors++) {
-      switch (Attempt.at(tokens)) {
-        case Attempt.Parsed parsed -> {
+      switch (ParseAttempt.at(tokens)) {
+        case ParseAttempt.Parsed parsed -> {
           return Optional.of(parsed.tree());
         }
-        case Attempt.Failed failed -> {
+        case ParseAttempt.Failed failed -> {
           int line = startOfLine(tokens, failed.place());
           if (!isConsequence(tokens, failed.place(), line, errors)) {
             report(tokens, failed.place(), line);

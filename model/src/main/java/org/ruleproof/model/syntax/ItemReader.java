@@ -14,34 +14,34 @@ import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
 
 /** Builds items with their names resolved; all names must be declared before. */
 final class ItemReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final TypeReader types;
   private final ClaimReader claims;
 
-  ItemReader(Reading reading) {
-    this.reading = reading;
-    this.types = new TypeReader(reading);
-    this.claims = new ClaimReader(reading);
+  ItemReader(ReaderContext context) {
+    this.context = context;
+    this.types = new TypeReader(context);
+    this.claims = new ClaimReader(context);
   }
 
   /** The item; empty when it has an error and nothing of it can be kept. */
   Optional<Item> read(
       RuleLanguageParser.ItemContext tree, Optional<Declaration.Document> document) {
-    int before = reading.problems().count();
+    int before = context.problems().count();
     if (tree.ruling() != null) {
-      return Optional.of(new RulingReader(reading, claims).read(tree.ruling(), document));
+      return Optional.of(new RulingReader(context, claims).read(tree.ruling(), document));
     }
     Declaration item = declaration(tree.declaration());
     boolean holdsClaims = item instanceof Declaration.Rule || item instanceof Declaration.Card;
-    return reading.problems().count() == before || holdsClaims ? Optional.of(item) : skeleton(item);
+    return context.problems().count() == before || holdsClaims ? Optional.of(item) : skeleton(item);
   }
 
   /** What others need of a declaration whose body has an error. */
   private Optional<Item> skeleton(Declaration item) {
     return switch (item) {
-      case Declaration.Act a -> reading.names().vocabulary().act(a.name()).map(x -> x);
-      case Declaration.Term t -> reading.names().vocabulary().term(t.name()).map(x -> x);
-      case Declaration.Event e -> reading.names().vocabulary().event(e.name()).map(x -> x);
+      case Declaration.Act a -> context.names().vocabulary().act(a.name()).map(x -> x);
+      case Declaration.Term t -> context.names().vocabulary().term(t.name()).map(x -> x);
+      case Declaration.Event e -> context.names().vocabulary().event(e.name()).map(x -> x);
       case Declaration.Kind k -> Optional.of(k);
       case Declaration.Enumeration e -> Optional.of(e);
       case Declaration.Steps s -> Optional.of(s);
@@ -50,8 +50,8 @@ final class ItemReader {
   }
 
   private Declaration declaration(DeclarationContext tree) {
-    int before = reading.problems().count();
-    Span at = reading.at(tree);
+    int before = context.problems().count();
+    Span at = context.at(tree);
     return switch (tree) {
       case RuleLanguageParser.GameItemContext t -> {
         String name = text(t.STRING());
@@ -63,16 +63,17 @@ final class ItemReader {
               t.kind.getText().equals("rulebook"),
               text(t.STRING()),
               Optional.ofNullable(t.DATE())
-                  .flatMap(d -> new ReferenceReader(reading).date(d.getSymbol())));
+                  .flatMap(d -> new ReferenceReader(context).date(d.getSymbol())));
       case RuleLanguageParser.ParameterItemContext t ->
-          new Declaration.Parameter(at, t.name().getText(), reading.number(t.integer()));
+          new Declaration.Parameter(at, t.name().getText(), context.number(t.integer()));
       case RuleLanguageParser.SettingItemContext t ->
           new Declaration.Setting(
               at, t.key.getText(), t.value == null ? t.integer().getText() : t.value.getText());
       case RuleLanguageParser.KindItemContext t -> kind(at, t);
       case RuleLanguageParser.ApartItemContext t -> {
-        t.kindName().forEach(reading::kind);
-        yield new Declaration.Apart(at, t.kindName().stream().map(Reading::kindName).toList());
+        t.kindName().forEach(context::kind);
+        yield new Declaration.Apart(
+            at, t.kindName().stream().map(ReaderContext::kindName).toList());
       }
       case RuleLanguageParser.EnumItemContext t ->
           new Declaration.Enumeration(
@@ -88,22 +89,22 @@ final class ItemReader {
                   .map(s -> new Declaration.Member(s.name().getText(), words(s.words())))
                   .toList());
       case RuleLanguageParser.TermItemContext t -> term(at, t);
-      case RuleLanguageParser.CardItemContext t -> new CardReader(reading, claims).read(at, t);
+      case RuleLanguageParser.CardItemContext t -> new CardReader(context, claims).read(at, t);
       case RuleLanguageParser.RuleItemContext t ->
           new Declaration.Rule(at, text(t.STRING()), claims.read(t.claim()));
       case RuleLanguageParser.AxiomItemContext t -> {
-        Scope scope = Scope.open();
-        Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
-        ClaimReader.checkVariables(reading, scope, before);
+        VariableScope scope = VariableScope.open();
+        Expression condition = new ExpressionReader(context, scope).condition(t.expression());
+        ClaimReader.checkVariables(context, scope, before);
         yield new Declaration.Axiom(at, condition, scope.typedFree());
       }
       case RuleLanguageParser.AlwaysItemContext t -> {
-        Scope scope = Scope.open();
-        Expression condition = new ExpressionReader(reading, scope).condition(t.expression());
-        ClaimReader.checkVariables(reading, scope, before);
+        VariableScope scope = VariableScope.open();
+        Expression condition = new ExpressionReader(context, scope).condition(t.expression());
+        ClaimReader.checkVariables(context, scope, before);
         yield new Declaration.Invariant(at, text(t.STRING()), condition, scope.typedFree());
       }
-      default -> new GameItemReader(reading, types).read(at, tree);
+      default -> new GameItemReader(context, types).read(at, tree);
     };
   }
 
@@ -111,17 +112,17 @@ final class ItemReader {
     tree.kindName().stream().skip(1).forEach(this::parentKind);
     return new Declaration.Kind(
         at,
-        Reading.kindName(tree.kindName(0)),
-        tree.kindName().stream().skip(1).map(Reading::kindName).toList(),
+        ReaderContext.kindName(tree.kindName(0)),
+        tree.kindName().stream().skip(1).map(ReaderContext::kindName).toList(),
         Optional.ofNullable(tree.range()).map(types::range),
         words(tree.words()));
   }
 
   private void parentKind(RuleLanguageParser.KindNameContext tree) {
-    Optional<Type> type = reading.kind(tree);
+    Optional<Type> type = context.kind(tree);
     if (type.isPresent() && type.get() instanceof Type.Enumeration) {
-      reading.report(
-          "wrong-type", reading.at(tree), tree.getText() + " is an enumeration, not a kind");
+      context.report(
+          "wrong-type", context.at(tree), tree.getText() + " is an enumeration, not a kind");
     }
   }
 
@@ -131,10 +132,11 @@ final class ItemReader {
         Optional.ofNullable(tree.expression())
             .map(
                 e ->
-                    new ExpressionReader(reading, Scope.closed()).checked(e, type, Position.PLAIN));
+                    new ExpressionReader(context, VariableScope.closed())
+                        .checked(e, type, ExpressionPosition.PLAIN));
     return new Declaration.Term(
         at,
-        Outline.storage(tree),
+        DeclarationOutline.storage(tree),
         tree.signature().name().getText(),
         types.parameters(tree.signature()),
         type,
@@ -156,6 +158,6 @@ final class ItemReader {
 
   /** A quoted text without its quotation marks. */
   static String text(TerminalNode quoted) {
-    return Reading.unquoted(quoted.getSymbol());
+    return ReaderContext.unquoted(quoted.getSymbol());
   }
 }

@@ -124,7 +124,7 @@ final class ItemSplitter {
 
   private void endItem() {
     if (!current.isEmpty()) {
-      items.add(new ItemTokens(source.path(), Readings.marked(current)));
+      items.add(new ItemTokens(source.path(), EitherDisambiguation.marked(current)));
       current.clear();
     }
     blocks.clear();

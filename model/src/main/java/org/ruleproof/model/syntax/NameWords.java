@@ -15,13 +15,13 @@ final class NameWords {
 
   private static Set<String> all() {
     Set<String> words = new TreeSet<>();
-    for (String word : Expectation.allWords()) {
+    for (String word : ExpectedTokens.allWords()) {
       // a step may have any name
       List<Token> step =
           List.of(
-              new CommonToken(Expectation.typeOf("step"), "step"),
-              new CommonToken(Expectation.typeOf(word), word));
-      if (Attempt.carefully(step) instanceof Attempt.Parsed) {
+              new CommonToken(ExpectedTokens.typeOf("step"), "step"),
+              new CommonToken(ExpectedTokens.typeOf(word), word));
+      if (ParseAttempt.carefully(step) instanceof ParseAttempt.Parsed) {
         words.add(word);
       }
     }

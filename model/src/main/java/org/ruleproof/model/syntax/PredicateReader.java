@@ -12,12 +12,12 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ThingContext;
 
 /** Builds the statements that say something of a thing: values, kinds, moments, modifiers. */
 final class PredicateReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ExpressionReader expressions;
   private final ThingReader things;
 
   PredicateReader(ExpressionReader expressions) {
-    this.reading = expressions.reading();
+    this.context = expressions.reading();
     this.expressions = expressions;
     this.things = new ThingReader(expressions);
   }
@@ -74,7 +74,7 @@ final class PredicateReader {
   Statement given(Span at, RuleLanguageParser.GivenChangeContext tree) {
     Expression source = expressions.scope().source(() -> things.subject(tree.thing()));
     Expression.Apply term = expressions.applications().term(tree.application());
-    checkNumber(term, reading.at(tree.application()));
+    checkNumber(term, context.at(tree.application()));
     return new Statement.Modify(
         at, Optional.of(source), term, operator(tree.change()), amount(tree.change()));
   }
@@ -83,7 +83,7 @@ final class PredicateReader {
     Expression subject = things.subject(thing, things.rootOf(tree.target));
     Optional<Type> values =
         subject instanceof Expression.Apply apply
-            ? reading.names().typeOf(apply.name())
+            ? context.names().typeOf(apply.name())
             : Optional.empty();
     Expression target = things.target(tree.target, values);
     return new Statement.CountsAs(
@@ -103,7 +103,8 @@ final class PredicateReader {
       if (subject instanceof Expression.Apply apply) {
         expressions
             .comparisons()
-            .checkHasKind(new Typed(subject, reading.names().typeOf(apply.name())), thing);
+            .checkHasKind(
+                new TypedExpression(subject, context.names().typeOf(apply.name())), thing);
       }
       return Optional.of(new Statement.IsKind(at, subject, kind.get(), negated));
     }
@@ -115,9 +116,10 @@ final class PredicateReader {
     if (!negated) {
       return new Statement.Value(at, term, value);
     }
-    boolean condition = reading.names().typeOf(term.name()).map(Types::isCondition).orElse(false);
+    boolean condition =
+        context.names().typeOf(term.name()).map(TypeRules::isCondition).orElse(false);
     if (!condition || !(value instanceof Expression.Constant constant)) {
-      reading.report(
+      context.report(
           "no-value",
           at,
           "is not says no value of " + term.name(),
@@ -131,30 +133,33 @@ final class PredicateReader {
   }
 
   private Expression value(Expression.Apply term, ExpressionContext tree) {
-    return reading
+    return context
         .names()
         .typeOf(term.name())
-        .map(type -> expressions.checked(tree, type, Position.COMPARED))
+        .map(type -> expressions.checked(tree, type, ExpressionPosition.COMPARED))
         .orElseGet(() -> expressions.any(tree).node());
   }
 
   private Optional<Expression.Apply> numberTerm(ThingContext thing) {
     Optional<Expression.Apply> term = things.term(thing);
-    term.ifPresent(t -> checkNumber(t, reading.at(thing)));
+    term.ifPresent(t -> checkNumber(t, context.at(thing)));
     return term;
   }
 
   private void checkNumber(Expression.Apply term, Span at) {
-    reading
+    context
         .names()
         .typeOf(term.name())
-        .filter(type -> !Types.isNumber(type))
+        .filter(type -> !TypeRules.isNumber(type))
         .ifPresent(
             type ->
-                reading.report(
+                context.report(
                     "wrong-type",
                     at,
-                    term.name() + " is " + Types.words(type) + ", and a number is expected here"));
+                    term.name()
+                        + " is "
+                        + TypeRules.words(type)
+                        + ", and a number is expected here"));
   }
 
   private static ModifyOperator operator(ChangeContext tree) {

@@ -19,25 +19,25 @@ final class PrincipleReader {
   private static final List<String> WORDS =
       List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
 
-  private final Reading reading;
+  private final ReaderContext context;
 
-  PrincipleReader(Reading reading) {
-    this.reading = reading;
+  PrincipleReader(ReaderContext context) {
+    this.context = context;
   }
 
   Declaration read(Span at, PrincipleItemContext tree) {
     List<TerminalNode> texts = tree.STRING();
     Optional<Expression> when =
         Optional.ofNullable(tree.expression())
-            .map(e -> new ExpressionReader(reading, Scope.closed()).condition(e));
+            .map(e -> new ExpressionReader(context, VariableScope.closed()).condition(e));
     for (RuleLanguageParser.NameContext head : tree.name()) {
-      if (reading.names().sort(head.getText()).isEmpty()) {
-        reading.unknown(
+      if (context.names().sort(head.getText()).isEmpty()) {
+        context.unknown(
             "unknown-name",
-            reading.at(head),
+            context.at(head),
             "the act, event or term",
             head.getText(),
-            reading.names().allApplied());
+            context.names().allApplied());
       }
     }
     return new Declaration.Principle(
@@ -65,11 +65,11 @@ final class PrincipleReader {
         case "strict" -> strict = true;
         default -> {
           if (!FILLERS.contains(text)) {
-            reading.report(
+            context.report(
                 "unknown-word",
-                reading.at(word),
+                context.at(word),
                 text + " says nothing of a side; known are " + String.join(", ", WORDS),
-                Nearest.hint(text, WORDS));
+                NearestWords.hint(text, WORDS));
           }
         }
       }

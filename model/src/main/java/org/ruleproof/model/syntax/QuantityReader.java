@@ -16,33 +16,33 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
 /** Builds what binds variables: count, sum, every, some, no, the. */
 final class QuantityReader {
-  private final Reading reading;
-  private final Scope scope;
+  private final ReaderContext context;
+  private final VariableScope scope;
   private final ExpressionReader expressions;
 
-  QuantityReader(Reading reading, Scope scope, ExpressionReader expressions) {
-    this.reading = reading;
+  QuantityReader(ReaderContext context, VariableScope scope, ExpressionReader expressions) {
+    this.context = context;
     this.scope = scope;
     this.expressions = expressions;
   }
 
   /** A quantity; other expressions are none of its business. */
-  Typed read(Span at, ExpressionContext tree) {
+  TypedExpression read(Span at, ExpressionContext tree) {
     return switch (tree) {
       case RuleLanguageParser.CountContext t ->
-          Typed.number(
+          TypedExpression.number(
               bound(
                   t.binder(),
                   () -> where(t.expression()),
                   (b, w) -> new Expression.Count(at, b, w)));
       case RuleLanguageParser.SomeContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               bound(
                   t.binder(),
                   () -> where(t.expression()),
                   (b, w) -> new Expression.Some(at, b, w)));
       case RuleLanguageParser.NoneContext t ->
-          Typed.condition(
+          TypedExpression.condition(
               bound(
                   t.binder(),
                   () -> where(t.expression()),
@@ -51,10 +51,10 @@ final class QuantityReader {
       case RuleLanguageParser.TheContext t -> the(at, t);
       case RuleLanguageParser.AggregateContext t -> aggregate(at, t);
       case RuleLanguageParser.ExtremeContext t ->
-          Typed.number(
+          TypedExpression.number(
               new Expression.Extreme(
                   at, t.extreme_.getText().equals("highest"), expressions.numbers(t.expression())));
-      default -> Reading.failed(at);
+      default -> ReaderContext.failed(at);
     };
   }
 
@@ -63,10 +63,10 @@ final class QuantityReader {
     return Optional.ofNullable(tree).map(expressions::condition);
   }
 
-  private Typed every(Span at, RuleLanguageParser.EveryContext tree) {
+  private TypedExpression every(Span at, RuleLanguageParser.EveryContext tree) {
     boolean hasWhere = tree.expression().size() > 1;
     record Parts(Optional<Expression> where, Expression has) {}
-    return Typed.condition(
+    return TypedExpression.condition(
         bound(
             tree.binder(),
             () ->
@@ -76,7 +76,7 @@ final class QuantityReader {
             (b, p) -> new Expression.Every(at, b, p.where(), p.has())));
   }
 
-  private Typed the(Span at, RuleLanguageParser.TheContext tree) {
+  private TypedExpression the(Span at, RuleLanguageParser.TheContext tree) {
     record Parts(Optional<Expression> where, Optional<Expression.Ranking> ranking) {}
     Expression.The the =
         bound(
@@ -88,15 +88,15 @@ final class QuantityReader {
             (b, p) ->
                 new Expression.The(
                     at, b, p.where(), p.ranking(), tree.getStop().getText().equals("equals")));
-    return new Typed(the, reading.names().kindOrEnumeration(the.binder().kind()));
+    return new TypedExpression(the, context.names().kindOrEnumeration(the.binder().kind()));
   }
 
   private Expression.Ranking ranking(RuleLanguageParser.TheContext tree, ExpressionContext rank) {
     return new Expression.Ranking(
-        reading.at(rank), tree.side_.getText().equals("highest"), expressions.number(rank));
+        context.at(rank), tree.side_.getText().equals("highest"), expressions.number(rank));
   }
 
-  private Typed aggregate(Span at, RuleLanguageParser.AggregateContext tree) {
+  private TypedExpression aggregate(Span at, RuleLanguageParser.AggregateContext tree) {
     AggregateOperator operator =
         switch (tree.aggregate_.getText()) {
           case "sum" -> AggregateOperator.SUM;
@@ -105,7 +105,7 @@ final class QuantityReader {
           default -> AggregateOperator.AVERAGE;
         };
     record Parts(Expression term, Optional<Expression> where) {}
-    return Typed.number(
+    return TypedExpression.number(
         boundAll(
             tree.binder(),
             () ->
@@ -125,7 +125,7 @@ final class QuantityReader {
   <P, R> R boundAll(
       List<BinderContext> binders, Supplier<P> inside, BiFunction<List<Binder>, P, R> make) {
     scope.push();
-    List<Scope.Variable> variables = binders.stream().map(this::open).toList();
+    List<VariableScope.Variable> variables = binders.stream().map(this::open).toList();
     P parts = inside.get();
     List<Binder> closed = new ArrayList<>();
     for (int i = 0; i < binders.size(); i++) {
@@ -136,27 +136,27 @@ final class QuantityReader {
   }
 
   /** Brings a bound variable into the innermost layer; its kind may be unknown yet. */
-  Scope.Variable open(BinderContext binder) {
-    Span at = reading.at(binder);
+  VariableScope.Variable open(BinderContext binder) {
+    Span at = context.at(binder);
     return scope.bind(
-        binder.name().getText(), at, Optional.ofNullable(binder.kindName()).flatMap(reading::kind));
+        binder.name().getText(), at, Optional.ofNullable(binder.kindName()).flatMap(context::kind));
   }
 
   /** The binder of a variable whose uses have all been read. */
-  Binder close(BinderContext binder, Scope.Variable variable) {
+  Binder close(BinderContext binder, VariableScope.Variable variable) {
     String kind =
-        switch (variable.type().map(Types::plain).orElse(new Type.AnyNumber())) {
+        switch (variable.type().map(TypeRules::plain).orElse(new Type.AnyNumber())) {
           case Type.Kind(String name) -> name;
           case Type.Enumeration(String name) -> name;
           default -> "";
         };
     if (kind.isEmpty() && binder.kindName() == null) {
-      reading.report(
+      context.report(
           "untyped-variable",
-          reading.at(binder),
+          context.at(binder),
           "of what kind " + variable.name() + " is cannot be told from its use",
           "write " + variable.name() + ": and its kind");
     }
-    return new Binder(reading.at(binder), variable.name(), kind);
+    return new Binder(context.at(binder), variable.name(), kind);
   }
 }

@@ -13,10 +13,10 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ReferenceContext;
 
 /** Builds references to rulings, entries and rules; whether they exist is checked at the end. */
 final class ReferenceReader {
-  private final Reading reading;
+  private final ReaderContext context;
 
-  ReferenceReader(Reading reading) {
-    this.reading = reading;
+  ReferenceReader(ReaderContext context) {
+    this.context = context;
   }
 
   List<ClaimReference> read(List<ReferenceContext> trees) {
@@ -24,13 +24,13 @@ final class ReferenceReader {
   }
 
   ClaimReference read(ReferenceContext tree) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     return switch (tree) {
       case RuleLanguageParser.DatedReferenceContext t ->
           new ClaimReference(
               at,
               ClaimReference.Form.RULING,
-              Reading.unquoted(t.STRING().getSymbol()),
+              ReaderContext.unquoted(t.STRING().getSymbol()),
               date(t.DATE().getSymbol()),
               ordinal(t.ordinal),
               claim(t.place));
@@ -38,7 +38,7 @@ final class ReferenceReader {
           new ClaimReference(
               at,
               ClaimReference.Form.ENTRY,
-              Reading.unquoted(t.STRING().getSymbol()),
+              ReaderContext.unquoted(t.STRING().getSymbol()),
               Optional.empty(),
               ordinal(t.ordinal),
               claim(t.place));
@@ -46,7 +46,7 @@ final class ReferenceReader {
           new ClaimReference(
               at,
               ClaimReference.Form.RULE,
-              Reading.unquoted(t.STRING().getSymbol()),
+              ReaderContext.unquoted(t.STRING().getSymbol()),
               Optional.empty(),
               1,
               claim(t.place));
@@ -59,9 +59,9 @@ final class ReferenceReader {
     if (digits == null) {
       return 1;
     }
-    long ordinal = reading.number(digits);
+    long ordinal = context.number(digits);
     if (ordinal < 1) {
-      reading.report("no-such-number", reading.at(digits), "entries are counted from 1");
+      context.report("no-such-number", context.at(digits), "entries are counted from 1");
     }
     return (int) ordinal;
   }
@@ -75,7 +75,7 @@ final class ReferenceReader {
     try {
       return Optional.of(LocalDate.parse(date.getText()));
     } catch (DateTimeParseException impossible) {
-      reading.report("no-such-day", reading.at(date), "the calendar has no day " + date.getText());
+      context.report("no-such-day", context.at(date), "the calendar has no day " + date.getText());
       return Optional.empty();
     }
   }

@@ -38,7 +38,7 @@ public final class RuleReader {
                 () -> lost.addAll(namesIn(tokens)));
       }
     }
-    Names names = Outline.of(parsed, lost, problems);
+    DeclaredNames names = DeclarationOutline.of(parsed, lost, problems);
     Map<String, List<Item>> files = new LinkedHashMap<>();
     sources.forEach(source -> files.put(source.path(), new ArrayList<>()));
     Optional<Declaration.Document> document = Optional.empty();
@@ -49,14 +49,14 @@ public final class RuleReader {
         path = item.path();
       }
       Optional<Item> read =
-          new ItemReader(new Reading(path, names, problems)).read(item.tree(), document);
+          new ItemReader(new ReaderContext(path, names, problems)).read(item.tree(), document);
       if (read.isPresent() && read.get() instanceof Declaration.Document found) {
         document = Optional.of(found);
       }
       read.ifPresent(files.getOrDefault(path, new ArrayList<>())::add);
     }
     List<Item> all = files.values().stream().flatMap(List::stream).toList();
-    WholeChecks.run(all, names, problems);
+    RuleBaseChecks.run(all, names, problems);
     return new RulesResult(base(all, files), problems.sorted());
   }
 

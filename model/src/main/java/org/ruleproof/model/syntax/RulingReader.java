@@ -18,7 +18,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.RulingLineContext;
 
 /** Builds rulings and entries: their claims, what they leave unsaid, examples and status. */
 final class RulingReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ClaimReader claimReader;
   private final List<Claim> claims = new ArrayList<>();
   private final List<Ruling.Unsaid> unsaid = new ArrayList<>();
@@ -26,16 +26,16 @@ final class RulingReader {
   private final List<Ruling.Example> examples = new ArrayList<>();
   private Optional<Status> status = Optional.empty();
 
-  RulingReader(Reading reading, ClaimReader claimReader) {
-    this.reading = reading;
+  RulingReader(ReaderContext context, ClaimReader claimReader) {
+    this.context = context;
     this.claimReader = claimReader;
   }
 
   /** The ruling without the lines that have an error. */
   Ruling read(RulingContext tree, Optional<Declaration.Document> document) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     boolean draft = tree.getStart().getText().equals("draft");
-    ReferenceReader references = new ReferenceReader(reading);
+    ReferenceReader references = new ReferenceReader(context);
     return switch (tree) {
       case RuleLanguageParser.DatedRulingContext t -> {
         Optional<LocalDate> date = references.date(t.DATE().getSymbol());
@@ -68,7 +68,7 @@ final class RulingReader {
     return new Ruling(
         at,
         draft,
-        Reading.unquoted(topic),
+        ReaderContext.unquoted(topic),
         date,
         ordinal,
         hash,
@@ -81,15 +81,15 @@ final class RulingReader {
   }
 
   private void lines(RulingContext ruling, List<RulingLineContext> lines) {
-    int before = reading.problems().count();
+    int before = context.problems().count();
     lines.forEach(this::line);
     if (claims.isEmpty()
         && unsaid.isEmpty()
         && status.isEmpty()
-        && reading.problems().count() == before) {
-      reading.report(
+        && context.problems().count() == before) {
+      context.report(
           "empty-ruling",
-          reading.at(ruling.getStart()),
+          context.at(ruling.getStart()),
           "this ruling has no claim, nothing unsaid and no status",
           "write a claim, unsaid, partly, duplicate of, out of model or unreadable");
     }
@@ -100,7 +100,7 @@ final class RulingReader {
       case RuleLanguageParser.PartlyLineContext t ->
           status(t, new Status.Partly(ItemReader.text(t.STRING())));
       case RuleLanguageParser.DuplicateLineContext t ->
-          status(t, new Status.Duplicate(new ReferenceReader(reading).read(t.reference())));
+          status(t, new Status.Duplicate(new ReferenceReader(context).read(t.reference())));
       case RuleLanguageParser.OutOfModelLineContext t ->
           status(t, new Status.OutOfModel(ItemReader.text(t.STRING())));
       case RuleLanguageParser.UnreadableLineContext t ->
@@ -108,7 +108,7 @@ final class RulingReader {
       case RuleLanguageParser.UnsaidLineContext t ->
           unsaid.add(
               new Ruling.Unsaid(
-                  reading.at(t), ItemReader.text(t.STRING(0)), ItemReader.text(t.STRING(1))));
+                  context.at(t), ItemReader.text(t.STRING(0)), ItemReader.text(t.STRING(1))));
       case RuleLanguageParser.NoteLineContext t -> notes.add(ItemReader.text(t.STRING()));
       case RuleLanguageParser.ExampleLineContext t -> example(t);
       case RuleLanguageParser.ClaimLineContext t ->
@@ -119,23 +119,23 @@ final class RulingReader {
 
   private void status(RulingLineContext tree, Status read) {
     if (status.isPresent()) {
-      reading.report(
-          "two-statuses", reading.at(tree), "a ruling has one status, and this is a second");
+      context.report(
+          "two-statuses", context.at(tree), "a ruling has one status, and this is a second");
     }
     status = Optional.of(read);
   }
 
   private void example(RuleLanguageParser.ExampleLineContext tree) {
-    int before = reading.problems().count();
-    Scope scope = Scope.open();
-    ExpressionReader expressions = new ExpressionReader(reading, scope);
+    int before = context.problems().count();
+    VariableScope scope = VariableScope.open();
+    ExpressionReader expressions = new ExpressionReader(context, scope);
     Expression given = expressions.condition(tree.given);
     Expression holds = expressions.condition(tree.holds);
-    ClaimReader.checkVariables(reading, scope, before);
-    if (reading.problems().count() == before) {
+    ClaimReader.checkVariables(context, scope, before);
+    if (context.problems().count() == before) {
       examples.add(
           new Ruling.Example(
-              reading.at(tree),
+              context.at(tree),
               tree.getChild(1).getText().equals("from"),
               tree.STRING() == null ? "" : ItemReader.text(tree.STRING()),
               given,

@@ -18,7 +18,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
 
 /** Builds the statements that begin with a word of their own. */
 final class StatementReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ExpressionReader expressions;
   private final ApplicationReader applications;
   private final EffectReader effects;
@@ -27,7 +27,7 @@ final class StatementReader {
   private final ClaimReader claims;
 
   StatementReader(ExpressionReader expressions, ClaimReader claims) {
-    this.reading = expressions.reading();
+    this.context = expressions.reading();
     this.expressions = expressions;
     this.applications = expressions.applications();
     this.effects = new EffectReader(expressions);
@@ -38,7 +38,7 @@ final class StatementReader {
 
   /** The statement; empty when an error leaves nothing of it. */
   Optional<Statement> read(StatementContext tree) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     return switch (tree) {
       case RuleLanguageParser.PredicationContext t -> predicates.read(at, t);
       case RuleLanguageParser.GivenChangeContext t -> Optional.of(predicates.given(at, t));
@@ -80,7 +80,7 @@ final class StatementReader {
           new Statement.AsSoonAs(
               at, expressions.condition(t.expression()), effects.read(t.effect()));
       case RuleLanguageParser.RepealsContext t ->
-          new Statement.Repeals(at, new ReferenceReader(reading).read(t.reference()));
+          new Statement.Repeals(at, new ReferenceReader(context).read(t.reference()));
       case RuleLanguageParser.AxiomClaimContext t ->
           new Statement.Axiom(at, expressions.condition(t.expression()));
       default -> throw new IllegalStateException("a statement without a reader");
@@ -104,9 +104,9 @@ final class StatementReader {
 
   /** {@code for each x}: a variable of the limited act, or a new one with its kind. */
   private Binder forEach(RuleLanguageParser.BinderContext tree) {
-    Span at = reading.at(tree);
-    Optional<Type> kind = Optional.ofNullable(tree.kindName()).flatMap(reading::kind);
-    Optional<Scope.Variable> known = expressions.scope().find(tree.name().getText());
+    Span at = context.at(tree);
+    Optional<Type> kind = Optional.ofNullable(tree.kindName()).flatMap(context::kind);
+    Optional<VariableScope.Variable> known = expressions.scope().find(tree.name().getText());
     if (known.isPresent()) {
       expressions.variables().use(at, known.get(), kind);
       kind.ifPresent(k -> refuseNarrower(at, known.get(), k));
@@ -119,18 +119,21 @@ final class StatementReader {
   }
 
   /** A kind given here alone would look like a condition and be none. */
-  private void refuseNarrower(Span at, Scope.Variable variable, Type kind) {
+  private void refuseNarrower(Span at, VariableScope.Variable variable, Type kind) {
     boolean narrower =
-        variable.type().map(type -> !Types.plain(type).equals(Types.plain(kind))).orElse(false);
+        variable
+            .type()
+            .map(type -> !TypeRules.plain(type).equals(TypeRules.plain(kind)))
+            .orElse(false);
     if (narrower) {
-      reading.report(
+      context.report(
           "narrowed-variable",
           at,
           variable.name()
               + " is "
-              + Types.words(variable.type().orElseThrow())
+              + TypeRules.words(variable.type().orElseThrow())
               + " in the act that is limited; name "
-              + Types.words(kind)
+              + TypeRules.words(kind)
               + " there, as in "
               + variable.name()
               + ": KIND");

@@ -12,12 +12,12 @@ final class SyntaxErrors {
 
   private final List<Token> tokens;
   private final int place;
-  private final Expectation expectation;
+  private final ExpectedTokens expected;
 
   private SyntaxErrors(List<Token> tokens, int place) {
     this.tokens = tokens;
     this.place = place;
-    this.expectation = Expectation.at(tokens, place);
+    this.expected = ExpectedTokens.at(tokens, place);
   }
 
   /** Reports that the token at that place of an item cannot stand there. */
@@ -39,7 +39,7 @@ final class SyntaxErrors {
     problems.report(
         "syntax",
         Spans.of(path, found),
-        (ends ? "the line ends" : "found " + shown(found)) + Phrases.expected(expectation),
+        (ends ? "the line ends" : "found " + shown(found)) + ExpectedPhrases.expected(expected),
         hint(found, ends));
   }
 
@@ -70,7 +70,7 @@ final class SyntaxErrors {
         && !expects(RuleLanguageParser.NAME)) {
       return "put it in quotation marks: \"" + text + "\"";
     }
-    if (place == 0 && (Phrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
+    if (place == 0 && (ExpectedPhrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
       return "a line that belongs to the item above it must be indented";
     }
     String several = severalWords();
@@ -78,7 +78,7 @@ final class SyntaxErrors {
       return "put a name of several words in quotation marks: \"" + several + "\"";
     }
     String repair = repair();
-    if (repair.isEmpty() && Phrases.ITEM_WORDS.contains(text) && startsLine()) {
+    if (repair.isEmpty() && ExpectedPhrases.ITEM_WORDS.contains(text) && startsLine()) {
       return "an item begins in the first column";
     }
     return repair;
@@ -105,7 +105,7 @@ final class SyntaxErrors {
   }
 
   private boolean expects(int sort) {
-    return expectation.sorts().contains(sort);
+    return expected.sorts().contains(sort);
   }
 
   private static boolean isBodyWord(String text) {
@@ -121,15 +121,15 @@ final class SyntaxErrors {
 
   /** A word that, put for the found token or one just before it, lets the reader go on. */
   private String repair() {
-    SortedSet<String> words = Expectation.allWords();
+    SortedSet<String> words = ExpectedTokens.allWords();
     for (int at = Math.min(place, tokens.size() - 1); at >= Math.max(0, place - FAR_BACK); at--) {
       Token token = tokens.get(at);
       boolean word = token.getText().chars().anyMatch(Character::isLetter);
       if (!word || token.getType() == RuleLanguageParser.STRING) {
         continue;
       }
-      for (String near : Nearest.near(token.getText(), words)) {
-        if (Expectation.repairs(tokens, at, near, place)) {
+      for (String near : NearestWords.near(token.getText(), words)) {
+        if (ExpectedTokens.repairs(tokens, at, near, place)) {
           return "did you mean " + near + "?";
         }
       }

@@ -14,11 +14,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ThingContext;
 
 /** Builds the things that claims speak of, and moments. */
 final class ThingReader {
-  private final Reading reading;
+  private final ReaderContext context;
   private final ExpressionReader expressions;
 
   ThingReader(ExpressionReader expressions) {
-    this.reading = expressions.reading();
+    this.context = expressions.reading();
     this.expressions = expressions;
   }
 
@@ -28,17 +28,17 @@ final class ThingReader {
       return expressions.applications().card(tree.STRING().getSymbol()).node();
     }
     if (tree.kindName() != null) {
-      return expressions.variables().typed(reading.at(tree), tree.name(), tree.kindName()).node();
+      return expressions.variables().typed(context.at(tree), tree.name(), tree.kindName()).node();
     }
     if (tree.application() == null) {
-      return new Expression.Constant(reading.at(tree), "none");
+      return new Expression.Constant(context.at(tree), "none");
     }
     Expression subject = expressions.applications().anything(tree.application(), expected);
     if (subject instanceof Expression.Variable variable) {
       expressions
           .scope()
           .find(variable.name())
-          .ifPresent(v -> v.setOtherwise(reading.names().ordinaryObject()));
+          .ifPresent(v -> v.setOtherwise(context.names().ordinaryObject()));
     }
     return subject;
   }
@@ -53,11 +53,11 @@ final class ThingReader {
     if (tree.STRING() == null) {
       return subject(tree, expected);
     }
-    String name = Reading.unquoted(tree.STRING().getSymbol());
-    if (!reading.names().isKind(name)) {
-      reading.unknownKind(reading.at(tree), name, true);
+    String name = ReaderContext.unquoted(tree.STRING().getSymbol());
+    if (!context.names().isKind(name)) {
+      context.unknownKind(context.at(tree), name, true);
     }
-    return new Expression.KindName(reading.at(tree), name);
+    return new Expression.KindName(context.at(tree), name);
   }
 
   /**
@@ -67,15 +67,15 @@ final class ThingReader {
   Expression purpose(ThingContext tree) {
     Expression purpose = subject(tree);
     if (purpose instanceof Expression.Apply apply && !apply.arguments().isEmpty()) {
-      reading.report(
+      context.report(
           "purpose-with-arguments",
-          reading.at(tree),
+          context.at(tree),
           "found "
               + apply.name()
               + "(...) as what something counts for; expected "
               + apply.name()
-              + " alone, which means every one of them (to narrow it, add a condition after when, or write"
-              + " the one card that it counts for in quotes)");
+              + " alone, which means every one of them (to narrow it, add a condition after when,"
+              + " or write the one card that it counts for in quotes)");
     }
     return purpose;
   }
@@ -85,15 +85,17 @@ final class ThingReader {
     return expressions
         .comparisons()
         .rootType(
-            kind.STRING() == null ? kind.getText() : Reading.unquoted(kind.STRING().getSymbol()));
+            kind.STRING() == null
+                ? kind.getText()
+                : ReaderContext.unquoted(kind.STRING().getSymbol()));
   }
 
   /** A term; reported when the thing is something else. */
   Optional<Expression.Apply> term(ThingContext tree) {
     if (tree.application() == null) {
-      reading.report(
+      context.report(
           "not-a-term",
-          reading.at(tree),
+          context.at(tree),
           "found " + tree.getText() + " where a fact, state or term is expected");
       return Optional.empty();
     }
@@ -112,21 +114,21 @@ final class ThingReader {
               case "end" -> Relation.END_OF;
               default -> Relation.DURING;
             };
-    return new Moment(reading.at(tree), relation, anchor(tree.thing()));
+    return new Moment(context.at(tree), relation, anchor(tree.thing()));
   }
 
   private Expression anchor(ThingContext tree) {
-    Span at = reading.at(tree);
+    Span at = context.at(tree);
     if (tree.application() == null) {
-      reading.report(
+      context.report(
           "unknown-step",
           at,
           "found " + tree.getText() + " where a step, act or event is expected");
-      return Reading.failed(at).node();
+      return ReaderContext.failed(at).node();
     }
     ApplicationContext applied = tree.application();
     String name = applied.name().getText();
-    Names names = reading.names();
+    DeclaredNames names = context.names();
     boolean bare = applied.getChildCount() == 1;
     if (bare && names.vocabulary().stepPlace(name).isPresent()) {
       return new Expression.Constant(at, name);
@@ -137,7 +139,7 @@ final class ThingReader {
     List<String> near = new ArrayList<>(names.vocabulary().steps());
     near.addAll(names.allActs());
     near.addAll(names.allEvents());
-    reading.unknown("unknown-step", at, "the step, act or event", name, near);
-    return Reading.failed(at).node();
+    context.unknown("unknown-step", at, "the step, act or event", name, near);
+    return ReaderContext.failed(at).node();
   }
 }

@@ -10,10 +10,10 @@ import org.ruleproof.model.language.TypedName;
 final class TypeReader {
   private static final Type.Bound UNBOUNDED = Type.Bound.of(60);
 
-  private final Reading reading;
+  private final ReaderContext context;
 
-  TypeReader(Reading reading) {
-    this.reading = reading;
+  TypeReader(ReaderContext context) {
+    this.context = context;
   }
 
   /** The parameters of a signature. */
@@ -28,8 +28,8 @@ final class TypeReader {
               && Character.isLowerCase(whole.codePointAt(0))
               && !whole.equals("no")
               && !whole.equals("yes")
-              && reading.names().kindOrEnumeration(whole).isEmpty()
-              && reading.names().vocabulary().parameter(whole).isEmpty();
+              && context.names().kindOrEnumeration(whole).isEmpty()
+              && context.names().vocabulary().parameter(whole).isEmpty();
       parameters.add(
           untyped
               ? new TypedName(whole, new Type.AnyNumber())
@@ -62,7 +62,7 @@ final class TypeReader {
       for (RuleLanguageParser.TypePartContext part : parts) {
         String member = part.getText();
         if (members.contains(member)) {
-          reading.report("duplicate-member", reading.at(part), member + " stands here twice");
+          context.report("duplicate-member", context.at(part), member + " stands here twice");
         }
         members.add(member);
       }
@@ -72,12 +72,12 @@ final class TypeReader {
     if (part.range() == null) {
       return part.STRING() == null
           ? new Type.Alternatives(List.of(part.getText()))
-          : kind(part, Reading.unquoted(part.STRING().getSymbol()), true);
+          : kind(part, ReaderContext.unquoted(part.STRING().getSymbol()), true);
     }
     boolean isName = part.range().high == null && part.range().low.name() != null;
     String text = part.getText();
-    if (isName && reading.names().vocabulary().parameter(text).isEmpty()) {
-      return text.equals("Step") && reading.names().kindOrEnumeration(text).isEmpty()
+    if (isName && context.names().vocabulary().parameter(text).isEmpty()) {
+      return text.equals("Step") && context.names().kindOrEnumeration(text).isEmpty()
           ? new Type.Step()
           : kind(part, text, false);
     }
@@ -85,9 +85,9 @@ final class TypeReader {
   }
 
   private Type kind(RuleLanguageParser.TypePartContext part, String name, boolean quoted) {
-    Optional<Type> type = reading.names().kindOrEnumeration(name);
+    Optional<Type> type = context.names().kindOrEnumeration(name);
     if (type.isEmpty()) {
-      reading.unknownKind(reading.at(part), name, quoted);
+      context.unknownKind(context.at(part), name, quoted);
     }
     return type.orElse(new Type.Kind(name));
   }
@@ -96,12 +96,12 @@ final class TypeReader {
   Type.Range range(RuleLanguageParser.RangeContext tree) {
     Type.Bound low = bound(tree.low);
     Type.Bound high = tree.high == null ? low : bound(tree.high);
-    long least = reading.names().vocabulary().value(low);
-    long most = reading.names().vocabulary().value(high);
+    long least = context.names().vocabulary().value(low);
+    long most = context.names().vocabulary().value(high);
     if (least > most) {
-      reading.report(
+      context.report(
           "empty-range",
-          reading.at(tree),
+          context.at(tree),
           "the range from " + least + " to " + most + " holds no number",
           "the smaller number stands first");
     }
@@ -111,16 +111,16 @@ final class TypeReader {
   private Type.Bound bound(RuleLanguageParser.BoundContext tree) {
     boolean negative = tree.getStart().getText().equals("-");
     if (tree.INT() != null) {
-      return new Type.Bound("", reading.number(tree.INT().getSymbol()), negative);
+      return new Type.Bound("", context.number(tree.INT().getSymbol()), negative);
     }
     String name = tree.name().getText();
-    if (reading.names().vocabulary().parameter(name).isEmpty()) {
-      reading.unknown(
+    if (context.names().vocabulary().parameter(name).isEmpty()) {
+      context.unknown(
           "unknown-name",
-          reading.at(tree),
+          context.at(tree),
           "the parameter",
           name,
-          reading.names().vocabulary().parameters().keySet());
+          context.names().vocabulary().parameters().keySet());
     }
     return new Type.Bound(name, 0, negative);
   }

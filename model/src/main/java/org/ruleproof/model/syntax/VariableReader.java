@@ -11,13 +11,13 @@ import org.ruleproof.model.source.Span;
 final class VariableReader {
   private static final int LONG_ENOUGH_TO_MISTYPE = 4;
 
-  private final Reading reading;
-  private final Names names;
-  private final Scope scope;
+  private final ReaderContext context;
+  private final DeclaredNames names;
+  private final VariableScope scope;
 
-  VariableReader(Reading reading, Scope scope) {
-    this.reading = reading;
-    this.names = reading.names();
+  VariableReader(ReaderContext context, VariableScope scope) {
+    this.context = context;
+    this.names = context.names();
     this.scope = scope;
   }
 
@@ -26,8 +26,9 @@ final class VariableReader {
    * parameters (left to the caller: empty), a constant, a parameter, or a new variable. Empty also
    * when it is none of these.
    */
-  Optional<Typed> bare(Span at, String name, Optional<Type> expected, Position position) {
-    Optional<Typed> known = known(at, name, expected, position);
+  Optional<TypedExpression> bare(
+      Span at, String name, Optional<Type> expected, ExpressionPosition position) {
+    Optional<TypedExpression> known = known(at, name, expected, position);
     if (known.isPresent()) {
       return known;
     }
@@ -38,81 +39,84 @@ final class VariableReader {
     if (applicable) {
       return Optional.empty();
     }
-    Optional<Typed> constant = constant(at, name);
+    Optional<TypedExpression> constant = constant(at, name);
     if (constant.isPresent()) {
       return constant;
     }
     if (names.isKind(name) || names.vocabulary().enumeration(name).isPresent()) {
-      reading.report(
+      context.report(
           "wrong-type",
           at,
           name + " is a kind, and one of its members is expected here",
           names.vocabulary().card(name).isPresent()
               ? "a card's name stands in quotation marks: \"" + name + "\""
               : "a kind stands right of is, counts as, or a colon");
-      return Optional.of(Reading.failed(at));
+      return Optional.of(ReaderContext.failed(at));
     }
     return fresh(at, name, expected, position);
   }
 
   /** The same where a bare act, event or term is meant as a whole. */
-  Optional<Typed> bareUnlessApplied(Span at, String name, Optional<Type> expected) {
-    Optional<Typed> known = known(at, name, expected, Position.COMPARED);
+  Optional<TypedExpression> bareUnlessApplied(Span at, String name, Optional<Type> expected) {
+    Optional<TypedExpression> known = known(at, name, expected, ExpressionPosition.COMPARED);
     return known.isPresent() || names.sort(name).isPresent() ? known : constant(at, name);
   }
 
-  private Optional<Typed> known(Span at, String name, Optional<Type> expected, Position position) {
-    Optional<Scope.Variable> variable = scope.find(name);
+  private Optional<TypedExpression> known(
+      Span at, String name, Optional<Type> expected, ExpressionPosition position) {
+    Optional<VariableScope.Variable> variable = scope.find(name);
     if (variable.isPresent()) {
-      if (position == Position.COMPARED && expected.isPresent()) {
+      if (position == ExpressionPosition.COMPARED && expected.isPresent()) {
         variable.get().settle(type -> names.types().fits(expected.get(), type));
       }
       return Optional.of(use(at, variable.get(), expected));
     }
     return expected
         .filter(type -> names.types().members(type).contains(name))
-        .map(type -> Typed.of(new Expression.Constant(at, name), Types.plain(type)));
+        .map(type -> TypedExpression.of(new Expression.Constant(at, name), TypeRules.plain(type)));
   }
 
-  private Optional<Typed> constant(Span at, String name) {
+  private Optional<TypedExpression> constant(Span at, String name) {
     Optional<Type> type = names.typeOfConstant(name);
     if (type.isPresent()) {
-      return Optional.of(Typed.of(new Expression.Constant(at, name), type.get()));
+      return Optional.of(TypedExpression.of(new Expression.Constant(at, name), type.get()));
     }
     return names
         .vocabulary()
         .parameter(name)
-        .map(value -> Typed.number(new Expression.Parameter(at, name)));
+        .map(value -> TypedExpression.number(new Expression.Parameter(at, name)));
   }
 
-  private Optional<Typed> fresh(Span at, String name, Optional<Type> expected, Position position) {
+  private Optional<TypedExpression> fresh(
+      Span at, String name, Optional<Type> expected, ExpressionPosition position) {
     if (!mayBeNew(name, expected, position)) {
       List<String> near = new ArrayList<>(names.allValues());
       near.addAll(names.allApplied());
       near.addAll(names.allKinds());
       scope.free().forEach(v -> near.add(v.name()));
       expected.ifPresent(type -> near.addAll(names.types().members(type)));
-      reading.unknown("unknown-name", at, "the name", name, names.hint(name, scope, near));
-      return Optional.of(Reading.failed(at));
+      context.unknown("unknown-name", at, "the name", name, names.hint(name, scope, near));
+      return Optional.of(ReaderContext.failed(at));
     }
-    Scope.Variable variable = scope.addFree(name, at, expected.map(Types::plain));
-    if (position == Position.COMPARED
-        && name.length() > Scope.SHORT
+    VariableScope.Variable variable = scope.addFree(name, at, expected.map(TypeRules::plain));
+    if (position == ExpressionPosition.COMPARED
+        && name.length() > VariableScope.SHORT
         && !(expected.isPresent() && expected.get() instanceof Type.OrNone)) {
       variable.needAnotherUse();
     }
-    return Optional.of(new Typed(new Expression.Variable(at, name), expected.map(Types::plain)));
+    return Optional.of(
+        new TypedExpression(new Expression.Variable(at, name), expected.map(TypeRules::plain)));
   }
 
-  private boolean mayBeNew(String name, Optional<Type> expected, Position position) {
+  private boolean mayBeNew(String name, Optional<Type> expected, ExpressionPosition position) {
     if (!scope.freeAllowed()
-        || position == Position.PLAIN
+        || position == ExpressionPosition.PLAIN
         || !Character.isLowerCase(name.codePointAt(0))
         || names.lost().contains(name)) {
       return false;
     }
-    boolean object = expected.isPresent() && Types.plain(expected.get()) instanceof Type.Kind;
-    if (position == Position.COMPARED && name.length() > Scope.SHORT && !object) {
+    boolean object = expected.isPresent() && TypeRules.plain(expected.get()) instanceof Type.Kind;
+    if (position == ExpressionPosition.COMPARED && name.length() > VariableScope.SHORT && !object) {
       return false;
     }
     if (name.indexOf('-') > 0 && !names.hint(name, scope, List.of()).isEmpty()) {
@@ -120,69 +124,69 @@ final class VariableReader {
     }
     return name.length() < LONG_ENOUGH_TO_MISTYPE
         || expected.isEmpty()
-        || Nearest.near(name, names.types().members(expected.get())).isEmpty();
+        || NearestWords.near(name, names.types().members(expected.get())).isEmpty();
   }
 
   /** A use of a variable in sight; the first use that has a type settles the variable's. */
-  Typed use(Span at, Scope.Variable variable, Optional<Type> expected) {
+  TypedExpression use(Span at, VariableScope.Variable variable, Optional<Type> expected) {
     Expression node = new Expression.Variable(at, variable.name());
     scope.use(variable, at);
     if (expected.isEmpty()) {
-      return new Typed(node, variable.type());
+      return new TypedExpression(node, variable.type());
     }
-    Type wanted = Types.plain(expected.get());
+    Type wanted = TypeRules.plain(expected.get());
     if (variable.type().isEmpty()
         || (variable.type().get() instanceof Type.AnyNumber && wanted instanceof Type.Range)) {
       variable.setType(wanted);
-      return Typed.of(node, wanted);
+      return TypedExpression.of(node, wanted);
     }
     Type known = variable.type().get();
     if (!names.types().fits(wanted, known)) {
       conflict(at, variable, known, wanted);
-      return Typed.untyped(node);
+      return TypedExpression.untyped(node);
     }
-    return Typed.of(node, known);
+    return TypedExpression.of(node, known);
   }
 
-  private void conflict(Span at, Scope.Variable variable, Type known, Type wanted) {
-    reading.report(
+  private void conflict(Span at, VariableScope.Variable variable, Type known, Type wanted) {
+    context.report(
         "conflicting-variable",
         at,
         variable.name()
             + " is "
-            + Types.words(known)
+            + TypeRules.words(known)
             + " since line "
             + variable.first().line()
             + ", and "
-            + Types.words(wanted)
+            + TypeRules.words(wanted)
             + " is expected here");
   }
 
   /** {@code name: KIND}. */
-  Typed typed(
+  TypedExpression typed(
       Span at,
       RuleLanguageParser.NameContext nameTree,
       RuleLanguageParser.KindNameContext kindTree) {
     String name = nameTree.getText();
-    String kind = Reading.kindName(kindTree);
-    Optional<Type> type = reading.kind(kindTree);
+    String kind = ReaderContext.kindName(kindTree);
+    Optional<Type> type = context.kind(kindTree);
     if (type.isEmpty()) {
-      return Reading.failed(at);
+      return ReaderContext.failed(at);
     }
-    Optional<Scope.Variable> variable = scope.find(name);
+    Optional<VariableScope.Variable> variable = scope.find(name);
     if (variable.isEmpty()) {
       if (!scope.freeAllowed()) {
-        reading.unknown("unknown-name", at, "the name", name, List.of());
+        context.unknown("unknown-name", at, "the name", name, List.of());
       }
       scope.addFree(name, at, type);
     } else if (variable.get().type().isPresent()
         && !names.types().fits(type.get(), variable.get().type().get())) {
       conflict(at, variable.get(), variable.get().type().get(), type.get());
-      return Reading.failed(at);
+      return ReaderContext.failed(at);
     } else {
       scope.use(variable.get(), at);
       variable.get().setType(type.get());
     }
-    return Typed.of(new Expression.TypedVariable(at, name, kind), type.get());
+    return TypedExpression.of(new Expression.TypedVariable(at, name, kind), type.get());
   }
 }

@@ -30,7 +30,7 @@ class RuleReaderProperties {
 
   @Provide
   Arbitrary<String> wordSoup() {
-    List<String> words = new ArrayList<>(Expectation.allWords());
+    List<String> words = new ArrayList<>(ExpectedTokens.allWords());
     words.addAll(
         List.of("p", "c", "inf", "play", "lose", "Player", "Card", "3", "\"Londo\"", "shadow"));
     words.addAll(List.of("(", ")", ",", ":", "=", "..", "-", "|", "<", "#", "2000-01-01"));

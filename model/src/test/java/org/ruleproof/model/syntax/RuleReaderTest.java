@@ -103,7 +103,9 @@ class RuleReaderTest {
   void a_member_may_be_called_like_a_term_that_takes_arguments() {
     RulesResult result =
         read(
-            "enum Scope = wide | species\nstate scope(Card): Scope\nalways \"x\" scope(c) is species\n");
+            "enum Scope = wide | species\n"
+                + "state scope(Card): Scope\n"
+                + "always \"x\" scope(c) is species\n");
     assertEquals(List.of(), result.diagnostics());
   }
 
@@ -169,12 +171,12 @@ class RuleReaderTest {
   /** Half the stack that a thread has by default, so that other readers of the tree have room. */
   @Test
   void what_is_just_not_too_deep_is_read_and_printed_on_a_small_stack() throws Exception {
-    int most = Nesting.DEEPEST - 1;
+    int most = NestingDepth.DEEPEST - 1;
     List<String> conditions =
         List.of(
             "(".repeat(most) + "inf(p) > 3" + ")".repeat(most),
             "not ".repeat(most) + "inf(p) > 3",
-            "inf(p)" + " + 1".repeat(Nesting.OPERATORS - 1) + " > 3",
+            "inf(p)" + " + 1".repeat(NestingDepth.OPERATORS - 1) + " > 3",
             "inf(p) > 3" + " implies inf(p) > 3".repeat(most),
             "every q: Player where inf(q) > 0 has ".repeat(most) + "inf(p) > 3");
     for (String condition : conditions) {

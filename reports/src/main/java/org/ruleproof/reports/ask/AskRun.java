@@ -14,8 +14,8 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.verdict.Outcome;
+import org.ruleproof.constraints.contradiction.ApplicableClaims;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
-import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.corpus.scenario.CaseSearch;
@@ -30,19 +30,19 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.syntax.Nearest;
+import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.Vocabulary;
-import org.ruleproof.reports.ask.Answer.Speaking;
-import org.ruleproof.reports.ask.Answer.State;
+import org.ruleproof.reports.ask.AskResult.RulingAnswer;
+import org.ruleproof.reports.ask.AskResult.State;
 import org.ruleproof.reports.audit.AuditRequest;
-import org.ruleproof.reports.audit.Search;
+import org.ruleproof.reports.audit.AuditSearch;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.errata.ErrataBase;
 import org.ruleproof.reports.errata.ErrataRequest;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
-import org.ruleproof.reports.view.Case;
+import org.ruleproof.reports.view.CaseView;
 
 /** One question from its words to its answer. */
 public final class AskRun {
@@ -76,7 +76,7 @@ public final class AskRun {
    *
    * @throws InputException where it is neither, or the inputs cannot be read
    */
-  public static Answer run(String subject, AuditRequest request, Screen screen) {
+  public static AskResult run(String subject, AuditRequest request, Screen screen) {
     ErrataBase base = ErrataBase.read(asked(request), screen);
     AskRun run = new AskRun(subject, base, request);
     if (run.isTopic()) {
@@ -144,7 +144,7 @@ public final class AskRun {
         statuses.values().stream()
             .map(RulingStatus::topic)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    String hint = Nearest.hint(subject, known);
+    String hint = NearestWords.hint(subject, known);
     return hint.isEmpty() ? "" : " (" + hint + ")";
   }
 
@@ -163,7 +163,7 @@ public final class AskRun {
             .toList();
   }
 
-  private Answer ofTopic() {
+  private AskResult ofTopic() {
     SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
     for (ClaimInForce claim : audit.claims()) {
       RulingStatus status = statuses.get(audit.reported(claim.ruling()));
@@ -184,7 +184,7 @@ public final class AskRun {
     return answer(Optional.empty(), rulings, silent, beside(shown), audit);
   }
 
-  private Answer ofSituation() {
+  private AskResult ofSituation() {
     String question =
         audit.claims().stream()
             .filter(c -> c.claim().at().file().equals(QUESTION))
@@ -196,16 +196,16 @@ public final class AskRun {
         audit.claims().stream().filter(c -> c.ruling().equals(question)).findFirst().orElseThrow();
     Optional<ClaimInForce> duty = duty(asked);
     SequencedSet<ClaimInForce> speaking =
-        new LinkedHashSet<>(SpeakingSearch.where(vocabulary, audit.claims(), question));
-    duty.ifPresent(d -> speaking.addAll(SpeakingSearch.where(vocabulary, with(d), question)));
-    speaking.addAll(SpeakingSearch.beside(vocabulary, audit.claims(), question));
+        new LinkedHashSet<>(ApplicableClaims.where(vocabulary, audit.claims(), question));
+    duty.ifPresent(d -> speaking.addAll(ApplicableClaims.where(vocabulary, with(d), question)));
+    speaking.addAll(ApplicableClaims.beside(vocabulary, audit.claims(), question));
     SequencedMap<String, List<ClaimInForce>> rulings = new LinkedHashMap<>();
     audit.claims().stream()
         .filter(speaking::contains)
         .forEach(c -> rulings.computeIfAbsent(c.ruling(), r -> new ArrayList<>()).add(c));
     Nearness nearness =
         new Nearness(audit.claims().stream().filter(c -> c.ruling().equals(question)).toList());
-    Answer answer =
+    AskResult result =
         answer(Optional.of(nearness), rulings, List.of(), List.of(), audit.among(rulings.keySet()));
     List<ClaimInForce> others =
         speaking.stream().filter(c -> !c.ruling().equals(question)).toList();
@@ -213,17 +213,17 @@ public final class AskRun {
     List<ClaimInForce> near =
         others.stream().filter(c -> 2 * nearness.of(List.of(c)) >= most).toList();
     if (near.isEmpty()) {
-      return answer;
+      return result;
     }
     if (most == 0 && near.size() > MOST_ALIKE) {
-      return answer.noting(
+      return result.noting(
           "How it comes out was not looked for: "
               + near.size()
               + " claims speak of it, and none of them of anything else that the question names."
               + " Name what the situation is about.");
     }
     // where nothing is near, what other claims make of the situation may hide that a ruling speaks
-    List<Case> cases =
+    List<CaseView> cases =
         cases(asked, near, others).stream()
             .filter(found -> most > 0 || !found.outcome().equals(Outcome.OPEN.word()))
             .collect(Collectors.toCollection(ArrayList::new));
@@ -233,10 +233,10 @@ public final class AskRun {
                 .filter(found -> !found.outcome().equals(Outcome.OPEN.word()))
                 .forEach(cases::add));
     return cases.isEmpty()
-        ? answer.noting(
+        ? result.noting(
             "How it comes out could not be told: no situation of the question was found that the"
                 + " judge can read and in which it can be decided.")
-        : answer.with(cases);
+        : result.with(cases);
   }
 
   /** Whether the act must be done, as a question beside whether it may; empty of an event. */
@@ -265,7 +265,8 @@ public final class AskRun {
   }
 
   /** How it comes out; nothing where none that is near answers it. */
-  private List<Case> cases(ClaimInForce asked, List<ClaimInForce> near, List<ClaimInForce> others) {
+  private List<CaseView> cases(
+      ClaimInForce asked, List<ClaimInForce> near, List<ClaimInForce> others) {
     String question = asked.ruling();
     CaseSearch search =
         new CaseSearch(
@@ -273,11 +274,11 @@ public final class AskRun {
             audit.claims().stream().filter(c -> !c.ruling().equals(question)).toList(),
             base.rules().base().rulings());
     return search.of(asked, near, others.stream().filter(c -> !near.contains(c)).toList()).stream()
-        .map(c -> Case.of(c, near, audit.prose()::ruling))
+        .map(c -> CaseView.of(c, near, audit.prose()::ruling))
         .toList();
   }
 
-  private Answer answer(
+  private AskResult answer(
       Optional<Nearness> situation,
       SequencedMap<String, List<ClaimInForce>> rulings,
       List<RulingStatus> silent,
@@ -294,8 +295,8 @@ public final class AskRun {
           }
         });
     int most = nearness.values().stream().mapToInt(n -> n).max().orElse(0);
-    Search.Outcome outcome = among.contradictions(Touching.of(rulings.keySet()));
-    List<Speaking> speaking = new ArrayList<>();
+    AuditSearch.Outcome outcome = among.contradictions(Touching.of(rulings.keySet()));
+    List<RulingAnswer> speaking = new ArrayList<>();
     rulings.forEach(
         (id, claims) -> {
           RulingCitation ruling = audit.prose().ruling(claims.getFirst());
@@ -303,7 +304,7 @@ public final class AskRun {
               outcome.findings().stream().filter(f -> isAgainst(f, ruling.id())).toList();
           List<ClaimCitation> cited = claims.stream().map(audit.prose()::claim).toList();
           speaking.add(
-              new Speaking(
+              new RulingAnswer(
                   ruling,
                   state(ruling.id(), against),
                   2 * nearness.getOrDefault(ruling.id(), 0) >= most,
@@ -311,14 +312,14 @@ public final class AskRun {
                   against));
         });
     speaking.sort(
-        Comparator.comparingInt((Speaking s) -> -nearness.getOrDefault(s.ruling().id(), 0))
-            .thenComparing((Speaking s) -> !general.contains(s.ruling().id()))
+        Comparator.comparingInt((RulingAnswer s) -> -nearness.getOrDefault(s.ruling().id(), 0))
+            .thenComparing((RulingAnswer s) -> !general.contains(s.ruling().id()))
             .thenComparing(
-                (Speaking s) -> s.ruling().date(),
+                (RulingAnswer s) -> s.ruling().date(),
                 Comparator.comparing(
                     (Optional<LocalDate> date) -> date.orElse(LocalDate.MIN),
                     Comparator.reverseOrder())));
-    return new Answer(
+    return new AskResult(
         subject,
         situation.isPresent(),
         speaking,
@@ -329,10 +330,10 @@ public final class AskRun {
   }
 
   private AuditReport report(
-      List<Speaking> speaking, List<RulingStatus> silent, Search.Outcome outcome) {
+      List<RulingAnswer> speaking, List<RulingStatus> silent, AuditSearch.Outcome outcome) {
     SequencedSet<RulingStatus> named = new LinkedHashSet<>();
     SequencedSet<Finding> against = new LinkedHashSet<>();
-    for (Speaking each : speaking) {
+    for (RulingAnswer each : speaking) {
       Optional.ofNullable(statuses.get(each.ruling().id())).ifPresent(named::add);
       against.addAll(each.against());
     }

@@ -3,24 +3,24 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.constraints.contradiction.Answers;
+import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.corpus.binding.Binding;
-import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.cache.Cache;
-import org.ruleproof.reports.cache.KeptOutcome;
-import org.ruleproof.reports.explore.Engine;
+import org.ruleproof.reports.cache.CachedOutcome;
+import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** One audit from request to report. */
 public final class AuditRun {
-  private static final Search SEARCH = new ContradictionAudit(Optional.empty());
+  private static final AuditSearch SEARCH = new ContradictionAudit(Optional.empty());
 
   private AuditRun() {}
 
@@ -30,7 +30,7 @@ public final class AuditRun {
    *
    * @throws InputException one line for each thing wrong with the input
    */
-  public static Audited run(AuditRequest request, Screen screen) {
+  public static AuditResult run(AuditRequest request, Screen screen) {
     return run(request, new Focus.Everything(), screen);
   }
 
@@ -39,19 +39,19 @@ public final class AuditRun {
    *
    * @throws InputException one line for each thing wrong with the input
    */
-  public static Audited run(AuditRequest request, Focus focus, Screen screen) {
-    List<RuleText> users = RuleTexts.read(request.rules());
-    Optional<String> game = request.game().or(() -> RuleTexts.declaredGame(users));
+  public static AuditResult run(AuditRequest request, Focus focus, Screen screen) {
+    List<RuleText> users = RuleFiles.read(request.rules());
+    Optional<String> game = request.game().or(() -> RuleFiles.declaredGame(users));
     List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
     screen.progress("reading rules");
-    Rules read =
-        Rules.of(users, game.or(() -> packets.stream().findFirst().map(SourceDocument::game)));
-    Rules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
+    AuditRules read =
+        AuditRules.of(users, game.or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+    AuditRules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
     Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
-    Search.Outcome outcome =
+    AuditSearch.Outcome outcome =
         isFound(focus, binding.findings())
-            ? new Search.Outcome(List.of(), List.of())
+            ? new AuditSearch.Outcome(List.of(), List.of())
             : outcome(request, focus, rules, binding);
     screen.progressDone();
     List<Finding> findings = new ArrayList<>(outcome.findings());
@@ -66,22 +66,23 @@ public final class AuditRun {
             ReportOrder.sorted(findings, binding.statuses()),
             notices(request, packets, rules, outcome),
             outcome.undecided().isEmpty());
-    return new Audited(
+    return new AuditResult(
         report,
         (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second),
         new PlayedFindings(
             rules.game(),
-            Searches.reviewed(binding.rules()),
+            AuditSearches.reviewed(binding.rules()),
             Optional.of(users).filter(u -> !rules.bundled()),
             request.asOf(),
-            Engine.small(screen)));
+            SearchEngine.small(screen)));
   }
 
   /** What the searches find, or found in an earlier run over the same files. */
-  private static Search.Outcome outcome(
-      AuditRequest request, Focus focus, Rules rules, Binding binding) {
-    Optional<Answers> answers = request.cache().map(Cache::answers);
-    Searches searches = new Searches(rules.game(), binding.rules(), request.asOf(), answers);
+  private static AuditSearch.Outcome outcome(
+      AuditRequest request, Focus focus, AuditRules rules, Binding binding) {
+    Optional<AnswerStore> answers = request.cache().map(Cache::answers);
+    AuditSearches searches =
+        new AuditSearches(rules.game(), binding.rules(), request.asOf(), answers);
     return request
         .cache()
         .map(
@@ -95,12 +96,12 @@ public final class AuditRun {
                         rules.files(),
                         binding.sources()),
                     () -> kept(searches.in(focus))))
-        .map(kept -> new Search.Outcome(kept.findings(), kept.undecided()))
+        .map(kept -> new AuditSearch.Outcome(kept.findings(), kept.undecided()))
         .orElseGet(() -> searches.in(focus));
   }
 
-  private static KeptOutcome kept(Search.Outcome outcome) {
-    return new KeptOutcome(outcome.findings(), outcome.undecided());
+  private static CachedOutcome kept(AuditSearch.Outcome outcome) {
+    return new CachedOutcome(outcome.findings(), outcome.undecided());
   }
 
   /** Whether what is wanted is one of the findings that need no search. */
@@ -109,19 +110,24 @@ public final class AuditRun {
         && findings.stream().anyMatch(f -> f.id().startsWith(id) && id.contains("-"));
   }
 
-  private static Binding bound(AuditRequest request, Rules rules, List<SourceDocument> packets) {
+  private static Binding bound(
+      AuditRequest request, AuditRules rules, List<SourceDocument> packets) {
     if (packets.isEmpty()) {
-      return Bindings.toNothing(rules.game(), rules.base(), rules.files(), request.asOf());
+      return DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), request.asOf());
     }
     Binding reviewed =
-        Bindings.toPackets(rules.game(), packets, rules.base(), rules.files(), request.asOf());
+        DocumentBinder.toPackets(
+            rules.game(), packets, rules.base(), rules.files(), request.asOf());
     return request.drafts() == DraftUse.NONE
         ? reviewed
         : DraftBindings.withDrafts(reviewed, packets);
   }
 
   private static List<String> notices(
-      AuditRequest request, List<SourceDocument> packets, Rules rules, Search.Outcome outcome) {
+      AuditRequest request,
+      List<SourceDocument> packets,
+      AuditRules rules,
+      AuditSearch.Outcome outcome) {
     List<String> notices = new ArrayList<>();
     if (outcome.findings().stream().anyMatch(VacuityAudit::isOfAxioms)) {
       notices.add(
@@ -141,7 +147,7 @@ public final class AuditRun {
     }
     if (!outcome.undecided().isEmpty()) {
       notices.add(
-          Words.count(outcome.undecided().size(), "question")
+          ReportPhrases.count(outcome.undecided().size(), "question")
               + " could not be decided: there may be more than is listed here.");
       notices.addAll(outcome.undecided());
     }

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ruleproof.constraints.contradiction.Answers;
+import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.contradiction.Separation;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.scenario.CaseSearch;
@@ -20,17 +20,17 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
-import org.ruleproof.reports.view.Case;
+import org.ruleproof.reports.view.CaseView;
 
 /** Looks for contradictions among the claims in force. */
-final class ContradictionAudit implements Search {
+final class ContradictionAudit implements AuditSearch {
   /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
   static final int REACH = 1;
 
-  private final Optional<Answers> answers;
+  private final Optional<AnswerStore> answers;
 
   /** An audit that recalls what was answered before. */
-  ContradictionAudit(Optional<Answers> answers) {
+  ContradictionAudit(Optional<AnswerStore> answers) {
     this.answers = answers;
   }
 
@@ -57,7 +57,10 @@ final class ContradictionAudit implements Search {
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     List<Finding> findings =
         ContradictionFindings.of(
-            vocabulary, claims, clashes, new Prose(citations, printer::claim, english::claim));
+            vocabulary,
+            claims,
+            clashes,
+            new FindingProse(citations, printer::claim, english::claim));
     Duplicates duplicates = new Duplicates(game, rules, citations);
     return new Outcome(
         findings.stream()
@@ -68,20 +71,20 @@ final class ContradictionAudit implements Search {
   }
 
   /** How the claims of a whole packet are searched. */
-  static ContradictionSearch.Settings settings(int threads, Optional<Answers> answers) {
+  static ContradictionSearch.Settings settings(int threads, Optional<AnswerStore> answers) {
     ContradictionSearch.Settings settings =
         new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false);
     return answers.map(settings::recalling).orElse(settings);
   }
 
   @Override
-  public List<Audited.Apart> separation(
+  public List<AuditResult.SeparatedClaims> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId) {
     Vocabulary vocabulary = rules.base().vocabulary();
     Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
-    Prose prose = new Prose(citations, printer::claimLine, english::claim);
+    FindingProse prose = new FindingProse(citations, printer::claimLine, english::claim);
     List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, Optional.empty());
     CaseSearch cases = new CaseSearch(vocabulary, claims, rules.base().rulings());
     return Separation.between(
@@ -95,10 +98,11 @@ final class ContradictionAudit implements Search {
         .toList();
   }
 
-  private static Audited.Apart apart(Separation.Apart pair, CaseSearch cases, Prose prose) {
+  private static AuditResult.SeparatedClaims apart(
+      Separation.SeparatedPair pair, CaseSearch cases, FindingProse prose) {
     ClaimInForce first = pair.first().claim();
     ClaimInForce second = pair.second().claim();
-    return new Audited.Apart(
+    return new AuditResult.SeparatedClaims(
         prose.claim(first).english(),
         prose.claim(second).english(),
         pair.opposed(),
@@ -106,7 +110,7 @@ final class ContradictionAudit implements Search {
         pair.opposed()
             ? cases
                 .together(pair.first(), pair.second())
-                .map(found -> Case.of(found, List.of(first, second), prose::ruling))
+                .map(found -> CaseView.of(found, List.of(first, second), prose::ruling))
             : Optional.empty());
   }
 

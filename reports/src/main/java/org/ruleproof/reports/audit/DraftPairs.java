@@ -30,18 +30,19 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class DraftPairs {
   /** Two claims, in their order in the rule base. */
-  record Pair(ClaimInForce first, ClaimInForce second) {}
+  record ClaimPair(ClaimInForce first, ClaimInForce second) {}
 
-  private record Said(int place, ClaimInForce claim, Assertion assertion, Set<String> wordings) {}
+  private record PlacedClaim(
+      int place, ClaimInForce claim, Assertion assertion, Set<String> wordings) {}
 
-  private static final class Shelf {
-    private final List<Said> ofAny = new ArrayList<>();
-    private final Map<String, List<Said>> byCard = new LinkedHashMap<>();
+  private static final class ClaimGroup {
+    private final List<PlacedClaim> ofAny = new ArrayList<>();
+    private final Map<String, List<PlacedClaim>> byCard = new LinkedHashMap<>();
   }
 
   private final Vocabulary vocabulary;
-  private final Map<String, Shelf> shelves = new LinkedHashMap<>();
-  private final List<Said> all = new ArrayList<>();
+  private final Map<String, ClaimGroup> shelves = new LinkedHashMap<>();
+  private final List<PlacedClaim> all = new ArrayList<>();
 
   private DraftPairs(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
@@ -50,18 +51,18 @@ final class DraftPairs {
         if (assertion.force() == Force.NO_BAR) {
           continue;
         }
-        Said said = new Said(i, claims.get(i), assertion, wordings(assertion));
-        all.add(said);
-        Shelf shelf = shelves.computeIfAbsent(key(assertion.head()), k -> new Shelf());
+        PlacedClaim placed = new PlacedClaim(i, claims.get(i), assertion, wordings(assertion));
+        all.add(placed);
+        ClaimGroup group = shelves.computeIfAbsent(key(assertion.head()), k -> new ClaimGroup());
         String card = firstCard(assertion.head());
-        (card.isEmpty() ? shelf.ofAny : shelf.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
-            .add(said);
+        (card.isEmpty() ? group.ofAny : group.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
+            .add(placed);
       }
     }
   }
 
   /** {@return the pairs in order of their claims, each once; one of the two is a draft at least} */
-  static List<Pair> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+  static List<ClaimPair> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     DraftPairs pairs = new DraftPairs(vocabulary, claims);
     SequencedSet<List<Integer>> places = new LinkedHashSet<>();
     Map<ClaimInForce, Integer> order = new IdentityHashMap<>();
@@ -77,16 +78,16 @@ final class DraftPairs {
             places.add(List.of(Math.min(first, second), Math.max(first, second)));
           }
         });
-    for (Said said : pairs.all) {
-      for (String key : pairs.keysAbove(said.assertion().head())) {
-        Shelf shelf = pairs.shelves.get(key);
-        if (shelf != null) {
-          String card = firstCard(said.assertion().head());
-          pairs.meet(said, shelf.ofAny, places);
+    for (PlacedClaim placed : pairs.all) {
+      for (String key : pairs.keysAbove(placed.assertion().head())) {
+        ClaimGroup group = pairs.shelves.get(key);
+        if (group != null) {
+          String card = firstCard(placed.assertion().head());
+          pairs.meet(placed, group.ofAny, places);
           if (!card.isEmpty()) {
-            pairs.meet(said, shelf.byCard.getOrDefault(card, List.of()), places);
-          } else if (!key.equals(key(said.assertion().head()))) {
-            shelf.byCard.values().forEach(of -> pairs.meet(said, of, places));
+            pairs.meet(placed, group.byCard.getOrDefault(card, List.of()), places);
+          } else if (!key.equals(key(placed.assertion().head()))) {
+            group.byCard.values().forEach(of -> pairs.meet(placed, of, places));
           }
         }
       }
@@ -97,12 +98,12 @@ final class DraftPairs {
                 a.getFirst().equals(b.getFirst())
                     ? Integer.compare(a.getLast(), b.getLast())
                     : Integer.compare(a.getFirst(), b.getFirst()))
-        .map(p -> new Pair(claims.get(p.getFirst()), claims.get(p.getLast())))
+        .map(p -> new ClaimPair(claims.get(p.getFirst()), claims.get(p.getLast())))
         .toList();
   }
 
-  private void meet(Said one, List<Said> others, SequencedSet<List<Integer>> places) {
-    for (Said other : others) {
+  private void meet(PlacedClaim one, List<PlacedClaim> others, SequencedSet<List<Integer>> places) {
+    for (PlacedClaim other : others) {
       if ((one.claim().draft() || other.claim().draft())
           && !one.claim().ruling().equals(other.claim().ruling())
           && excludes(one, other)
@@ -114,7 +115,7 @@ final class DraftPairs {
   }
 
   /** Whether the two give answers of which not both can be, and each can be where the other is. */
-  private static boolean excludes(Said one, Said other) {
+  private static boolean excludes(PlacedClaim one, PlacedClaim other) {
     if (one.assertion().answer() instanceof Answer.Flag f
         && other.assertion().answer() instanceof Answer.Flag g
         && f.yes() == g.yes()) {

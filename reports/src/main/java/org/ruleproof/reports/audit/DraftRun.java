@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.draft.Draft;
 import org.ruleproof.corpus.draft.DraftText;
 import org.ruleproof.corpus.draft.Drafts;
@@ -20,7 +20,7 @@ public final class DraftRun {
 
   /** {@return how many sentences of the packet are understood how far, a line each} */
   public static List<String> figures(SourceDocument document) {
-    Rules rules = Rules.of(List.of(), Optional.of(document.game()));
+    AuditRules rules = AuditRules.of(List.of(), Optional.of(document.game()));
     return DraftText.figures(Drafts.of(rules.base(), document.entries()));
   }
 
@@ -33,12 +33,12 @@ public final class DraftRun {
    */
   public static List<String> lines(
       String packet, Optional<String> game, List<Path> users, boolean all, Screen screen) {
-    List<RuleText> texts = RuleTexts.read(users);
-    Optional<String> played = game.or(() -> RuleTexts.declaredGame(texts));
+    List<RuleText> texts = RuleFiles.read(users);
+    Optional<String> played = game.or(() -> RuleFiles.declaredGame(texts));
     SourceDocument document = Packets.read(List.of(packet), played, screen).getFirst();
-    Rules rules = Rules.of(texts, Optional.of(document.game()));
+    AuditRules rules = AuditRules.of(texts, Optional.of(document.game()));
     Set<String> unread = new HashSet<>();
-    Bindings.toPackets(
+    DocumentBinder.toPackets(
             rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())
         .statuses()
         .stream()

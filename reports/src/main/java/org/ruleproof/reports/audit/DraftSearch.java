@@ -54,13 +54,13 @@ final class DraftSearch {
     return ask(base, audited(base, claims).filter(pair -> isOf(pair, rulings)).toList(), threads);
   }
 
-  private static Stream<DraftPairs.Pair> audited(RuleBase base, List<ClaimInForce> claims) {
+  private static Stream<DraftPairs.ClaimPair> audited(RuleBase base, List<ClaimInForce> claims) {
     boolean reviewed = claims.stream().anyMatch(claim -> !claim.draft());
     return DraftPairs.of(base.vocabulary(), claims).stream()
         .filter(pair -> !reviewed || isUnderstood(pair.first()) && isUnderstood(pair.second()));
   }
 
-  private static boolean isOf(DraftPairs.Pair pair, Set<String> rulings) {
+  private static boolean isOf(DraftPairs.ClaimPair pair, Set<String> rulings) {
     return rulings.contains(pair.first().ruling()) || rulings.contains(pair.second().ruling());
   }
 
@@ -81,7 +81,7 @@ final class DraftSearch {
   /** {@return what was found of the pairs that a claim of these rulings stands in} */
   static ContradictionSearch.Result search(
       RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
-    List<DraftPairs.Pair> pairs =
+    List<DraftPairs.ClaimPair> pairs =
         DraftPairs.of(base.vocabulary(), claims).stream()
             .filter(pair -> isOf(pair, rulings))
             .toList();
@@ -89,7 +89,7 @@ final class DraftSearch {
   }
 
   private static ContradictionSearch.Result ask(
-      RuleBase base, List<DraftPairs.Pair> pairs, int threads) {
+      RuleBase base, List<DraftPairs.ClaimPair> pairs, int threads) {
     if (pairs.isEmpty()) {
       return new ContradictionSearch.Result(List.of(), List.of(), 0);
     }
@@ -122,7 +122,7 @@ final class DraftSearch {
     return new ContradictionSearch.Result(clashes, List.copyOf(inconclusive), pairs.size());
   }
 
-  private static Set<String> cards(DraftPairs.Pair pair) {
+  private static Set<String> cards(DraftPairs.ClaimPair pair) {
     Set<String> cards = new TreeSet<>(pair.first().cards());
     cards.addAll(pair.second().cards());
     return cards;
@@ -135,7 +135,7 @@ final class DraftSearch {
   }
 
   private static List<Found> ask(
-      Vocabulary vocabulary, List<DraftPairs.Pair> pairs, List<Integer> places) {
+      Vocabulary vocabulary, List<DraftPairs.ClaimPair> pairs, List<Integer> places) {
     List<ContradictionSearch.Result> results =
         ContradictionSearch.searchEach(
             vocabulary,

@@ -3,7 +3,7 @@ package org.ruleproof.reports.audit;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.number.NumberSearch;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -17,7 +17,7 @@ final class NumberAudit {
   private NumberAudit() {}
 
   /** {@return all findings, the same for the same rules} */
-  static Search.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
+  static AuditSearch.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
     Vocabulary vocabulary = rules.base().vocabulary();
     List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
     RulePrinter printer = new RulePrinter(vocabulary);
@@ -25,9 +25,12 @@ final class NumberAudit {
     var citations = DocumentNames.citations(game, rules);
     NumberSearch.Result result =
         NumberSearch.search(
-            game, rules.base(), claims, new Prose(citations, printer::claim, english::claim));
+            game,
+            rules.base(),
+            claims,
+            new FindingProse(citations, printer::claim, english::claim));
     Duplicates duplicates = new Duplicates(game, rules, citations);
-    return new Search.Outcome(
+    return new AuditSearch.Outcome(
         result.findings().stream()
             .map(f -> DocumentNames.in(f, citations))
             .map(duplicates::named)

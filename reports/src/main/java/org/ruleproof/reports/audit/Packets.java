@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.links.LinkedDocuments;
 import org.ruleproof.corpus.packet.DocumentReaders;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.screen.InputException;
@@ -76,7 +76,7 @@ public final class Packets {
     } catch (InvalidPathException e) {
       return new ReadResult.Refused(path + ": this is no path; expected a file");
     } catch (IOException e) {
-      return new ReadResult.Refused(path + ": cannot be read (" + FileTrouble.words(e) + ")");
+      return new ReadResult.Refused(path + ": cannot be read (" + FileErrors.words(e) + ")");
     }
   }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.exploration.Explorer;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.reach.Goal;
-import org.ruleproof.checker.reach.Meetings;
-import org.ruleproof.checker.reach.Plays;
+import org.ruleproof.checker.reach.GoalBuilder;
+import org.ruleproof.checker.reach.PlaySearch;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
@@ -28,7 +28,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Contradictions played: those to whose situation a play of the modelled game comes are reachable and
  * get a shortest way there; of the others it is said why not.
  */
-final class PlayedFindings implements Audited.Plays {
+final class PlayedFindings implements AuditResult.Plays {
   /** States of one scope that are looked at. */
   static final long MOST_STATES = 400_000;
 
@@ -63,13 +63,13 @@ final class PlayedFindings implements Audited.Plays {
   }
 
   @Override
-  public Audited.Played tried(List<Finding> findings) {
+  public AuditResult.Played tried(List<Finding> findings) {
     if (findings.stream().noneMatch(this::isPlayable)) {
-      return new Audited.Played(findings, true);
+      return new AuditResult.Played(findings, true);
     }
     RuleBase playable = RuleReader.read(texts).base();
-    if (!Games.setsUp(playable)) {
-      return new Audited.Played(findings, true);
+    if (!GameFactory.setsUp(playable)) {
+      return new AuditResult.Played(findings, true);
     }
     Vocabulary game = playable.vocabulary();
     List<List<String>> conditions = new ArrayList<>();
@@ -77,7 +77,7 @@ final class PlayedFindings implements Audited.Plays {
     Map<String, String> becauses = new HashMap<>();
     for (Finding finding : findings) {
       if (isPlayable(finding)) {
-        switch (Meetings.of(vocabulary, game, core(finding))) {
+        switch (GoalBuilder.of(vocabulary, game, core(finding))) {
           case Goal.Condition(List<String> alternatives) -> {
             places.put(finding.id(), conditions.size());
             conditions.add(alternatives);
@@ -86,14 +86,16 @@ final class PlayedFindings implements Audited.Plays {
         }
       }
     }
-    List<Plays.Answer> answers = new Plays(texts, scopes, MOST_STATES, explorer).to(conditions);
+    List<PlaySearch.Answer> answers =
+        new PlaySearch(texts, scopes, MOST_STATES, explorer).to(conditions);
     List<Finding> played = new ArrayList<>();
     boolean complete = true;
     for (Finding finding : findings) {
-      Optional<Plays.Answer> answer =
+      Optional<PlaySearch.Answer> answer =
           Optional.ofNullable(places.get(finding.id())).map(answers::get);
       complete &=
-          answer.stream().noneMatch(a -> a instanceof Plays.Answer.NotReached n && !n.complete());
+          answer.stream()
+              .noneMatch(a -> a instanceof PlaySearch.Answer.NotReached n && !n.complete());
       played.add(
           answer
               .map(a -> with(finding, a))
@@ -103,7 +105,7 @@ final class PlayedFindings implements Audited.Plays {
                           .map(because -> saying(finding, "No play can show it: " + because + ".")))
               .orElse(finding));
     }
-    return new Audited.Played(List.copyOf(played), complete);
+    return new AuditResult.Played(List.copyOf(played), complete);
   }
 
   private boolean isPlayable(Finding finding) {
@@ -120,9 +122,9 @@ final class PlayedFindings implements Audited.Plays {
         .toList();
   }
 
-  private static Finding with(Finding finding, Plays.Answer answer) {
+  private static Finding with(Finding finding, PlaySearch.Answer answer) {
     return switch (answer) {
-      case Plays.Answer.Reached(String scope, List<String> moves) ->
+      case PlaySearch.Answer.Reached(String scope, List<String> moves) ->
           saying(
               new Finding(
                   finding.id(),
@@ -139,7 +141,7 @@ final class PlayedFindings implements Audited.Plays {
                   finding.explanation(),
                   finding.place()),
               "A play from the start of the game comes to it, where " + scope + ".");
-      case Plays.Answer.NotReached(List<String> looked, boolean complete) ->
+      case PlaySearch.Answer.NotReached(List<String> looked, boolean complete) ->
           saying(
               finding,
               (complete
@@ -147,7 +149,7 @@ final class PlayedFindings implements Audited.Plays {
                       : "Whether a play comes to it is undecided; searched were: ")
                   + String.join("; ", looked)
                   + ".");
-      case Plays.Answer.NotUnderstood(String because) ->
+      case PlaySearch.Answer.NotUnderstood(String because) ->
           saying(finding, "No play can show it: the game reads it otherwise (" + because + ").");
     };
   }

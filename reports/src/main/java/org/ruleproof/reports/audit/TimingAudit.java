@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.ruleproof.checker.definition.SelfReadingFindings;
 import org.ruleproof.checker.definition.SelfReadingSearch;
 import org.ruleproof.checker.exploration.StateGraph;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.order.OrderCycleSearch;
 import org.ruleproof.checker.order.OrderDepartureSearch;
 import org.ruleproof.checker.order.OrderDependenceSearch;
@@ -17,9 +17,9 @@ import org.ruleproof.checker.order.OrderPlays;
 import org.ruleproof.checker.order.OrderTieSearch;
 import org.ruleproof.checker.reaction.Lassos;
 import org.ruleproof.checker.reaction.LoopFindings;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.LoopSearch;
-import org.ruleproof.checker.reaction.Questions;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
@@ -34,35 +34,36 @@ final class TimingAudit {
   private TimingAudit() {}
 
   /** {@return all findings, the same for the same rules} */
-  static Search.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
+  static AuditSearch.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
     Vocabulary vocabulary = rules.base().vocabulary();
     List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
-    Prose prose = new Prose(citations, printer::claim, english::claim);
-    Questions questions = new Questions(vocabulary, claims);
+    FindingProse prose = new FindingProse(citations, printer::claim, english::claim);
+    LoopQueries queries = new LoopQueries(vocabulary, claims);
     Optional<StateGraph> plays =
-        Games.modelled(rules.base()).map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
+        GameFactory.modelled(rules.base())
+            .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
     List<Finding> findings =
         new ArrayList<>(
             LoopFindings.of(vocabulary, loops.loops(), new Lassos(vocabulary, plays), prose));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     findings.addAll(
-        OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, questions), prose));
+        OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, queries), prose));
     findings.addAll(
         OrderFindings.ofDepartures(
-            OrderDepartureSearch.search(vocabulary, claims, questions), prose));
+            OrderDepartureSearch.search(vocabulary, claims, queries), prose));
     findings.addAll(
         OrderFindings.ofDependences(
             OrderPlays.confirmed(
                 vocabulary,
                 claims,
-                OrderDependenceSearch.search(vocabulary, claims, questions),
+                OrderDependenceSearch.search(vocabulary, claims, queries),
                 plays),
             prose));
-    OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, questions);
+    OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
@@ -70,7 +71,7 @@ final class TimingAudit {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }
     Duplicates duplicates = new Duplicates(game, rules, citations);
-    return new Search.Outcome(
+    return new AuditSearch.Outcome(
         findings.stream().map(f -> DocumentNames.in(f, citations)).map(duplicates::named).toList(),
         undecided);
   }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.constraints.contradiction.Answers;
+import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.contradiction.ImplicationSearch;
-import org.ruleproof.constraints.contradiction.Prose;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.Finding;
@@ -39,8 +39,8 @@ public final class TouchedAudit {
   private final List<ClaimInForce> claims;
   private final Map<String, RulingCitation> citations;
   private final Map<String, String> inRules = new HashMap<>();
-  private final Prose prose;
-  private final Optional<Answers> answers;
+  private final FindingProse prose;
+  private final Optional<AnswerStore> answers;
 
   /**
    * An audit of these rules.
@@ -62,7 +62,7 @@ public final class TouchedAudit {
    * @param answers what was answered before
    */
   public TouchedAudit(
-      String game, BoundRules rules, Optional<LocalDate> asOf, Optional<Answers> answers) {
+      String game, BoundRules rules, Optional<LocalDate> asOf, Optional<AnswerStore> answers) {
     this.game = game;
     this.answers = answers;
     this.rules = rules;
@@ -72,7 +72,7 @@ public final class TouchedAudit {
     citations.forEach((id, citation) -> inRules.putIfAbsent(citation.id(), id));
     RulePrinter printer = new RulePrinter(vocabulary);
     EnglishPrinter english = new EnglishPrinter(vocabulary);
-    this.prose = new Prose(citations, printer::claim, english::claim);
+    this.prose = new FindingProse(citations, printer::claim, english::claim);
   }
 
   /** {@return the same audit with no other ruling in force than these} */
@@ -86,12 +86,12 @@ public final class TouchedAudit {
   }
 
   /** How findings name rulings and claims. */
-  public Prose prose() {
+  public FindingProse prose() {
     return prose;
   }
 
   /** {@return the contradictions, settled or not, that the rulings have to do with} */
-  public Search.Outcome contradictions(Touching touching) {
+  public AuditSearch.Outcome contradictions(Touching touching) {
     List<ClaimInForce> present = present(touching);
     return contradictions(
         touching,
@@ -100,7 +100,7 @@ public final class TouchedAudit {
   }
 
   /** {@return those of the contradictions of the whole audit that the rulings have to do with} */
-  public Search.Outcome audited(Set<String> rulings) {
+  public AuditSearch.Outcome audited(Set<String> rulings) {
     return contradictions(
         Touching.of(rulings),
         claims,
@@ -115,7 +115,7 @@ public final class TouchedAudit {
     return Runtime.getRuntime().availableProcessors();
   }
 
-  private Search.Outcome contradictions(
+  private AuditSearch.Outcome contradictions(
       Touching touching, List<ClaimInForce> present, ContradictionSearch.Result drafted) {
     ContradictionSearch.Result reviewed = reviewed(touching, threads());
     List<Clash> clashes = new ArrayList<>(reviewed.clashes());
@@ -138,7 +138,7 @@ public final class TouchedAudit {
     touching.rulings().forEach(r -> named.add(reported(r)));
     Set<List<String>> asked = new LinkedHashSet<>();
     clashes.forEach(c -> asked.add(pair(c.first().ruling(), c.second().ruling())));
-    return new Search.Outcome(
+    return new AuditSearch.Outcome(
         findings.stream()
             .filter(f -> names(f, named) || asked.contains(pairOf(f)))
             .map(f -> DocumentNames.in(f, citations))
@@ -207,9 +207,9 @@ public final class TouchedAudit {
    * {@return what is found of numbers, loops and orders where the absent rulings do not count, among
    * the claims that may have to do with the touching ones}
    */
-  public Search.Outcome numbersAndTiming(Touching touching) {
+  public AuditSearch.Outcome numbersAndTiming(Touching touching) {
     TouchedClaims touched = new TouchedClaims(vocabulary, claims, touching.rulings());
-    Search.Outcome outcome = new Search.Outcome(List.of(), List.of());
+    AuditSearch.Outcome outcome = new AuditSearch.Outcome(List.of(), List.of());
     if (touched.numbers()) {
       outcome = outcome.and(NumberAudit.search(game, part(touched.ofNumbers(), touching), all()));
     }
@@ -220,12 +220,12 @@ public final class TouchedAudit {
   }
 
   /** {@return the claims of all rulings that can never speak, and axioms that leave no situation} */
-  Search.Outcome vacuity() {
+  AuditSearch.Outcome vacuity() {
     return VacuityAudit.search(game, rules, claims, prose, Optional.empty());
   }
 
   /** {@return the same of those that the touching rulings make} */
-  public Search.Outcome vacuity(Touching touching) {
+  public AuditSearch.Outcome vacuity(Touching touching) {
     return VacuityAudit.search(
         game, rules, present(touching), prose, Optional.of(touching.rulings()));
   }

@@ -3,7 +3,7 @@ package org.ruleproof.reports.audit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.constraints.contradiction.Prose;
+import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.contradiction.VacuityFindings;
 import org.ruleproof.constraints.contradiction.VacuitySearch;
 import org.ruleproof.corpus.binding.BoundRules;
@@ -28,11 +28,11 @@ final class VacuityAudit {
    * @param claims all that are in force
    * @param asked the rulings asked about, by the rules' own ids; empty for all that no program drafted
    */
-  static Search.Outcome search(
+  static AuditSearch.Outcome search(
       String game,
       BoundRules rules,
       List<ClaimInForce> claims,
-      Prose prose,
+      FindingProse prose,
       Optional<Set<String>> asked) {
     Vocabulary vocabulary = rules.base().vocabulary();
     VacuitySearch.Result result =
@@ -41,7 +41,7 @@ final class VacuityAudit {
             claims,
             claim -> asked.map(a -> a.contains(claim.ruling())).orElse(!claim.draft()));
     Duplicates duplicates = new Duplicates(game, rules, prose.citations());
-    return new Search.Outcome(
+    return new AuditSearch.Outcome(
         VacuityFindings.of(vocabulary, result, prose).stream()
             .map(f -> DocumentNames.in(f, prose.citations()))
             .map(duplicates::named)

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.json.Json;
-import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -58,7 +58,7 @@ public final class BaselineFile {
       throw new InputException(path + ": there is no such file; " + EXPECTED);
     } catch (IOException e) {
       throw new InputException(
-          path + ": cannot be read (" + FileTrouble.words(e) + "); " + EXPECTED);
+          path + ": cannot be read (" + FileErrors.words(e) + "); " + EXPECTED);
     } catch (JacksonException e) {
       throw new InputException(
           path
@@ -92,7 +92,7 @@ public final class BaselineFile {
 
   /** Writes the baseline, whole or not at all. */
   public static void write(Path path, Baseline baseline) {
-    WholeFile.write(
+    AtomicFile.write(
         path,
         out ->
             Json.write(

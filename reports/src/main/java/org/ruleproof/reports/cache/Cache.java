@@ -17,7 +17,7 @@ public final class Cache {
 
   private final CachedFiles files;
   private final String program;
-  private final KeptAnswers answers;
+  private final CachedAnswers answers;
 
   /**
    * A cache in that folder.
@@ -27,7 +27,7 @@ public final class Cache {
   public Cache(Path folder, String program) {
     this.files = new CachedFiles(folder);
     this.program = program;
-    this.answers = new KeptAnswers(files, program);
+    this.answers = new CachedAnswers(files, program);
   }
 
   /** {@return the cache that the launcher names, if it does and the program knows its own build} */
@@ -39,7 +39,7 @@ public final class Cache {
   }
 
   /** What earlier runs answered about pairs of claims. */
-  public KeptAnswers answers() {
+  public CachedAnswers answers() {
     return answers;
   }
 
@@ -48,14 +48,14 @@ public final class Cache {
    *
    * @param inputs all that the outcome depends on but for the program
    */
-  public KeptOutcome outcome(Object inputs, Supplier<KeptOutcome> search) {
+  public CachedOutcome outcome(Object inputs, Supplier<CachedOutcome> search) {
     String name = "outcome-" + new ContentDigest().add(program).add(inputs).hexadecimal();
-    Optional<KeptOutcome> known =
-        files.read(name).flatMap(bytes -> CacheJson.read(bytes, KeptOutcome.class));
+    Optional<CachedOutcome> known =
+        files.read(name).flatMap(bytes -> CacheJson.read(bytes, CachedOutcome.class));
     if (known.isPresent()) {
       return known.get();
     }
-    KeptOutcome outcome = search.get();
+    CachedOutcome outcome = search.get();
     files.write(name, CacheJson.written(outcome));
     answers.save();
     return outcome;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ruleproof.model.document.TextHash;
-import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 
 /**
@@ -58,7 +58,7 @@ final class CachedFiles {
   void write(String name, byte[] content) {
     try {
       String digest = TextHash.ofFile(content);
-      WholeFile.write(
+      AtomicFile.write(
           folder.resolve(name + SUFFIX),
           out -> {
             out.write(content);

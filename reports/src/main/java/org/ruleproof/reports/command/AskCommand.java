@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.ruleproof.reports.ask.Answer;
+import org.ruleproof.reports.ask.AskResult;
 import org.ruleproof.reports.ask.AskRun;
-import org.ruleproof.reports.json.AnswerJson;
+import org.ruleproof.reports.json.AskJson;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.AskText;
 import org.ruleproof.reports.text.TextOptions;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 final class AskCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(
@@ -54,14 +54,14 @@ final class AskCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Answer answer = AskRun.run(subject, inputs.request(packets), screen);
+    AskResult result = AskRun.run(subject, inputs.request(packets), screen);
     switch (format) {
       case TEXT ->
           screen
               .out()
-              .print(AskText.of(answer, new TextOptions(screen.width(), screen.colour(), true)));
-      case JSON -> AnswerJson.write(screen.out(), answer);
+              .print(AskText.of(result, new TextOptions(screen.width(), screen.colour(), true)));
+      case JSON -> AskJson.write(screen.out(), result);
     }
-    return answer.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+    return result.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
-import org.ruleproof.reports.audit.Audited;
 import org.ruleproof.reports.baseline.Baseline;
-import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 final class AuditCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
@@ -52,7 +52,7 @@ final class AuditCommand implements Callable<Integer> {
       converter = WordConverter.OfFormat.class,
       description =
           "One or more of ${COMPLETION-CANDIDATES}. Default: text, or all of them with --out.")
-  private List<Format> formats = new ArrayList<>();
+  private List<ReportFormat> formats = new ArrayList<>();
 
   @Option(
       names = "--verbose",
@@ -73,26 +73,26 @@ final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<Format> wanted = wanted();
+    List<ReportFormat> wanted = wanted();
     Optional<Baseline> known = baseline.known();
-    Audited audited = AuditRun.run(inputs.request(packets), screen);
-    AuditReport report = reach ? audited.played() : audited.report();
+    AuditResult result = AuditRun.run(inputs.request(packets), screen);
+    AuditReport report = reach ? result.played() : result.report();
     AuditView view = baseline.view(report, known);
     baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {
       writeFiles(out.get(), wanted, view);
     } else {
-      boolean colour = screen.colour() && wanted.getFirst() == Format.TEXT;
+      boolean colour = screen.colour() && wanted.getFirst() == ReportFormat.TEXT;
       wanted.getFirst().write(screen.out(), view, new TextOptions(screen.width(), colour, verbose));
     }
     return ExitStatus.of(view, baseline.failOn());
   }
 
-  private List<Format> wanted() {
+  private List<ReportFormat> wanted() {
     if (formats.isEmpty()) {
-      return out.isPresent() ? List.of(Format.values()) : List.of(Format.TEXT);
+      return out.isPresent() ? List.of(ReportFormat.values()) : List.of(ReportFormat.TEXT);
     }
-    List<Format> wanted = List.copyOf(new LinkedHashSet<>(formats));
+    List<ReportFormat> wanted = List.copyOf(new LinkedHashSet<>(formats));
     if (wanted.size() > 1 && out.isEmpty()) {
       throw new InputException(
           "--format names " + wanted.size() + " formats; expected one, or --out DIR for them all");
@@ -100,11 +100,11 @@ final class AuditCommand implements Callable<Integer> {
     return wanted;
   }
 
-  private void writeFiles(Path folder, List<Format> wanted, AuditView view) {
+  private void writeFiles(Path folder, List<ReportFormat> wanted, AuditView view) {
     TextOptions plain = new TextOptions(Screen.USUAL_WIDTH, false, verbose);
-    for (Format format : wanted) {
+    for (ReportFormat format : wanted) {
       Path file = folder.resolve(format.fileName());
-      WholeFile.write(file, stream -> format.write(stream, view, plain));
+      AtomicFile.write(file, stream -> format.write(stream, view, plain));
       screen.out().println("wrote " + SafeText.line(file.toString()));
     }
   }

@@ -15,9 +15,9 @@ import org.ruleproof.corpus.scenario.Corpus;
 import org.ruleproof.corpus.scenario.CorpusGenerator;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioLine;
-import org.ruleproof.reports.audit.RuleTexts;
-import org.ruleproof.reports.audit.Rules;
-import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.RuleFiles;
+import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.CorpusText;
 import org.ruleproof.reports.replay.MutationText;
 import org.ruleproof.reports.screen.InputException;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 final class CorpusCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
   private @Nullable String game;
@@ -82,13 +82,14 @@ final class CorpusCommand implements Callable<Integer> {
     if (strength < 1 || strength > 3) {
       throw new InputException("--strength: found " + strength + ", expected 1, 2 or 3");
     }
-    Rules read =
-        Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.ofNullable(game));
+    AuditRules read =
+        AuditRules.of(
+            rules.isEmpty() ? List.of() : RuleFiles.read(rules), Optional.ofNullable(game));
     screen.progress("making scenarios");
     Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads, strength).generate();
     screen.progressDone();
     if (out != null) {
-      WholeFile.write(out, stream -> write(stream, corpus));
+      AtomicFile.write(out, stream -> write(stream, corpus));
     } else if (!mutants) {
       write(screen.out(), corpus);
       return ExitStatus.CLEAN;

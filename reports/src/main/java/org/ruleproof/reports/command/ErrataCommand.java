@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.reports.baseline.Baseline;
-import org.ruleproof.reports.errata.Change;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataRequest;
 import org.ruleproof.reports.errata.ErrataRun;
+import org.ruleproof.reports.errata.FindingChange;
 import org.ruleproof.reports.json.ErrataJson;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 final class ErrataCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
@@ -90,7 +90,7 @@ final class ErrataCommand implements Callable<Integer> {
                       .getBytes(StandardCharsets.UTF_8));
       case JSON -> ErrataJson.write(screen.out(), report, view);
     }
-    if (baseline.fails(report.findings(Change.INTRODUCED), view)) {
+    if (baseline.fails(report.findings(FindingChange.INTRODUCED), view)) {
       return ExitStatus.FINDINGS;
     }
     return report.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
-import org.ruleproof.reports.audit.Audited;
 import org.ruleproof.reports.audit.Focus;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
@@ -33,7 +33,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(
@@ -60,9 +60,9 @@ final class ExplainCommand implements Callable<Integer> {
     if (isRuling(subject) && !packets.isEmpty() && isRuling(packets.getFirst())) {
       subjects.add(packets.removeFirst());
     }
-    Audited audited = audited(subjects, inputs.request(packets));
+    AuditResult result = audited(subjects, inputs.request(packets));
     Explanation explanation =
-        new Explanation(audited, new TextOptions(screen.width(), screen.colour(), true));
+        new Explanation(result, new TextOptions(screen.width(), screen.colour(), true));
     String text =
         subjects.size() == 2
             ? explanation.ofPair(subjects.getFirst(), subjects.getLast())
@@ -72,14 +72,14 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   /** As much of the audit as the subjects need; all of it where they are found nowhere. */
-  private Audited audited(List<String> subjects, AuditRequest request) {
+  private AuditResult audited(List<String> subjects, AuditRequest request) {
     if (isRuling(subjects.getFirst())) {
       return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen);
     }
     if (request.packets().contains("-")) {
       return AuditRun.run(request, screen); // standard input can be read once
     }
-    Audited some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
+    AuditResult some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
     return some.report().findings().stream().anyMatch(f -> f.id().startsWith(subject))
         ? some
         : AuditRun.run(request, screen);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.audit.Audited;
+import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.ExplainText;
@@ -15,17 +15,17 @@ import org.ruleproof.reports.text.TextOptions;
 final class Explanation {
   private static final int SUGGESTIONS = 3;
 
-  private final Audited audited;
+  private final AuditResult result;
   private final TextOptions options;
 
-  Explanation(Audited audited, TextOptions options) {
-    this.audited = audited;
+  Explanation(AuditResult result, TextOptions options) {
+    this.result = result;
     this.options = options;
   }
 
   /** {@return the finding with this id, or with the one id that begins so} */
   String ofFinding(String id) {
-    List<Finding> findings = audited.report().findings();
+    List<Finding> findings = result.report().findings();
     List<Finding> exact = findings.stream().filter(f -> f.id().equals(id)).toList();
     List<Finding> found =
         exact.isEmpty() ? findings.stream().filter(f -> f.id().startsWith(id)).toList() : exact;
@@ -62,22 +62,22 @@ final class Explanation {
           .collect(Collectors.joining("\n"));
     }
     return ExplainText.ofSeparation(
-        first, second, audited.separation().between(first.id(), second.id()), options);
+        first, second, result.separation().between(first.id(), second.id()), options);
   }
 
   private List<Finding> played(List<Finding> findings) {
-    return audited.plays().tried(findings).findings();
+    return result.plays().tried(findings).findings();
   }
 
   private List<Finding> naming(String rulingId) {
-    return audited.report().findings().stream()
+    return result.report().findings().stream()
         .filter(f -> f.rulings().stream().anyMatch(r -> r.id().equals(rulingId)))
         .toList();
   }
 
   private RulingStatus ruling(String name) {
-    String full = audited.report().game() + ":" + name;
-    List<RulingStatus> rulings = audited.report().rulings();
+    String full = result.report().game() + ":" + name;
+    List<RulingStatus> rulings = result.report().rulings();
     return rulings.stream()
         .filter(ruling -> ruling.id().equals(name) || ruling.id().equals(full))
         .findFirst()

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Explorer;
-import org.ruleproof.checker.exploration.Question;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
-import org.ruleproof.checker.lowering.Games;
-import org.ruleproof.reports.explore.Engine;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.reports.explore.PlayableGame;
+import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.json.ExplorationJson;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -41,7 +41,7 @@ final class ExploreCommand implements Callable<Integer> {
 
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(
       paramLabel = "GAME",
@@ -103,8 +103,8 @@ final class ExploreCommand implements Callable<Integer> {
   @Option(
       names = "--with-rulings",
       description = {
-        "The rulings that are bundled beside the game act on it: what of them the game has all words"
-            + " for is permitted, forbidden, obliged and counted as they say."
+        "The rulings that are bundled beside the game act on it: what of them the game has all"
+            + " words for is permitted, forbidden, obliged and counted as they say."
       })
   private boolean withRulings;
 
@@ -132,15 +132,15 @@ final class ExploreCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     checkLimits();
     PlayableGame.Ready ready = PlayableGame.withSymmetry(name, set, reach, withRulings);
-    Games.Playable playable = ready.playable();
+    GameFactory.Playable playable = ready.playable();
     Game game = playable.game();
     Optional<Symmetry> alike = symmetry ? Optional.of(playable.symmetry()) : Optional.empty();
-    Question question = new Question(wanted(game), maxDepth, maxStates);
+    ExplorationRequest request = new ExplorationRequest(wanted(game), maxDepth, maxStates);
     Explorer explorer =
         walks.any()
             ? walks.explorer(screen, threads)
-            : Engine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
-    Exploration found = explorer.explore(game, question);
+            : SearchEngine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
+    Exploration found = explorer.explore(game, request);
     ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
       case TEXT ->

@@ -28,7 +28,7 @@ final class ExportCommand implements Callable<Integer> {
 
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(
       paramLabel = "GAME",

@@ -10,7 +10,7 @@ import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.errata.History;
+import org.ruleproof.reports.errata.PacketHistory;
 import org.ruleproof.reports.gold.GoldLists;
 import org.ruleproof.reports.gold.HistoryText;
 import org.ruleproof.reports.gold.MeasureText;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 final class MeasureCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Option(
@@ -85,7 +85,7 @@ final class MeasureCommand implements Callable<Integer> {
       AuditRequest reviewed = inputs.request(packets, DraftUse.NONE);
       say(
           HistoryText.of(
-              AuditRun.run(reviewed, screen).report(), History.of(reviewed, screen), lists));
+              AuditRun.run(reviewed, screen).report(), PacketHistory.of(reviewed, screen), lists));
       return ExitStatus.CLEAN;
     }
     AuditRequest request =

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 final class ReadCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
   private String packet = "";

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.replay.Engine;
 import org.ruleproof.corpus.replay.ModelEngine;
 import org.ruleproof.corpus.replay.OpenAnswers;
@@ -25,10 +25,10 @@ import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioFormatException;
 import org.ruleproof.corpus.scenario.ScenarioReader;
+import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.audit.RuleTexts;
-import org.ruleproof.reports.audit.Rules;
-import org.ruleproof.reports.output.WholeFile;
+import org.ruleproof.reports.audit.RuleFiles;
+import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.ReplayFormat;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -46,7 +46,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(paramLabel = "CORPUS", description = "Scenarios as JSON Lines, - for standard input.")
   private String corpus = "";
@@ -67,9 +67,9 @@ final class ReplayCommand implements Callable<Integer> {
       names = "--open",
       paramLabel = "ANSWER",
       description = {
-        "What an engine is to answer where the rules say nothing: open (the word itself), or no, for"
-            + " one that has to do something: that it does not go (refused, excused, prevented, no)"
-            + " or that nothing comes of it; a value given there is not judged. Default: open."
+        "What an engine is to answer where the rules say nothing: open (the word itself), or no,"
+            + " for one that has to do something: that it does not go (refused, excused, prevented,"
+            + " no) or that nothing comes of it; a value given there is not judged. Default: open."
       })
   private OpenAnswers open = OpenAnswers.OPEN;
 
@@ -118,7 +118,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     screen.progressDone();
     if (junit != null) {
-      WholeFile.write(junit, stream -> ReplayFormat.JUNIT.write(stream, replay));
+      AtomicFile.write(junit, stream -> ReplayFormat.JUNIT.write(stream, replay));
     }
     OutputStream out = screen.out();
     format.write(out, replay);
@@ -162,12 +162,13 @@ final class ReplayCommand implements Callable<Integer> {
         process.close();
         throw new InputException(
             "--engine: cannot be started ("
-                + FileTrouble.words(e)
+                + FileErrors.words(e)
                 + "); expected a program and its arguments");
       }
       return process;
     }
-    Rules read = Rules.of(rules.isEmpty() ? List.of() : RuleTexts.read(rules), Optional.of(played));
+    AuditRules read =
+        AuditRules.of(rules.isEmpty() ? List.of() : RuleFiles.read(rules), Optional.of(played));
     return new ModelEngine(read.game(), read.base());
   }
 
@@ -192,7 +193,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     } catch (IOException | InvalidPathException e) {
       throw new InputException(
-          corpus + ": cannot be read (" + FileTrouble.words(e) + "); expected a corpus");
+          corpus + ": cannot be read (" + FileErrors.words(e) + "); expected a corpus");
     }
     if (!refused.isEmpty()) {
       throw new InputException(refused);

@@ -20,12 +20,12 @@ import picocli.CommandLine.Option;
     },
     commandListHeading = "%nCommands:%n")
 final class RootCommand {
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Option(names = "--version", versionHelp = true, description = "Show the version and stop.")
   private boolean version;
 
-  Common common() {
+  CommonOptions common() {
     return common;
   }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 final class RulebookCommand implements Callable<Integer> {
   private final Screen screen;
 
-  @Mixin private final Common common = new Common();
+  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Option(
       names = "--rules",

@@ -2,7 +2,7 @@ package org.ruleproof.reports.command;
 
 import java.util.Optional;
 import org.ruleproof.checker.exploration.Explorer;
-import org.ruleproof.reports.explore.Engine;
+import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Option;
@@ -56,7 +56,7 @@ final class WalkOptions {
 
   /** The walks that were asked for. */
   Explorer explorer(Screen screen, int threads) {
-    return Engine.walking(
+    return SearchEngine.walking(
         screen, walks.orElseThrow(), depth.orElse(USUAL_DEPTH), seed.orElse(USUAL_SEED), threads);
   }
 }

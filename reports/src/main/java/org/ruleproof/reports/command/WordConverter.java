@@ -31,9 +31,9 @@ abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
   }
 
   /** A format of an audit. */
-  static final class OfFormat extends WordConverter<Format> {
+  static final class OfFormat extends WordConverter<ReportFormat> {
     OfFormat() {
-      super(Format.values());
+      super(ReportFormat.values());
     }
   }
 

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.ruleproof.corpus.binding.Binding;
-import org.ruleproof.corpus.binding.Bindings;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.binding.Citations;
+import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
@@ -37,13 +37,13 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.audit.RuleTexts;
-import org.ruleproof.reports.audit.Rules;
+import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /**
  * The rulings as they are together with the errata, read and bound.
@@ -88,39 +88,39 @@ public record ErrataBase(
    */
   public static ErrataBase read(ErrataRequest request, List<RuleText> more, Screen screen) {
     AuditRequest against = request.against();
-    List<RuleText> users = RuleTexts.read(against.rules());
+    List<RuleText> users = RuleFiles.read(against.rules());
     NewRulings.Files files = NewRulings.files(request.errata(), screen);
     List<RuleText> texts = new ArrayList<>(files.rules());
     texts.addAll(more);
-    Optional<String> wanted = against.game().or(() -> RuleTexts.declaredGame(users));
+    Optional<String> wanted = against.game().or(() -> RuleFiles.declaredGame(users));
     String likely = wanted.orElseGet(() -> BundledRules.games().getFirst());
     screen.progress("reading rules");
     SequencedMap<String, String> unknown = new LinkedHashMap<>();
     // both take about as long, and most packets are of the first game
-    CompletableFuture<Rules> guess =
+    CompletableFuture<AuditRules> guess =
         CompletableFuture.supplyAsync(() -> rules(users, texts, likely, unknown));
     List<SourceDocument> packets = Packets.apart(against.packets(), wanted, screen);
     String game = wanted.orElse(packets.isEmpty() ? likely : packets.getFirst().game());
     NewRulings news = new NewRulings(texts, NewRulings.of(files, game, screen).documents());
-    Rules rules = game.equals(likely) ? joined(guess) : rules(users, texts, game, unknown);
+    AuditRules rules = game.equals(likely) ? joined(guess) : rules(users, texts, game, unknown);
     return new Reading(request, packets, news, rules, unknown).base();
   }
 
-  private static Rules rules(
+  private static AuditRules rules(
       List<RuleText> users,
       List<RuleText> errata,
       String game,
       SequencedMap<String, String> unknown) {
     SequencedMap<String, String> named = new LinkedHashMap<>();
-    Rules rules =
-        Rules.of(
+    AuditRules rules =
+        AuditRules.of(
             users, errata, Optional.of(game), (card, at) -> named.put(card, at.at().toString()));
     unknown.clear();
     unknown.putAll(named);
     return rules;
   }
 
-  private static Rules joined(CompletableFuture<Rules> rules) {
+  private static AuditRules joined(CompletableFuture<AuditRules> rules) {
     try {
       return rules.join();
     } catch (CompletionException e) {
@@ -136,7 +136,7 @@ public record ErrataBase(
     List<String> notices = new ArrayList<>(said);
     if (!undecided.isEmpty()) {
       notices.add(
-          Words.count(undecided.size(), "question")
+          ReportPhrases.count(undecided.size(), "question")
               + " could not be decided: there may be more than is listed here.");
       notices.addAll(undecided);
     }
@@ -148,7 +148,7 @@ public record ErrataBase(
     private final ErrataRequest request;
     private final List<SourceDocument> packets;
     private final NewRulings news;
-    private final Rules rules;
+    private final AuditRules rules;
     private final SequencedMap<String, String> unknown;
     private final List<Ruling> ofErrata;
     private final List<String> said = new ArrayList<>();
@@ -159,7 +159,7 @@ public record ErrataBase(
         ErrataRequest request,
         List<SourceDocument> packets,
         NewRulings news,
-        Rules rules,
+        AuditRules rules,
         SequencedMap<String, String> unknown) {
       this.request = request;
       this.packets = packets;
@@ -176,7 +176,7 @@ public record ErrataBase(
       Binding old = old();
       RuleBase known = withCards(rules.base(), old.rules().base());
       Binding written =
-          Bindings.toNothing(
+          DocumentBinder.toNothing(
               rules.game(), with(known, ofErrata), rules.files(), request.against().asOf());
       Binding drafted = drafted(old, known);
       UnknownNames names = new UnknownNames(old, packets, rules.base().vocabulary());
@@ -236,10 +236,10 @@ public record ErrataBase(
       if (packets.isEmpty()) {
         said.add(
             "No packet was given: the rule base stands by itself, its glosses where texts would.");
-        return Bindings.toNothing(rules.game(), base, rules.files(), against.asOf());
+        return DocumentBinder.toNothing(rules.game(), base, rules.files(), against.asOf());
       }
       Binding bound =
-          Bindings.toPackets(rules.game(), packets, base, rules.files(), against.asOf());
+          DocumentBinder.toPackets(rules.game(), packets, base, rules.files(), against.asOf());
       return against.drafts() == DraftUse.NONE ? bound : DraftBindings.withDrafts(bound, packets);
     }
 
@@ -247,7 +247,7 @@ public record ErrataBase(
     private Binding drafted(Binding old, RuleBase known) {
       RuleBase words = with(known, List.of());
       if (news.documents().isEmpty()) {
-        Binding none = Bindings.toNothing(rules.game(), words, List.of(), Optional.empty());
+        Binding none = DocumentBinder.toNothing(rules.game(), words, List.of(), Optional.empty());
         return none;
       }
       Set<String> taken = new HashSet<>();
@@ -256,7 +256,7 @@ public record ErrataBase(
       List<SourceDocument> documents =
           news.documents().stream().map(document -> apart(document, taken)).toList();
       Binding bound =
-          Bindings.toPackets(
+          DocumentBinder.toPackets(
               rules.game(), documents, words, rules.files(), request.against().asOf());
       Binding drafted = DraftBindings.withDrafts(bound, documents, precedents(old));
       RulePrinter printer = new RulePrinter(drafted.rules().base().vocabulary());
@@ -338,7 +338,7 @@ public record ErrataBase(
               .toList();
       if (!silent.isEmpty()) {
         said.add(
-            Words.count(silent.size(), "entry").replace("entrys", "entries")
+            ReportPhrases.count(silent.size(), "entry").replace("entrys", "entries")
                 + " of the errata could not be read as claims, so nothing can be said of "
                 + (silent.size() == 1 ? "it: " : "them: ")
                 + String.join(", ", silent)

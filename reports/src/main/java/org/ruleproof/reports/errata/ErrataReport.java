@@ -30,7 +30,7 @@ import org.ruleproof.reports.baseline.Baseline;
  */
 public record ErrataReport(
     AuditReport audit,
-    List<Change> changes,
+    List<FindingChange> changes,
     List<RulingCitation> errata,
     List<RulingCitation> withdrawn,
     List<String> drafts,
@@ -104,8 +104,8 @@ public record ErrataReport(
       List<String> setup,
       String action,
       String question,
-      Said was,
-      Said now,
+      VerdictState was,
+      VerdictState now,
       int scenarios) {
     public Flip {
       setup = List.copyOf(setup);
@@ -119,8 +119,8 @@ public record ErrataReport(
    * @param answer the same in a sentence
    * @param rulings that decide
    */
-  public record Said(String outcome, String answer, List<RulingCitation> rulings) {
-    public Said {
+  public record VerdictState(String outcome, String answer, List<RulingCitation> rulings) {
+    public VerdictState {
       rulings = List.copyOf(rulings);
     }
   }
@@ -145,7 +145,7 @@ public record ErrataReport(
   }
 
   /** {@return the findings with that change, in report order} */
-  public List<Finding> findings(Change change) {
+  public List<Finding> findings(FindingChange change) {
     List<Finding> all = audit.findings();
     return IntStream.range(0, all.size())
         .filter(i -> changes.get(i) == change)
@@ -156,7 +156,7 @@ public record ErrataReport(
   /** {@return the findings that are there with the errata} */
   public List<Finding> present() {
     return audit.findings().stream()
-        .filter(f -> change(f).filter(c -> c != Change.RESOLVED).isPresent())
+        .filter(f -> change(f).filter(c -> c != FindingChange.RESOLVED).isPresent())
         .toList();
   }
 
@@ -168,7 +168,7 @@ public record ErrataReport(
     Set<String> touched = new HashSet<>();
     errata.forEach(ruling -> touched.add(ruling.id()));
     withdrawn.forEach(ruling -> touched.add(ruling.id()));
-    Set<String> resolved = ids(findings(Change.RESOLVED));
+    Set<String> resolved = ids(findings(FindingChange.RESOLVED));
     Set<String> there = ids(present());
     return baseline.entries().stream()
         .filter(entry -> !there.contains(entry.id()))
@@ -186,7 +186,7 @@ public record ErrataReport(
   }
 
   /** {@return what becomes of the finding by the errata; empty where they have no part in it} */
-  public Optional<Change> change(Finding finding) {
+  public Optional<FindingChange> change(Finding finding) {
     int place = audit.findings().indexOf(finding);
     return place < 0 ? Optional.empty() : Optional.of(changes.get(place));
   }

@@ -16,8 +16,8 @@ import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.audit.AuditSearch;
 import org.ruleproof.reports.audit.ReportOrder;
-import org.ruleproof.reports.audit.Search;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.errata.ErrataReport.Beside;
@@ -59,10 +59,10 @@ public final class ErrataRun {
   }
 
   private ErrataReport report(ErrataRequest request) {
-    Search.Outcome was = found(before);
-    Search.Outcome is = found(after);
-    SequencedMap<Finding, Change> changes = changes(was.findings(), is.findings());
-    base.findings().forEach(f -> changes.put(f, Change.INTRODUCED));
+    AuditSearch.Outcome was = found(before);
+    AuditSearch.Outcome is = found(after);
+    SequencedMap<Finding, FindingChange> changes = changes(was.findings(), is.findings());
+    base.findings().forEach(f -> changes.put(f, FindingChange.INTRODUCED));
     List<Finding> sorted = ReportOrder.sorted(List.copyOf(changes.keySet()), base.statuses());
     List<String> undecided = new ArrayList<>(is.undecided());
     was.undecided().stream().filter(u -> !undecided.contains(u)).forEach(undecided::add);
@@ -83,7 +83,7 @@ public final class ErrataRun {
     return new ErrataReport(
         report,
         sorted.stream()
-            .map(f -> Optional.ofNullable(changes.get(f)).orElse(Change.UNCHANGED))
+            .map(f -> Optional.ofNullable(changes.get(f)).orElse(FindingChange.UNCHANGED))
             .toList(),
         cited(base.errata(), citations),
         cited(base.withdrawn(), citations),
@@ -111,7 +111,7 @@ public final class ErrataRun {
         .toList();
   }
 
-  private Search.Outcome found(Touching touching) {
+  private AuditSearch.Outcome found(Touching touching) {
     return audit
         .contradictions(touching)
         .and(audit.numbersAndTiming(touching))
@@ -129,19 +129,19 @@ public final class ErrataRun {
         String.join(",", finding.resolution().losers()));
   }
 
-  private static SequencedMap<Finding, Change> changes(List<Finding> was, List<Finding> is) {
+  private static SequencedMap<Finding, FindingChange> changes(List<Finding> was, List<Finding> is) {
     Set<String> before = new LinkedHashSet<>();
     was.forEach(f -> before.add(fingerprint(f)));
     Set<String> after = new LinkedHashSet<>();
-    SequencedMap<Finding, Change> changes = new LinkedHashMap<>();
+    SequencedMap<Finding, FindingChange> changes = new LinkedHashMap<>();
     for (Finding finding : is) {
       after.add(fingerprint(finding));
       boolean known = before.contains(fingerprint(finding));
-      changes.put(finding, known ? Change.UNCHANGED : Change.INTRODUCED);
+      changes.put(finding, known ? FindingChange.UNCHANGED : FindingChange.INTRODUCED);
     }
     was.stream()
         .filter(f -> !after.contains(fingerprint(f)))
-        .forEach(f -> changes.put(f, Change.RESOLVED));
+        .forEach(f -> changes.put(f, FindingChange.RESOLVED));
     return changes;
   }
 

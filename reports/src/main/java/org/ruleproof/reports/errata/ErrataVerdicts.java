@@ -15,9 +15,9 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Flip;
-import org.ruleproof.reports.errata.ErrataReport.Said;
+import org.ruleproof.reports.errata.ErrataReport.VerdictState;
 import org.ruleproof.reports.errata.ErrataReport.Verdicts;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** Which verdicts errata change, and what was not looked at. */
 final class ErrataVerdicts {
@@ -73,8 +73,8 @@ final class ErrataVerdicts {
         changed.scenarios());
   }
 
-  private Said said(Verdict verdict, String answer) {
-    return new Said(
+  private VerdictState said(Verdict verdict, String answer) {
+    return new VerdictState(
         verdict.outcome().word(),
         answer,
         verdict.deciding().stream().map(citations).distinct().toList());
@@ -84,18 +84,19 @@ final class ErrataVerdicts {
     List<String> limits = new ArrayList<>();
     if (result.asked() < result.claims()) {
       limits.add(
-          Words.count(result.claims(), "claim")
+          ReportPhrases.count(result.claims(), "claim")
               + " can speak of the same thing; only of the "
               + result.asked()
-              + " nearest to it were situations tried, those where each just applies or just does not");
+              + " nearest to it were situations tried, those where each just applies or just does"
+              + " not");
     }
     if (result.drafts() > 0) {
       limits.add(
-          Words.count(result.drafts(), "drafted claim")
+          ReportPhrases.count(result.drafts(), "drafted claim")
               + " that can speak of the same thing took no part");
     }
     if (result.unjudged() > 0) {
-      limits.add(Words.count(result.unjudged(), "situation") + " could not be judged");
+      limits.add(ReportPhrases.count(result.unjudged(), "situation") + " could not be judged");
     }
     if (result.rounding()) {
       limits.add("how numbers round in general was not tried on other claims");

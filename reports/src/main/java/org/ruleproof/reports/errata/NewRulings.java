@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.packet.DocumentReaders;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.audit.RuleTexts;
+import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
@@ -61,7 +61,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
           input = Optional.of(bytes);
         }
       } else if (path.endsWith(".rules")) {
-        rules.addAll(RuleTexts.read(List.of(Path.of(path))));
+        rules.addAll(RuleFiles.read(List.of(Path.of(path))));
       } else {
         documents.add(path);
       }
@@ -91,7 +91,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
     try {
       return screen.in().readNBytes((int) DocumentReaders.LARGEST);
     } catch (IOException e) {
-      throw new InputException("standard input: cannot be read (" + FileTrouble.words(e) + ")");
+      throw new InputException("standard input: cannot be read (" + FileErrors.words(e) + ")");
     }
   }
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.ruleproof.constraints.contradiction.ApplicableClaims;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
-import org.ruleproof.constraints.contradiction.SpeakingSearch;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.Finding;
@@ -53,12 +53,12 @@ final class Repairs {
   }
 
   /** {@return the repairs by the id of the contradiction, for the first few} */
-  Map<String, List<Repair>> of(SequencedMap<Finding, Change> changes) {
+  Map<String, List<Repair>> of(SequencedMap<Finding, FindingChange> changes) {
     Map<String, List<Repair>> repairs = new LinkedHashMap<>();
     changes.forEach(
         (finding, change) -> finding.rulings().forEach(r -> clashing.add(audit.inRules(r.id()))));
     changes.entrySet().stream()
-        .filter(e -> e.getValue() == Change.INTRODUCED)
+        .filter(e -> e.getValue() == FindingChange.INTRODUCED)
         .map(Map.Entry::getKey)
         .filter(f -> f.kind() == FindingKind.CONTRADICTION && f.rulings().size() >= 2)
         .limit(MOST)
@@ -201,7 +201,8 @@ final class Repairs {
             List.of(changed, before),
             base.rules().base().files());
     List<ClaimInForce> claims = ClaimsInForce.of(two, base.game(), Optional.empty());
-    return !SpeakingSearch.where(two.vocabulary(), claims, ClaimsInForce.idOf(base.game(), changed))
+    return !ApplicableClaims.where(
+            two.vocabulary(), claims, ClaimsInForce.idOf(base.game(), changed))
         .isEmpty();
   }
 

@@ -21,7 +21,7 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.syntax.Nearest;
+import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Names in errata that neither the rules nor the packet know. */
@@ -60,7 +60,7 @@ final class UnknownNames {
     for (SourceDocument document : errata) {
       for (RulingEntry entry : document.entries()) {
         boolean strange =
-            learned.contains(entry.topic()) || !Nearest.hint(entry.topic(), known).isEmpty();
+            learned.contains(entry.topic()) || !NearestWords.hint(entry.topic(), known).isEmpty();
         if (strange && slugs.add(TopicSlug.of(entry.topic()))) {
           findings.add(finding(game, entry.topic(), "", List.of(cited(entry))));
         }
@@ -75,7 +75,7 @@ final class UnknownNames {
   }
 
   private Finding finding(String game, String card, String where, List<RulingCitation> rulings) {
-    String near = Nearest.hint(card, known);
+    String near = NearestWords.hint(card, known);
     return new Finding(
         "unknown-name-" + TextHash.of(game + "\u001f" + card),
         FindingKind.REFERENCE,
@@ -97,7 +97,7 @@ final class UnknownNames {
 
   /** {@return what was expected, for an error about an id} */
   static String expected(String id, Collection<String> ids) {
-    String near = Nearest.hint(id, ids);
+    String near = NearestWords.hint(id, ids);
     return near.isEmpty() ? "expected an id from a report's list of rulings" : near;
   }
 }

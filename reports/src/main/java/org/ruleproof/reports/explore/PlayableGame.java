@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.lowering.Games;
+import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.checker.reach.ActingRulings;
 import org.ruleproof.corpus.rules.BundledRules;
@@ -21,7 +21,7 @@ import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
-import org.ruleproof.reports.audit.RuleTexts;
+import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.view.ExplorationView;
 
@@ -49,7 +49,7 @@ public final class PlayableGame {
    *
    * @param acting what of the rulings acts on it, where they were asked to
    */
-  public record Ready(Games.Playable playable, Optional<ExplorationView.Acting> acting) {}
+  public record Ready(GameFactory.Playable playable, Optional<ExplorationView.Acting> acting) {}
 
   /**
    * {@return the same with the members that no rule of it tells apart}
@@ -72,7 +72,7 @@ public final class PlayableGame {
               + "'; the rulings in a file of rules act on its game without it");
     }
     ActingRulings.Joined joined = ActingRulings.on(rules, rulings);
-    Games.Playable playable = games(joined.base(), set);
+    GameFactory.Playable playable = games(joined.base(), set);
     Set<String> silent =
         playable.game().leftOut().stream()
             .map(claim -> claim.origin().at().toString())
@@ -83,14 +83,14 @@ public final class PlayableGame {
             .filter(claims -> !claims.isEmpty())
             .toList();
     return new Ready(
-        new Games.Playable(playable.game().without(joined.silent()), playable.symmetry()),
+        new GameFactory.Playable(playable.game().without(joined.silent()), playable.symmetry()),
         Optional.of(
             new ExplorationView.Acting(acting.size(), acting.stream().mapToInt(List::size).sum())));
   }
 
-  private static Games.Playable games(RuleBase base, Map<String, String> set) {
+  private static GameFactory.Playable games(RuleBase base, Map<String, String> set) {
     try {
-      return Games.withSymmetry(base, set);
+      return GameFactory.withSymmetry(base, set);
     } catch (UnplayableException e) {
       throw refused(e.diagnostics());
     }
@@ -111,12 +111,12 @@ public final class PlayableGame {
       throw refused(result.diagnostics());
     }
     boolean bundled = BundledRules.games().contains(name);
-    if (bundled && !result.base().rulings().isEmpty() && !Games.setsUp(result.base())) {
+    if (bundled && !result.base().rulings().isEmpty() && !GameFactory.setsUp(result.base())) {
       throw new InputException(
           "'"
               + name
-              + "' holds rulings and no game: nothing says how a play begins, goes round or is over;"
-              + " audit, ask and corpus take it");
+              + "' holds rulings and no game: nothing says how a play begins, goes round or is"
+              + " over; audit, ask and corpus take it");
     }
     return result.base();
   }
@@ -144,7 +144,7 @@ public final class PlayableGame {
     }
     try {
       if (Files.exists(Path.of(name))) {
-        return RuleTexts.read(List.of(Path.of(name)));
+        return RuleFiles.read(List.of(Path.of(name)));
       }
     } catch (InvalidPathException e) {
       // No file either: said below.

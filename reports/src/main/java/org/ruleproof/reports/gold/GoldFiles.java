@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.reports.screen.InputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -41,7 +41,7 @@ final class GoldFiles {
       }
     } catch (IOException e) {
       throw new InputException(
-          file + ": cannot be read (" + FileTrouble.words(e) + "); expected a list of items");
+          file + ": cannot be read (" + FileErrors.words(e) + "); expected a list of items");
     } catch (JacksonException e) {
       throw new InputException(file + ":" + number + ": no JSON; expected one object a line");
     }

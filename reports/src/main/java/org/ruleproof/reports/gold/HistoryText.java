@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.errata.History;
+import org.ruleproof.reports.errata.PacketHistory;
 
 /** A packet played forward against the lists, as text. */
 public final class HistoryText {
@@ -19,7 +19,7 @@ public final class HistoryText {
    *
    * @param report an audit of the whole packet; only what it finds can be asked of the history
    */
-  public static List<String> of(AuditReport report, List<History.Day> days, GoldLists lists) {
+  public static List<String> of(AuditReport report, List<PacketHistory.Day> days, GoldLists lists) {
     Measurement measured = Measurement.of(report, lists);
     List<String> lines = new ArrayList<>();
     List<String> apart = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class HistoryText {
     List<GoldItem> nearMisses = lists.read("near-misses.jsonl");
     List<String> introduced = new ArrayList<>();
     for (GoldItem item : nearMisses) {
-      for (History.Day day : days) {
+      for (PacketHistory.Day day : days) {
         day.introduced().stream()
             .filter(f -> item.isNamedBy(f, report))
             .findFirst()
@@ -61,13 +61,13 @@ public final class HistoryText {
   }
 
   /** What is wrong with the day on which the finding came, if anything. */
-  private static Optional<String> wrong(Finding finding, List<History.Day> days) {
+  private static Optional<String> wrong(Finding finding, List<PacketHistory.Day> days) {
     Optional<LocalDate> newest =
         finding.rulings().stream().flatMap(r -> r.date().stream()).max(LocalDate::compareTo);
     Optional<LocalDate> came =
         days.stream()
             .filter(d -> d.introduced().stream().anyMatch(f -> f.id().equals(finding.id())))
-            .map(History.Day::date)
+            .map(PacketHistory.Day::date)
             .findFirst();
     if (came.isEmpty()) {
       return Optional.of(finding.id() + " is never introduced");

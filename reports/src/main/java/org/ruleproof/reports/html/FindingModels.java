@@ -17,7 +17,7 @@ import org.ruleproof.reports.html.FindingModel.RulingModel;
 import org.ruleproof.reports.html.FindingModel.WitnessRow;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** A finding as what its template shows. */
 final class FindingModels {
@@ -51,7 +51,7 @@ final class FindingModels {
         safe(finding.trace()),
         finding.resolution().equals(Resolution.NOTHING_TO_SETTLE)
             ? List.of()
-            : safe(Words.resolution(finding)),
+            : safe(ReportPhrases.resolution(finding)),
         paragraphs(finding.explanation()));
   }
 
@@ -69,7 +69,7 @@ final class FindingModels {
     return new RulingModel(
         line(ruling.id()),
         line(ruling.topic()),
-        line(Words.place(ruling)),
+        line(ReportPhrases.place(ruling)),
         role(finding.resolution(), ruling.id()),
         block(ruling.text()).strip(),
         finding.claims().stream()

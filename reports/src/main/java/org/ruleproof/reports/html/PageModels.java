@@ -18,8 +18,8 @@ import org.ruleproof.reports.html.PageModel.SourceRow;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
-import org.ruleproof.reports.view.Words;
 
 /** An audit as what the page template shows. */
 final class PageModels {
@@ -28,7 +28,7 @@ final class PageModels {
   static PageModel of(AuditView view) {
     AuditReport report = view.report();
     return new PageModel(
-        line("Audit of " + Words.subject(report)),
+        line("Audit of " + ReportPhrases.subject(report)),
         Tool.NAME + " " + Tool.version(),
         report.notices().stream().map(SafeText::line).toList(),
         coverage(report.coverage()),
@@ -38,7 +38,7 @@ final class PageModels {
                     new SourceRow(
                         line(source.id()),
                         line(source.path()),
-                        Words.number(source.entries()),
+                        ReportPhrases.number(source.entries()),
                         source.sha256()))
             .toList(),
         List.of(FindingGroup.values()).stream().map(group -> group(view, group)).toList(),
@@ -62,7 +62,9 @@ final class PageModels {
   private static CoverageRow row(String what, int n, int all) {
     long tenths = all == 0 ? 0 : Math.round(1000.0 * n / all);
     return new CoverageRow(
-        what, Words.number(n), String.format(Locale.ROOT, "%d.%d %%", tenths / 10, tenths % 10));
+        what,
+        ReportPhrases.number(n),
+        String.format(Locale.ROOT, "%d.%d %%", tenths / 10, tenths % 10));
   }
 
   private static GroupModel group(AuditView view, FindingGroup group) {
@@ -77,10 +79,10 @@ final class PageModels {
                 new KindModel(
                     anchor + "-" + kind.code(),
                     kind.code(),
-                    Words.meaning(kind),
-                    Words.number(found.size()),
+                    ReportPhrases.meaning(kind),
+                    ReportPhrases.number(found.size()),
                     found.stream().map(finding -> FindingModels.of(view, finding)).toList())));
     return new GroupModel(
-        anchor, group.title(), group.meaning(), Words.number(findings.size()), models);
+        anchor, group.title(), group.meaning(), ReportPhrases.number(findings.size()), models);
   }
 }

@@ -97,11 +97,11 @@ public final class ErrataJson {
     json.writeEndObject();
   }
 
-  private static void said(JsonGenerator json, String name, ErrataReport.Said said) {
+  private static void said(JsonGenerator json, String name, ErrataReport.VerdictState state) {
     json.writeObjectPropertyStart(name);
-    json.writeStringProperty("outcome", said.outcome());
-    json.writeStringProperty("answer", wellFormed(said.answer()));
-    ReportJson.strings(json, "rulings", said.rulings().stream().map(RulingCitation::id).toList());
+    json.writeStringProperty("outcome", state.outcome());
+    json.writeStringProperty("answer", wellFormed(state.answer()));
+    ReportJson.strings(json, "rulings", state.rulings().stream().map(RulingCitation::id).toList());
     json.writeEndObject();
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
-import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
 import tools.jackson.core.JsonGenerator;
@@ -131,9 +131,9 @@ public final class ExplorationJson {
     json.writeEndArray();
   }
 
-  private static void leftOut(JsonGenerator json, List<LeftOut> claims) {
+  private static void leftOut(JsonGenerator json, List<OmittedClaim> claims) {
     json.writeArrayPropertyStart("leftOut");
-    for (LeftOut claim : claims) {
+    for (OmittedClaim claim : claims) {
       json.writeStartObject();
       json.writeStringProperty("claim", wellFormed(claim.claim()));
       json.writeStringProperty("at", wellFormed(claim.origin().toString()));

@@ -70,7 +70,7 @@ public final class MutationText {
 
   private static String why(MutantSearch.Result found) {
     return switch (found) {
-      case MutantSearch.Result.Told _ -> "a situation that tells it is not in the corpus";
+      case MutantSearch.Result.Killed _ -> "a situation that tells it is not in the corpus";
       case MutantSearch.Result.Equivalent _ -> "no situation tells it";
       case MutantSearch.Result.Unknown(var why, var instead) ->
           switch (why) {

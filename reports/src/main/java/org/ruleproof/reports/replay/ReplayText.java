@@ -6,7 +6,7 @@ import org.ruleproof.corpus.replay.Replay;
 import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.corpus.replay.ScenarioResult.Status;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** Results as text: what did not pass, then the counts. */
 final class ReplayText {
@@ -37,7 +37,7 @@ final class ReplayText {
             Locale.ROOT,
             "%s: %,d passed, %,d failed, %,d without an answer, %,d unknown to the"
                 + " engine, %,d not asked\n",
-            Words.count(replay.results().size(), "scenario"),
+            ReportPhrases.count(replay.results().size(), "scenario"),
             counts.getOrDefault(Status.PASSED, 0),
             counts.getOrDefault(Status.FAILED, 0),
             counts.getOrDefault(Status.ERROR, 0),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.ruleproof.corpus.packet.FileTrouble;
+import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.syntax.RuleReader;
@@ -101,7 +101,7 @@ public record RulebookTable(List<String> lines, int in) {
       }
     } catch (IOException e) {
       throw new InputException(
-          list + ": cannot be read (" + FileTrouble.words(e) + "); expected a list of rules");
+          list + ": cannot be read (" + FileErrors.words(e) + "); expected a list of rules");
     } catch (JacksonException e) {
       throw new InputException(list + ": no JSON; expected one object a line");
     }

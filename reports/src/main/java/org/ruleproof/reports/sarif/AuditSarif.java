@@ -11,8 +11,8 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.json.Json;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
-import org.ruleproof.reports.view.Words;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -62,7 +62,7 @@ public final class AuditSarif {
     for (FindingKind kind : FindingKind.values()) {
       json.writeStartObject();
       json.writeStringProperty("id", kind.code());
-      text(json, "shortDescription", Words.meaning(kind));
+      text(json, "shortDescription", ReportPhrases.meaning(kind));
       json.writeObjectPropertyStart("defaultConfiguration");
       json.writeStringProperty("level", usualLevel(kind));
       json.writeEndObject();

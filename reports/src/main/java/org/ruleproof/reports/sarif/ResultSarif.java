@@ -9,7 +9,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes findings as results of a SARIF run. */
@@ -66,7 +66,7 @@ final class ResultSarif {
 
   private static String message(Finding finding) {
     StringBuilder message = new StringBuilder(finding.title()).append('.');
-    Words.resolution(finding).forEach(line -> message.append('\n').append(line));
+    ReportPhrases.resolution(finding).forEach(line -> message.append('\n').append(line));
     if (!finding.explanation().isBlank()) {
       message.append('\n').append(finding.explanation());
     }
@@ -86,7 +86,7 @@ final class ResultSarif {
     json.writeStringProperty("fullyQualifiedName", wellFormed(ruling.id()));
     json.writeEndObject();
     json.writeEndArray();
-    text(json, "message", ruling.topic() + ", " + Words.date(ruling));
+    text(json, "message", ruling.topic() + ", " + ReportPhrases.date(ruling));
     json.writeEndObject();
   }
 

@@ -14,8 +14,8 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FindingGroup;
-import org.ruleproof.reports.view.Overridden;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.OverriddenRuling;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** A whole audit as text. */
 public final class AuditText {
@@ -25,7 +25,7 @@ public final class AuditText {
 
   /** {@return the report: what was read, counts, then the findings by group} */
   public static String of(AuditView view, TextOptions options) {
-    Page page = new Page(options.width(), options.colour());
+    TextPage page = new TextPage(options.width(), options.colour());
     header(page, view, options.verbose() ? Integer.MAX_VALUE : MOST_NOTICES);
     int number = 1;
     List<FindingGroup> contradictions = new ArrayList<>(List.of(FindingGroup.UNSETTLED));
@@ -33,10 +33,10 @@ public final class AuditText {
     for (FindingGroup group : contradictions) {
       List<Finding> findings = view.fresh(group);
       if (!findings.isEmpty()) {
-        page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
+        page.heading(group.title() + " (" + ReportPhrases.number(findings.size()) + ")");
         page.words(0, group.meaning()).blank();
       }
-      for (Overridden some : Overridden.of(findings)) {
+      for (OverriddenRuling some : OverriddenRuling.of(findings)) {
         if (some.isMany()) {
           OverriddenText.write(page, number, some);
         } else {
@@ -59,18 +59,19 @@ public final class AuditText {
 
   /** {@return everything there is to say about one finding} */
   public static String of(Finding finding, TextOptions options) {
-    Page page = new Page(options.width(), options.colour());
+    TextPage page = new TextPage(options.width(), options.colour());
     FindingText.complete(page, finding);
     return page.toString();
   }
 
-  private static void header(Page page, AuditView view, int mostNotices) {
+  private static void header(TextPage page, AuditView view, int mostNotices) {
     AuditReport report = view.report();
-    page.line(Ink.HEADING, "Audit of " + Words.subject(report)).blank();
+    page.line(LineStyle.HEADING, "Audit of " + ReportPhrases.subject(report)).blank();
     int notices = report.notices().size();
     report.notices().stream().limit(mostNotices).forEach(notice -> page.words(0, notice).blank());
     if (notices > mostNotices) {
-      page.words(0, "... and " + Words.number(notices - mostNotices) + " more like it.").blank();
+      page.words(0, "... and " + ReportPhrases.number(notices - mostNotices) + " more like it.")
+          .blank();
     }
     for (Source source : report.sources()) {
       page.item(
@@ -80,35 +81,35 @@ public final class AuditText {
               + " ("
               + source.id()
               + "): "
-              + Words.number(source.entries())
+              + ReportPhrases.number(source.entries())
               + (source.entries() == 1 ? " entry" : " entries")
               + (source.sha256().isEmpty() ? "" : ", sha256 " + source.sha256().substring(0, 12)));
     }
     page.item(
         0,
         "Coverage",
-        Words.count(report.coverage().rulings(), "ruling")
+        ReportPhrases.count(report.coverage().rulings(), "ruling")
             + ": "
-            + String.join(", ", Words.coverage(report.coverage())));
+            + String.join(", ", ReportPhrases.coverage(report.coverage())));
     page.item(0, "Findings", counts(view));
     if (view.baseline().isPresent()) {
-      page.item(0, "Baseline", Words.baseline(view));
+      page.item(0, "Baseline", ReportPhrases.baseline(view));
     }
   }
 
   private static String counts(AuditView view) {
-    return Words.count(view.fresh(FindingGroup.UNSETTLED).size(), "unsettled contradiction")
+    return ReportPhrases.count(view.fresh(FindingGroup.UNSETTLED).size(), "unsettled contradiction")
         + ", "
         + superseded(view)
         + ", "
-        + Words.number(view.fresh(FindingGroup.OTHER).size())
+        + ReportPhrases.number(view.fresh(FindingGroup.OTHER).size())
         + " other, "
-        + Words.count(view.fresh(FindingGroup.NOTES).size(), "note");
+        + ReportPhrases.count(view.fresh(FindingGroup.NOTES).size(), "note");
   }
 
   private static String superseded(AuditView view) {
     int all = FindingGroup.SUPERSEDED.stream().mapToInt(group -> view.fresh(group).size()).sum();
-    return Words.number(all)
+    return ReportPhrases.number(all)
         + " superseded"
         + (all == 0
             ? ""
@@ -116,47 +117,49 @@ public final class AuditText {
                 + FindingGroup.SUPERSEDED.stream()
                     .map(
                         group ->
-                            Words.number(view.fresh(group).size())
+                            ReportPhrases.number(view.fresh(group).size())
                                 + " "
                                 + group.title().toLowerCase(Locale.ROOT))
                     .collect(Collectors.joining(", "))
                 + ")");
   }
 
-  private static void list(Page page, AuditView view, FindingGroup group) {
+  private static void list(TextPage page, AuditView view, FindingGroup group) {
     List<Finding> findings = view.fresh(group);
     if (findings.isEmpty()) {
       return;
     }
-    page.heading(group.title() + " (" + Words.number(findings.size()) + ")");
+    page.heading(group.title() + " (" + ReportPhrases.number(findings.size()) + ")");
     @Nullable FindingKind last = null;
     for (Finding finding : findings) {
       if (finding.kind() != last) {
         page.blank();
-        page.item(0, finding.kind().code() + ":", Words.meaning(finding.kind()));
+        page.item(0, finding.kind().code() + ":", ReportPhrases.meaning(finding.kind()));
         last = finding.kind();
       }
       FindingText.brief(page, finding);
     }
   }
 
-  private static void countNotes(Page page, List<Finding> notes) {
+  private static void countNotes(TextPage page, List<Finding> notes) {
     if (notes.isEmpty()) {
       return;
     }
     Map<FindingKind, Integer> counts = new EnumMap<>(FindingKind.class);
     notes.forEach(note -> counts.merge(note.kind(), 1, Integer::sum));
-    page.heading("Notes (" + Words.number(notes.size()) + ")");
+    page.heading("Notes (" + ReportPhrases.number(notes.size()) + ")");
     counts.forEach(
-        (kind, n) -> page.item(0, Words.number(n) + " " + kind.code() + ":", Words.meaning(kind)));
+        (kind, n) ->
+            page.item(
+                0, ReportPhrases.number(n) + " " + kind.code() + ":", ReportPhrases.meaning(kind)));
     page.blank().words(0, "They are listed with --verbose and in every other format.");
   }
 
-  private static void stale(Page page, List<Baseline.Entry> stale) {
+  private static void stale(TextPage page, List<Baseline.Entry> stale) {
     if (stale.isEmpty()) {
       return;
     }
-    page.heading("Stale entries of the baseline (" + Words.number(stale.size()) + ")");
+    page.heading("Stale entries of the baseline (" + ReportPhrases.number(stale.size()) + ")");
     stale.forEach(entry -> page.item(0, "-", entry.id() + " " + entry.title()));
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.reports.view.Case;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.CaseView;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** How a question comes out, as text: the outcome with who decides, then the situation. */
 final class CaseText {
@@ -14,12 +14,12 @@ final class CaseText {
 
   private CaseText() {}
 
-  static void write(Page page, Case each) {
+  static void write(TextPage page, CaseView each) {
     page.item(2, "-", outcome(each));
     page.words(4, "For instance: " + String.join(" ", each.setup()) + " " + each.asked());
   }
 
-  private static String outcome(Case each) {
+  private static String outcome(CaseView each) {
     String by = named(each.deciding());
     String said =
         switch (each.outcome()) {
@@ -34,7 +34,7 @@ final class CaseText {
     return said
         + (each.further() == 0
             ? ""
-            : " and " + Words.count(each.further(), "ruling") + " on other things")
+            : " and " + ReportPhrases.count(each.further(), "ruling") + " on other things")
         + (each.overridden().isEmpty()
             ? ""
             : "; "

@@ -8,15 +8,15 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.baseline.Baseline;
-import org.ruleproof.reports.errata.Change;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataReport.Beside;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
 import org.ruleproof.reports.errata.ErrataReport.Flip;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
 import org.ruleproof.reports.errata.ErrataReport.Restated;
+import org.ruleproof.reports.errata.FindingChange;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** What errata change, as text: contradictions first, then what they do to other rulings. */
 public final class ErrataText {
@@ -32,13 +32,13 @@ public final class ErrataText {
   private final ErrataReport report;
   private final AuditView view;
   private final TextOptions options;
-  private final Page page;
+  private final TextPage page;
 
   private ErrataText(ErrataReport report, AuditView view, TextOptions options) {
     this.report = report;
     this.view = view;
     this.options = options;
-    this.page = new Page(options.width(), options.colour());
+    this.page = new TextPage(options.width(), options.colour());
   }
 
   /** {@return the answer as text; {@code view} is its audit against what is known} */
@@ -62,7 +62,7 @@ public final class ErrataText {
   }
 
   private void header() {
-    page.line(Ink.HEADING, "Errata against " + Words.subject(view.report())).blank();
+    page.line(LineStyle.HEADING, "Errata against " + ReportPhrases.subject(view.report())).blank();
     view.report().notices().forEach(notice -> page.words(0, notice).blank());
     for (Source source : view.report().sources()) {
       page.item(0, "Source", source.path() + " (" + source.id() + ")");
@@ -72,14 +72,14 @@ public final class ErrataText {
     page.item(
         0,
         "Findings",
-        Words.count(fresh(Change.INTRODUCED).size(), "introduced finding")
+        ReportPhrases.count(fresh(FindingChange.INTRODUCED).size(), "introduced finding")
             + ", "
-            + fresh(Change.RESOLVED).size()
+            + fresh(FindingChange.RESOLVED).size()
             + " resolved, "
-            + fresh(Change.UNCHANGED).size()
+            + fresh(FindingChange.UNCHANGED).size()
             + " unchanged");
     if (view.baseline().isPresent()) {
-      page.item(0, "Baseline", Words.baseline(view));
+      page.item(0, "Baseline", ReportPhrases.baseline(view));
     }
   }
 
@@ -88,14 +88,19 @@ public final class ErrataText {
       return;
     }
     page.heading("How the prose was understood (a draft: correct it and run again with it)");
-    report.drafts().forEach(line -> page.line(Ink.LABEL, "  " + line));
+    report.drafts().forEach(line -> page.line(LineStyle.LABEL, "  " + line));
     page.blank();
   }
 
   private void contradictions() {
-    section(Change.INTRODUCED, "Contradictions that they bring", ErrataText::isContradiction, true);
-    section(Change.RESOLVED, "Contradictions that they end", ErrataText::isContradiction, false);
-    if (fresh(Change.INTRODUCED).stream().noneMatch(ErrataText::isContradiction)
+    section(
+        FindingChange.INTRODUCED,
+        "Contradictions that they bring",
+        ErrataText::isContradiction,
+        true);
+    section(
+        FindingChange.RESOLVED, "Contradictions that they end", ErrataText::isContradiction, false);
+    if (fresh(FindingChange.INTRODUCED).stream().noneMatch(ErrataText::isContradiction)
         && !report.errata().isEmpty()) {
       page.heading("Contradictions that they bring (0)");
       String found = "None was found with the rulings in force";
@@ -135,7 +140,7 @@ public final class ErrataText {
   }
 
   private void section(
-      Change change, String title, Predicate<Finding> wanted, boolean withRepairs) {
+      FindingChange change, String title, Predicate<Finding> wanted, boolean withRepairs) {
     List<Finding> findings = fresh(change).stream().filter(wanted).toList();
     if (findings.isEmpty()) {
       return;
@@ -155,10 +160,10 @@ public final class ErrataText {
     if (repairs.isEmpty()) {
       return;
     }
-    page.line(Ink.LABEL, "  What would settle it (each was tried)");
+    page.line(LineStyle.LABEL, "  What would settle it (each was tried)");
     for (Repair repair : repairs) {
       page.item(2, "-", repair.what());
-      repair.rules().forEach(line -> page.line(Ink.LABEL, "      " + line));
+      repair.rules().forEach(line -> page.line(LineStyle.LABEL, "      " + line));
     }
     page.blank();
   }
@@ -197,8 +202,12 @@ public final class ErrataText {
 
   private void others() {
     Predicate<Finding> other = f -> !isContradiction(f);
-    section(Change.INTRODUCED, "Loops, orders, numbers and oddities that they bring", other, false);
-    section(Change.RESOLVED, "Loops, orders and numbers that they end", other, false);
+    section(
+        FindingChange.INTRODUCED,
+        "Loops, orders, numbers and oddities that they bring",
+        other,
+        false);
+    section(FindingChange.RESOLVED, "Loops, orders and numbers that they end", other, false);
   }
 
   private void verdicts() {
@@ -207,7 +216,8 @@ public final class ErrataText {
     int scenarios = report.verdicts().scenarios();
     if (flips.isEmpty()) {
       page.words(
-          0, "None: " + Words.count(scenarios, "scenario") + " tried with and without them.");
+          0,
+          "None: " + ReportPhrases.count(scenarios, "scenario") + " tried with and without them.");
     }
     int most = options.verbose() ? Integer.MAX_VALUE : MOST_FLIPS;
     int number = 1;
@@ -227,13 +237,13 @@ public final class ErrataText {
     page.blank();
   }
 
-  private static String said(ErrataReport.Said said) {
-    return said.rulings().isEmpty()
-        ? said.answer()
-        : said.answer()
+  private static String said(ErrataReport.VerdictState state) {
+    return state.rulings().isEmpty()
+        ? state.answer()
+        : state.answer()
             + " ("
-            + said.rulings().stream()
-                .map(r -> "'" + r.topic() + "', " + Words.place(r))
+            + state.rulings().stream()
+                .map(r -> "'" + r.topic() + "', " + ReportPhrases.place(r))
                 .collect(Collectors.joining("; "))
             + ")";
   }
@@ -255,7 +265,7 @@ public final class ErrataText {
   }
 
   private void unchanged() {
-    List<Finding> findings = fresh(Change.UNCHANGED);
+    List<Finding> findings = fresh(FindingChange.UNCHANGED);
     if (!findings.isEmpty() && options.verbose()) {
       page.heading("Unchanged (" + findings.size() + ")");
       findings.forEach(finding -> FindingText.brief(page, finding));
@@ -270,7 +280,7 @@ public final class ErrataText {
     }
   }
 
-  private List<Finding> fresh(Change change) {
+  private List<Finding> fresh(FindingChange change) {
     return report.findings(change).stream().filter(f -> !view.isKnown(f)).toList();
   }
 
@@ -281,6 +291,6 @@ public final class ErrataText {
   }
 
   private static String named(RulingCitation ruling) {
-    return "'" + ruling.topic() + "', " + Words.place(ruling) + " (" + ruling.id() + ")";
+    return "'" + ruling.topic() + "', " + ReportPhrases.place(ruling) + " (" + ruling.id() + ")";
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.audit.Audited.Apart;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.audit.AuditResult.SeparatedClaims;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** What can be said about rulings that no finding names, or names alone. */
 public final class ExplainText {
@@ -13,7 +13,7 @@ public final class ExplainText {
 
   /** {@return what became of the ruling and the findings that name it} */
   public static String ofRuling(RulingStatus ruling, List<Finding> findings, TextOptions options) {
-    Page page = new Page(options.width(), options.colour());
+    TextPage page = new TextPage(options.width(), options.colour());
     ruling(page, ruling);
     if (findings.isEmpty()) {
       page.words(0, "No finding names it.");
@@ -27,12 +27,12 @@ public final class ExplainText {
 
   /** {@return what keeps the two rulings from conflicting} */
   public static String ofSeparation(
-      RulingStatus first, RulingStatus second, List<Apart> pairs, TextOptions options) {
-    Page page = new Page(options.width(), options.colour());
+      RulingStatus first, RulingStatus second, List<SeparatedClaims> pairs, TextOptions options) {
+    TextPage page = new TextPage(options.width(), options.colour());
     ruling(page, first);
     ruling(page, second);
-    page.line(Ink.HEADING, "The two do not conflict.");
-    List<Apart> opposed = pairs.stream().filter(Apart::opposed).toList();
+    page.line(LineStyle.HEADING, "The two do not conflict.");
+    List<SeparatedClaims> opposed = pairs.stream().filter(SeparatedClaims::opposed).toList();
     if (pairs.isEmpty()) {
       page.words(
           0,
@@ -49,7 +49,7 @@ public final class ExplainText {
       page.blank()
           .words(
               0,
-              Words.count(others, "further pair")
+              ReportPhrases.count(others, "further pair")
                   + " of their claims "
                   + (others == 1 ? "gives" : "give")
                   + " no two answers that exclude each other.");
@@ -57,7 +57,8 @@ public final class ExplainText {
     return page.toString();
   }
 
-  private static void pair(Page page, RulingStatus first, RulingStatus second, Apart pair) {
+  private static void pair(
+      TextPage page, RulingStatus first, RulingStatus second, SeparatedClaims pair) {
     page.blank();
     page.item(0, "-", "'" + first.topic() + "': " + pair.first());
     page.words(2, "'" + second.topic() + "': " + pair.second());
@@ -76,9 +77,9 @@ public final class ExplainText {
         || ruling.status() == Status.DRAFTED;
   }
 
-  private static void ruling(Page page, RulingStatus ruling) {
-    page.line(Ink.HEADING, ruling.topic());
-    page.line(Ink.FAINT, ruling.id());
+  private static void ruling(TextPage page, RulingStatus ruling) {
+    page.line(LineStyle.HEADING, ruling.topic());
+    page.line(LineStyle.FAINT, ruling.id());
     page.words(
         0,
         ruling.date().map(Object::toString).orElse("undated")

@@ -12,10 +12,10 @@ import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.game.LeftOut;
+import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** What a search of a game found, as text. */
 public final class ExplorationText {
@@ -28,9 +28,9 @@ public final class ExplorationText {
 
   /** {@return the whole report} */
   public static String of(ExplorationView view, TextOptions options) {
-    Page page = new Page(options.width(), options.colour());
+    TextPage page = new TextPage(options.width(), options.colour());
     Exploration found = view.exploration();
-    page.line(Ink.HEADING, view.game().name() + parameters(view.game()));
+    page.line(LineStyle.HEADING, view.game().name() + parameters(view.game()));
     found.walks().ifPresentOrElse(walks -> walked(page, found, walks), () -> searched(page, found));
     view.symmetry().ifPresent(symmetry -> exchanged(page, symmetry));
     view.acting()
@@ -39,9 +39,9 @@ public final class ExplorationText {
                 page.item(
                     0,
                     "Rulings:",
-                    Words.count(acting.claims(), "claim")
+                    ReportPhrases.count(acting.claims(), "claim")
                         + " of "
-                        + Words.count(acting.rulings(), "ruling")
+                        + ReportPhrases.count(acting.rulings(), "ruling")
                         + " act on the game"));
     page.item(
         0,
@@ -59,24 +59,24 @@ public final class ExplorationText {
     return page.toString();
   }
 
-  private static void walked(Page page, Exploration found, Exploration.Walks walks) {
+  private static void walked(TextPage page, Exploration found, Exploration.Walks walks) {
     page.item(
         0,
         "Walked",
-        Words.count(walks.number(), "random walk")
+        ReportPhrases.count(walks.number(), "random walk")
             + " of "
-            + Words.count(walks.depth(), "transition")
+            + ReportPhrases.count(walks.depth(), "transition")
             + " at most (seed "
             + walks.seed()
             + "): "
-            + Words.count(found.transitions() - walks.number(), "transition")
+            + ReportPhrases.count(found.transitions() - walks.number(), "transition")
             + ", "
-            + Words.number(walks.ended())
+            + ReportPhrases.number(walks.ended())
             + " came to an end, "
-            + Words.count(found.deadlocks(), "deadlock"));
+            + ReportPhrases.count(found.deadlocks(), "deadlock"));
   }
 
-  private static void exchanged(Page page, Symmetry symmetry) {
+  private static void exchanged(TextPage page, Symmetry symmetry) {
     String groups =
         symmetry.groups().stream()
             .map(g -> g.members().stream().map(g.sort()::show).collect(Collectors.joining(", ")))
@@ -90,17 +90,17 @@ public final class ExplorationText {
     symmetry.apart().forEach(why -> page.item(2, "Told apart", why));
   }
 
-  private static void searched(Page page, Exploration found) {
+  private static void searched(TextPage page, Exploration found) {
     page.item(
         0,
         "Found",
-        Words.count(found.distinctStates(), "state")
+        ReportPhrases.count(found.distinctStates(), "state")
             + ", "
-            + Words.count(found.transitions(), "transition")
+            + ReportPhrases.count(found.transitions(), "transition")
             + ", depth "
             + found.depth()
             + ", "
-            + Words.count(found.deadlocks(), "deadlock"));
+            + ReportPhrases.count(found.deadlocks(), "deadlock"));
   }
 
   /** A game of many sorts of cards has most of them in none of its decks. */
@@ -125,17 +125,17 @@ public final class ExplorationText {
     String seconds = milliseconds / 1000 + "." + milliseconds % 1000 / 100 + " s, ";
     if (found.walks().isPresent()) {
       return seconds
-          + Words.number(found.transitions() * 1000 / milliseconds)
+          + ReportPhrases.number(found.transitions() * 1000 / milliseconds)
           + " transitions a second";
     }
     return seconds
-        + Words.number(found.distinctStates() * 1000 / milliseconds)
+        + ReportPhrases.number(found.distinctStates() * 1000 / milliseconds)
         + " states a second, "
         + found.bytesPerState()
         + " bytes a state";
   }
 
-  private static void kept(Page page, ExplorationView view) {
+  private static void kept(TextPage page, ExplorationView view) {
     List<String> broken = view.exploration().violations().stream().map(Violation::name).toList();
     String kept =
         view.game().invariants().stream()
@@ -147,7 +147,7 @@ public final class ExplorationText {
     }
   }
 
-  private static void violation(Page page, Violation violation) {
+  private static void violation(TextPage page, Violation violation) {
     String what =
         switch (violation.kind()) {
           case INVARIANT -> "Fails: " + violation.name();
@@ -156,11 +156,11 @@ public final class ExplorationText {
         };
     page.heading(what);
     page.words(0, violation.explanation());
-    page.item(0, "In", Words.count(violation.times(), "case"));
+    page.item(0, "In", ReportPhrases.count(violation.times(), "case"));
     trace(page, violation.trace());
   }
 
-  private static void trace(Page page, Trace trace) {
+  private static void trace(TextPage page, Trace trace) {
     page.blank().item(0, "At the start:", String.join(", ", trace.start()));
     int place = 1;
     for (Trace.Step step : trace.steps()) {
@@ -171,7 +171,7 @@ public final class ExplorationText {
     trace.failing().ifPresent(move -> page.item(2, last + ".", move + " goes wrong"));
   }
 
-  private static void reached(Page page, ExplorationView view) {
+  private static void reached(TextPage page, ExplorationView view) {
     for (int i = 0; i < view.sought().size(); i++) {
       String name = "reach " + (i + 1);
       List<Violation> found = view.reached().stream().filter(v -> v.name().equals(name)).toList();
@@ -180,14 +180,14 @@ public final class ExplorationText {
     }
   }
 
-  private static void list(Page page, String heading, List<String> lines) {
+  private static void list(TextPage page, String heading, List<String> lines) {
     if (!lines.isEmpty()) {
       page.heading(heading + " (" + lines.size() + ")");
       lines.forEach(line -> page.item(0, "-", line));
     }
   }
 
-  private static void leftOut(Page page, List<LeftOut> claims, boolean verbose) {
+  private static void leftOut(TextPage page, List<OmittedClaim> claims, boolean verbose) {
     if (claims.isEmpty()) {
       return;
     }
@@ -195,11 +195,12 @@ public final class ExplorationText {
       page.blank()
           .words(
               0,
-              Words.count(claims.size(), "claim")
+              ReportPhrases.count(claims.size(), "claim")
                   + " took no part; --verbose lists them with the reasons.");
       return;
     }
-    List<LeftOut> wordless = claims.stream().filter(c -> c.because().startsWith(NO_WORD)).toList();
+    List<OmittedClaim> wordless =
+        claims.stream().filter(c -> c.because().startsWith(NO_WORD)).toList();
     list(
         page,
         "Took no part",
@@ -211,8 +212,8 @@ public final class ExplorationText {
   }
 
   /** The claims of each word, those of the word that most lack first. */
-  private static List<String> byWord(List<LeftOut> claims) {
-    SortedMap<String, List<LeftOut>> words = new TreeMap<>();
+  private static List<String> byWord(List<OmittedClaim> claims) {
+    SortedMap<String, List<OmittedClaim>> words = new TreeMap<>();
     claims.forEach(
         c ->
             words
@@ -224,7 +225,7 @@ public final class ExplorationText {
             e ->
                 e.getKey()
                     + ": "
-                    + Words.count(e.getValue().size(), "claim")
+                    + ReportPhrases.count(e.getValue().size(), "claim")
                     + " of "
                     + e.getValue().stream()
                         .map(c -> c.origin().what())

@@ -7,7 +7,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** One finding as text: short for a list, whole for a page of its own. */
 final class FindingText {
@@ -17,20 +17,21 @@ final class FindingText {
   private FindingText() {}
 
   /** A finding in two lines or three. */
-  static void brief(Page page, Finding finding) {
+  static void brief(TextPage page, Finding finding) {
     page.item(0, "-", finding.title());
     finding
         .rulings()
-        .forEach(ruling -> page.words(2, "'" + ruling.topic() + "', " + Words.place(ruling)));
+        .forEach(
+            ruling -> page.words(2, "'" + ruling.topic() + "', " + ReportPhrases.place(ruling)));
     explanation(page, finding);
-    page.line(Ink.FAINT, "  " + finding.id());
+    page.line(LineStyle.FAINT, "  " + finding.id());
   }
 
   /** A finding with both rulings side by side, the situation and who wins. */
-  static void full(Page page, String number, Finding finding) {
+  static void full(TextPage page, String number, Finding finding) {
     page.line(ink(finding.level()), number + finding.title());
     page.line(
-        Ink.FAINT,
+        LineStyle.FAINT,
         finding.kind().code()
             + ", "
             + finding.level().code()
@@ -46,14 +47,14 @@ final class FindingText {
   }
 
   /** Everything there is to say about a finding. */
-  static void complete(Page page, Finding finding) {
+  static void complete(TextPage page, Finding finding) {
     page.line(ink(finding.level()), finding.title());
-    page.line(Ink.FAINT, finding.id());
+    page.line(LineStyle.FAINT, finding.id());
     page.words(
         0,
         finding.kind().code()
             + " ("
-            + Words.meaning(finding.kind())
+            + ReportPhrases.meaning(finding.kind())
             + ") Level "
             + finding.level().code()
             + ", certainty "
@@ -72,7 +73,7 @@ final class FindingText {
     whoWins(page, finding);
   }
 
-  private static void way(Page page, Finding finding) {
+  private static void way(TextPage page, Finding finding) {
     if (!finding.trace().isEmpty()) {
       section(page, "How a game gets there");
       for (int i = 0; i < finding.trace().size(); i++) {
@@ -81,7 +82,7 @@ final class FindingText {
     }
   }
 
-  private static void rulings(Page page, Finding finding, int longest) {
+  private static void rulings(TextPage page, Finding finding, int longest) {
     List<RulingCitation> rulings = finding.rulings();
     for (int i = 0; i < rulings.size(); i += 2) {
       if (i + 1 < rulings.size()) {
@@ -100,7 +101,7 @@ final class FindingText {
   private static List<String> cell(RulingCitation ruling, int longest) {
     List<String> cell = new ArrayList<>();
     cell.add(ruling.topic());
-    cell.add(Words.place(ruling));
+    cell.add(ReportPhrases.place(ruling));
     cell.add(cut(ruling.text(), longest));
     return cell;
   }
@@ -113,26 +114,26 @@ final class FindingText {
         ? text
         : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, longest)))
             + " ... ("
-            + Words.count(text.length() - longest, "more character")
+            + ReportPhrases.count(text.length() - longest, "more character")
             + ")";
   }
 
-  private static void claims(Page page, Finding finding) {
+  private static void claims(TextPage page, Finding finding) {
     if (finding.claims().isEmpty()) {
       return;
     }
     section(page, "What they claim");
     for (ClaimCitation claim : finding.claims()) {
-      page.item(2, "-", Words.name(finding, claim.rulingId()) + ": " + claim.english());
+      page.item(2, "-", ReportPhrases.name(finding, claim.rulingId()) + ": " + claim.english());
       for (String line : claim.claim().split("\n", -1)) {
-        page.line(Ink.LABEL, "      " + line.strip());
+        page.line(LineStyle.LABEL, "      " + line.strip());
       }
-      page.line(Ink.FAINT, "      " + claim.at());
+      page.line(LineStyle.FAINT, "      " + claim.at());
     }
     page.blank();
   }
 
-  private static void situation(Page page, Finding finding) {
+  private static void situation(TextPage page, Finding finding) {
     if (finding.witness().isEmpty()) {
       return;
     }
@@ -149,7 +150,7 @@ final class FindingText {
     page.blank();
   }
 
-  private static void scope(Page page, Witness witness) {
+  private static void scope(TextPage page, Witness witness) {
     List<Witness.Line> usual = witness.lines().stream().filter(line -> !line.chosen()).toList();
     if (!usual.isEmpty()) {
       section(page, "What is as usual in it");
@@ -164,14 +165,14 @@ final class FindingText {
     page.blank();
   }
 
-  private static void whoWins(Page page, Finding finding) {
-    section(page, Words.decision(finding));
-    Words.resolution(finding).forEach(line -> page.words(2, line));
+  private static void whoWins(TextPage page, Finding finding) {
+    section(page, ReportPhrases.decision(finding));
+    ReportPhrases.resolution(finding).forEach(line -> page.words(2, line));
     explanation(page, finding);
     page.blank();
   }
 
-  private static void explanation(Page page, Finding finding) {
+  private static void explanation(TextPage page, Finding finding) {
     for (String paragraph : finding.explanation().split("\n", -1)) {
       if (!paragraph.isBlank()) {
         page.words(2, paragraph);
@@ -179,15 +180,15 @@ final class FindingText {
     }
   }
 
-  static void section(Page page, String title) {
-    page.line(Ink.LABEL, "  " + title);
+  static void section(TextPage page, String title) {
+    page.line(LineStyle.LABEL, "  " + title);
   }
 
-  static Ink ink(Level level) {
+  static LineStyle ink(Level level) {
     return switch (level) {
-      case ERROR -> Ink.ALARM;
-      case WARNING -> Ink.WARNING;
-      case NOTE -> Ink.HEADING;
+      case ERROR -> LineStyle.ALARM;
+      case WARNING -> LineStyle.WARNING;
+      case NOTE -> LineStyle.HEADING;
     };
   }
 }

@@ -7,8 +7,8 @@ import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.reports.view.Overridden;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.OverriddenRuling;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** A ruling that several others override: its text once, then each of the others in a few lines. */
 final class OverriddenText {
@@ -19,7 +19,7 @@ final class OverriddenText {
    *
    * @param number of the first of them
    */
-  static void write(Page page, int number, Overridden overridden) {
+  static void write(TextPage page, int number, OverriddenRuling overridden) {
     Finding first = overridden.findings().getFirst();
     int last = number + overridden.findings().size() - 1;
     page.line(
@@ -28,9 +28,9 @@ final class OverriddenText {
             + "-"
             + last
             + ". "
-            + Words.name(first, overridden.loser())
+            + ReportPhrases.name(first, overridden.loser())
             + " yields to "
-            + Words.number(overridden.findings().size())
+            + ReportPhrases.number(overridden.findings().size())
             + " others where they meet");
     page.blank();
     ruling(first, overridden.loser())
@@ -51,7 +51,7 @@ final class OverriddenText {
     page.blank();
   }
 
-  private static void winner(Page page, int number, Finding finding, String loser) {
+  private static void winner(TextPage page, int number, Finding finding, String loser) {
     Resolution resolution = finding.resolution();
     String winner = resolution.inForce().orElseThrow();
     String place =
@@ -59,7 +59,7 @@ final class OverriddenText {
     page.item(
         2,
         number + ".",
-        Words.name(finding, winner)
+        ReportPhrases.name(finding, winner)
             + ", "
             + place
             + finding.id()

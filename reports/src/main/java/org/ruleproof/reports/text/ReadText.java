@@ -8,7 +8,7 @@ import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.view.Words;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /** What was read of a document, entry by entry, as text. */
 public final class ReadText {
@@ -17,10 +17,10 @@ public final class ReadText {
   /** Writes the entries, then the findings about the source; a page at a time, however long. */
   public static void write(
       PrintStream out, SourceDocument document, List<Finding> findings, TextOptions options) {
-    Page head = page(options);
-    head.line(Ink.HEADING, "Read " + document.path() + " (" + document.game() + ")");
-    head.item(0, "Entries", Words.number(document.entries().size()));
-    head.item(0, "Source findings", Words.number(findings.size()));
+    TextPage head = page(options);
+    head.line(LineStyle.HEADING, "Read " + document.path() + " (" + document.game() + ")");
+    head.item(0, "Entries", ReportPhrases.number(document.entries().size()));
+    head.item(0, "Source findings", ReportPhrases.number(findings.size()));
     head.item(0, "sha256", document.sha256());
     if (!document.titleBlock().isEmpty()) {
       head.heading("Title block");
@@ -32,22 +32,22 @@ public final class ReadText {
     for (RulingEntry entry : document.entries()) {
       out.print(entry(page(options), place++, entry));
     }
-    Page tail = page(options);
+    TextPage tail = page(options);
     if (!findings.isEmpty()) {
-      tail.heading("Source findings (" + Words.number(findings.size()) + ")");
+      tail.heading("Source findings (" + ReportPhrases.number(findings.size()) + ")");
       findings.forEach(
           finding -> {
             tail.item(0, "-", finding.title() + ": " + finding.explanation());
-            tail.line(Ink.FAINT, "  " + finding.id());
+            tail.line(LineStyle.FAINT, "  " + finding.id());
           });
     }
     out.print(tail);
   }
 
-  private static Page entry(Page page, int place, RulingEntry entry) {
-    page.line(Ink.HEADING, place + ". " + entry.topic());
+  private static TextPage entry(TextPage page, int place, RulingEntry entry) {
+    page.line(LineStyle.HEADING, place + ". " + entry.topic());
     page.line(
-        Ink.FAINT,
+        LineStyle.FAINT,
         "   line "
             + entry.line()
             + ", "
@@ -67,14 +67,14 @@ public final class ReadText {
   }
 
   /** What the document says of the entry, where it says more than that it rules. */
-  private static void details(Page page, EntryDetails details) {
+  private static void details(TextPage page, EntryDetails details) {
     details.parent().ifPresent(parent -> page.item(3, "part of", parent));
     details.place().ifPresent(place -> page.item(3, "place", place));
     if (details.starred()) {
       page.item(3, "starred", "new or changed");
     }
     if (details.action() != EntryAction.RULES) {
-      page.item(3, "action", Words.meaning(details.action()));
+      page.item(3, "action", ReportPhrases.meaning(details.action()));
     }
     details
         .references()
@@ -84,7 +84,7 @@ public final class ReadText {
     details.table().forEach(row -> page.item(3, "row", String.join(" | ", row)));
   }
 
-  private static Page page(TextOptions options) {
-    return new Page(options.width(), options.colour());
+  private static TextPage page(TextOptions options) {
+    return new TextPage(options.width(), options.colour());
   }
 }

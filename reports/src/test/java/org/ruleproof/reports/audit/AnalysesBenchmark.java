@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ruleproof.corpus.binding.Binding;
-import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.DocumentBinder;
 
 /**
  * How long the analyses of numbers and of timing take on the whole Babylon 5 rule base, side by side,
@@ -69,9 +69,9 @@ final class AnalysesBenchmark {
 
   /** The run that is measured. */
   public static void main(String[] none) throws Exception {
-    Rules rules = Rules.of(List.of(), Optional.of("babylon5"));
+    AuditRules rules = AuditRules.of(List.of(), Optional.of("babylon5"));
     Binding binding =
-        Bindings.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
+        DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
     double cpu = ofProcess();
     long start = System.nanoTime();
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
@@ -107,10 +107,10 @@ final class AnalysesBenchmark {
         run.seconds());
   }
 
-  private static Run timed(String words, Callable<Search.Outcome> search) throws Exception {
+  private static Run timed(String words, Callable<AuditSearch.Outcome> search) throws Exception {
     long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     long start = System.nanoTime();
-    Search.Outcome outcome = search.call();
+    AuditSearch.Outcome outcome = search.call();
     return new Run(
         words,
         (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu) / 1e9,

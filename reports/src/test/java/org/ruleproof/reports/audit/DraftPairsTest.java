@@ -63,7 +63,7 @@ final class DraftPairsTest {
   private static int pairs(Path packet) {
     SourceDocument document =
         Packets.read(List.of(packet.toString()), Optional.of(GAME), Screen.ofProcess()).getFirst();
-    RuleBase bundled = Rules.of(List.of(), Optional.of(GAME)).withoutClaims().base();
+    RuleBase bundled = AuditRules.of(List.of(), Optional.of(GAME)).withoutClaims().base();
     Draft draft = Drafts.of(bundled, document.entries());
     List<Ruling> rulings =
         draft.entries().stream().map(Drafted::ruling).flatMap(Optional::stream).toList();

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.binding.Binding;
-import org.ruleproof.corpus.binding.Bindings;
+import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 
 /** The analysis of numbers on the whole Babylon 5 rule base. */
 class NumberAuditTest {
-  private static final Rules RULES = Rules.of(List.of(), Optional.of("babylon5"));
+  private static final AuditRules RULES = AuditRules.of(List.of(), Optional.of("babylon5"));
 
   private static final Binding BINDING =
-      Bindings.toNothing(RULES.game(), RULES.base(), RULES.files(), Optional.empty());
+      DocumentBinder.toNothing(RULES.game(), RULES.base(), RULES.files(), Optional.empty());
 
   /** Of the analysis of all rulings on one core, warm-up included; they were read before. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
@@ -27,7 +27,7 @@ class NumberAuditTest {
   private static final Duration TAKEN;
 
   /** Of all rulings, searched once for all that is asked of it here. */
-  private static final Search.Outcome ALL;
+  private static final AuditSearch.Outcome ALL;
 
   static {
     long before = cpuTime();
@@ -35,7 +35,7 @@ class NumberAuditTest {
     TAKEN = Duration.ofNanos(cpuTime() - before);
   }
 
-  private static Search.Outcome search() {
+  private static AuditSearch.Outcome search() {
     return NumberAudit.search(RULES.game(), BINDING.rules(), Optional.empty());
   }
 

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ruleproof.constraints.contradiction.Answers.Answer;
-import org.ruleproof.constraints.contradiction.Verdict;
+import org.ruleproof.constraints.contradiction.AnswerStore.Answer;
+import org.ruleproof.constraints.contradiction.PairVerdict;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Witness;
@@ -31,7 +31,7 @@ class CacheTest {
   private static final Answer.Clashing CLASHING =
       new Answer.Clashing(
           "facts",
-          Verdict.CONTRADICTION,
+          PairVerdict.CONTRADICTION,
           List.of(0, 2),
           List.of("a ruling#1"),
           List.of("axiom 1"),
@@ -89,19 +89,19 @@ class CacheTest {
     assertEquals(3, searches.get());
   }
 
-  private static KeptOutcome counted(AtomicInteger searches) {
+  private static CachedOutcome counted(AtomicInteger searches) {
     searches.incrementAndGet();
-    return new KeptOutcome(List.of(), List.of("not decided"));
+    return new CachedOutcome(List.of(), List.of("not decided"));
   }
 
   @Test
   void answers_of_all_three_sorts_are_recalled_by_the_next_run() {
-    KeptAnswers first = cache().answers();
+    CachedAnswers first = cache().answers();
     first.keep("none", new Answer.NoClash());
     first.keep("unknown", new Answer.Undecided("It could not be decided."));
     first.keep("clash", CLASHING);
     first.save();
-    KeptAnswers second = cache().answers();
+    CachedAnswers second = cache().answers();
     assertEquals(Optional.of(new Answer.NoClash()), second.to("none"));
     assertEquals(
         Optional.of(new Answer.Undecided("It could not be decided.")), second.to("unknown"));

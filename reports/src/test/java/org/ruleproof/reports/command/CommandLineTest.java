@@ -206,7 +206,7 @@ class CommandLineTest {
             throw new IOException(trouble);
           }
         };
-    return RuleproofLine.run(
+    return RuleproofCommandLine.run(
         Screen.captured(InputStream.nullInputStream(), full, err), "audit", "--help");
   }
 }

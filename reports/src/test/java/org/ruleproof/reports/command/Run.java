@@ -20,7 +20,7 @@ record Run(int status, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status =
-        RuleproofLine.run(Screen.captured(new ByteArrayInputStream(input), out, err), args);
+        RuleproofCommandLine.run(Screen.captured(new ByteArrayInputStream(input), out, err), args);
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -145,7 +145,7 @@ class ProseErrataTest {
   }
 
   private static List<Finding> against(ErrataReport report, String id, List<String> errata) {
-    return report.findings(Change.INTRODUCED).stream()
+    return report.findings(FindingChange.INTRODUCED).stream()
         .filter(f -> f.kind() == FindingKind.CONTRADICTION || f.kind() == FindingKind.SUPERSEDED)
         .filter(f -> f.rulings().stream().anyMatch(r -> r.id().equals(id)))
         .filter(f -> f.rulings().stream().filter(r -> errata.contains(r.id())).count() == 1)

@@ -1,0 +1,72 @@
+package org.ruleproof.checker.exploration;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Transition;
+
+/** Which transitions were taken and how each conjunct of their guards came out. */
+public final class TransitionCoverage {
+  private final List<Transition> transitions;
+  private final boolean[] taken;
+  private final boolean[][] held;
+  private final boolean[][] barred;
+
+  /** Nothing came up yet. */
+  public TransitionCoverage(Game game) {
+    transitions = game.transitions();
+    taken = new boolean[transitions.size()];
+    held = new boolean[transitions.size()][];
+    barred = new boolean[transitions.size()][];
+    for (int i = 0; i < transitions.size(); i++) {
+      held[i] = new boolean[transitions.get(i).guard().size()];
+      barred[i] = new boolean[transitions.get(i).guard().size()];
+    }
+  }
+
+  /** The transition at that place of the game was taken. */
+  public void taken(int transition) {
+    taken[transition] = true;
+  }
+
+  /** That conjunct was evaluated and came out so. */
+  public void evaluated(int transition, int conjunct, boolean holds) {
+    (holds ? held : barred)[transition][conjunct] = true;
+  }
+
+  /**
+   * {@return what never came up, in the order of the game} For a transition that is never taken the
+   * first conjunct that never holds is named, if there is one.
+   */
+  public List<String> missing() {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < transitions.size(); i++) {
+      Transition transition = transitions.get(i);
+      if (!taken[i]) {
+        lines.add(transition.name() + " is never taken" + reason(i));
+        continue;
+      }
+      for (int c = 0; c < transition.guard().size(); c++) {
+        if (!barred[i][c]) {
+          lines.add(transition.name() + ": never barred by: " + text(i, c));
+        }
+      }
+    }
+    return lines.stream().distinct().toList(); // a rule becomes several transitions that look alike
+  }
+
+  private String reason(int transition) {
+    for (int c = 0; c < held[transition].length; c++) {
+      if (!held[transition][c]) {
+        return barred[transition][c] ? ": never holds: " + text(transition, c) : "";
+      }
+    }
+    return "";
+  }
+
+  private String text(int transition, int conjunct) {
+    Condition condition = transitions.get(transition).guard().get(conjunct);
+    return condition.text() + " (" + condition.origin().at() + ")";
+  }
+}

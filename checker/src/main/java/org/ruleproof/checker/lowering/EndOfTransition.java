@@ -1,0 +1,121 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Statement;
+
+/**
+ * What is looked at when a transition ends: conditions that begin to hold make what waits for them
+ * due, once for each time that they begin to; modifiers with an end begin to run.
+ */
+final class EndOfTransition {
+  private final LoweringContext context;
+  private final Map<PendingReactions.Reaction, StateArray> held = new LinkedHashMap<>();
+  private int procedure = -1;
+
+  EndOfTransition(LoweringContext context) {
+    this.context = context;
+  }
+
+  /** Makes room in the state for what held before. */
+  void prepare() {
+    for (PendingReactions.Reaction reaction : context.reactions().all()) {
+      if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
+        List<Dimension> dimensions = new ArrayList<>();
+        reaction
+            .parameters()
+            .values()
+            .forEach(t -> dimensions.add(new Dimension(t.sort(), t.values())));
+        context.lowerOr(
+            reaction.claim(),
+            false,
+            () -> {
+              StateSlots.checkKept(dimensions, reaction.claim().claim().at());
+              held.put(
+                  reaction,
+                  context
+                      .states()
+                      .add(
+                          "held#" + (held.size() + 1),
+                          dimensions,
+                          ValueType.CONDITION.sort(),
+                          0,
+                          1,
+                          reaction.claim().claim().at()));
+              return true;
+            });
+      }
+    }
+    if (!held.isEmpty() || context.moments().any()) {
+      procedure = context.reserve();
+    }
+  }
+
+  /** What every transition ends with. */
+  Command run() {
+    return procedure < 0 ? Command.NOTHING : new Command.Run(procedure, List.of());
+  }
+
+  /** Lowers what is looked at, once all else is known. */
+  void finish() {
+    if (procedure < 0) {
+      return;
+    }
+    LoweringScope scope = LoweringScope.unit();
+    List<Command> commands = new ArrayList<>();
+    commands.add(context.moments().settle(scope));
+    held.forEach(
+        (reaction, array) ->
+            commands.add(
+                context.lowerOr(
+                    reaction.claim(),
+                    Command.NOTHING,
+                    () ->
+                        context
+                            .reactions()
+                            .instances(reaction, scope, inner -> one(reaction, array, inner)))));
+    context.fill(procedure, new Procedure(GameStart.SETTLE, List.of(), Effects.block(commands)));
+  }
+
+  private Command one(PendingReactions.Reaction reaction, StateArray array, LoweringScope scope) {
+    Claim claim = reaction.claim().claim();
+    Statement.AsSoonAs a = (Statement.AsSoonAs) claim.statement();
+    List<org.ruleproof.model.language.Expression> holds = new ArrayList<>();
+    holds.add(a.condition());
+    claim.when().ifPresent(holds::add);
+    Code now =
+        context.applicability().conditions(claim, holds, claim.unless().stream().toList(), scope);
+    List<LoweredExpression> arguments =
+        reaction.parameters().keySet().stream()
+            .map(name -> scope.find(name).orElseThrow())
+            .toList();
+    Code cell = Applications.place(arguments, array.dimensions()).code();
+    Code before = CodeBuilder.equal(new Code.Read(array, cell), Code.ONE);
+    Command begins =
+        Effects.when(
+            CodeBuilder.not(before),
+            Effects.block(
+                List.of(
+                    new Command.Set(
+                        array, cell, Code.ONE, PlayableClaims.originOf(reaction.claim())),
+                    context.reactions().add(reaction, scope))));
+    Command ends =
+        Effects.when(
+            before,
+            new Command.Set(array, cell, Code.ZERO, PlayableClaims.originOf(reaction.claim())));
+    return new Command.When(now, begins, ends);
+  }
+
+  /** Whether anything is looked at. */
+  boolean any() {
+    return procedure >= 0;
+  }
+}

@@ -1,0 +1,176 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.TypedName;
+
+/**
+ * What happened in this trigger, step, round, turn or game, as far as a rule asks: one yes or no for
+ * each tuple of the arguments that some rule looks at.
+ */
+final class EventHistory {
+  /** An act or event within a period. */
+  private record Asked(String name, Period period) {}
+
+  private final LoweringContext context;
+  private final Map<Asked, Set<Integer>> places = new LinkedHashMap<>();
+
+  EventHistory(LoweringContext context) {
+    this.context = context;
+  }
+
+  /** Notes all that the rules ask for, and makes room for it in the state. */
+  void prepare(List<Expression> asking) {
+    asking.forEach(this::collect);
+    places.forEach(
+        (asked, used) -> {
+          List<Dimension> dimensions = new ArrayList<>();
+          for (int place : used) {
+            ValueType type =
+                context.types().of(parameters(asked).get(place).type(), LoweringContext.NOWHERE);
+            dimensions.add(new Dimension(type.sort(), type.values()));
+          }
+          try {
+            StateSlots.checkKept(dimensions, LoweringContext.NOWHERE);
+          } catch (Unsupported e) {
+            return; // who asks for it is told
+          }
+          context
+              .states()
+              .add(
+                  nameOf(asked),
+                  dimensions,
+                  ValueType.CONDITION.sort(),
+                  0,
+                  1,
+                  context.placeOf(asked.name()));
+        });
+  }
+
+  private static String nameOf(Asked asked) {
+    return "happened#"
+        + asked.name()
+        + " this "
+        + asked.period().name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  private List<TypedName> parameters(Asked asked) {
+    return context.vocabulary().parametersOf(asked.name()).orElse(List.of());
+  }
+
+  private void collect(Expression expression) {
+    if (expression instanceof Expression.Happened h) {
+      Set<Integer> used =
+          places.computeIfAbsent(
+              new Asked(h.event().name(), h.period()), a -> new java.util.TreeSet<>());
+      for (int i = 0; i < h.event().arguments().size(); i++) {
+        if (!isAnyNumber(h.event(), i)) {
+          used.add(i);
+        }
+      }
+    }
+    org.ruleproof.model.meaning.Parts.children(expression).forEach(this::collect);
+  }
+
+  /** How much it was is not kept; a rule that asks for an amount cannot be followed. */
+  private boolean isAnyNumber(Expression.Apply event, int place) {
+    TypedName parameter =
+        context.vocabulary().parametersOf(event.name()).orElse(List.of()).get(place);
+    return context.types().of(parameter.type(), event.at()).number();
+  }
+
+  /** Whether it happened with such arguments. */
+  Code happened(Expression.Happened h, LoweringScope scope) {
+    Asked asked = new Asked(h.event().name(), h.period());
+    StateArray array =
+        context
+            .states()
+            .find(nameOf(asked))
+            .orElseThrow(
+                () -> new Unsupported(h.at(), "what happened has too many arguments to keep"));
+    List<LoweredExpression> arguments = new ArrayList<>();
+    List<LoweredExpression> all = context.expressions().applications().arguments(h.event(), scope);
+    for (int i = 0; i < all.size(); i++) {
+      if (places.getOrDefault(asked, Set.of()).contains(i)) {
+        arguments.add(all.get(i));
+      } else if (!(h.event().arguments().get(i) instanceof Expression.Variable)) {
+        throw new Unsupported(h.at(), "how much an event was about is not kept");
+      }
+    }
+    Applications.Place place = Applications.place(arguments, array.dimensions());
+    return CodeBuilder.and(
+        place.defined(), CodeBuilder.equal(new Code.Read(array, place.code()), Code.ONE));
+  }
+
+  /** Notes that it happens. */
+  Command mark(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (String symbol : new LinkedHashSet<>(symbols)) {
+      for (Asked asked : places.keySet()) {
+        Optional<StateArray> kept = context.states().find(nameOf(asked));
+        if (asked.name().equals(symbol) && kept.isPresent()) {
+          StateArray array = kept.get();
+          List<LoweredExpression> used =
+              places.getOrDefault(asked, Set.of()).stream().map(arguments::get).toList();
+          Applications.Place place = Applications.place(used, array.dimensions());
+          commands.add(
+              Effects.when(
+                  place.defined(),
+                  new Command.Set(
+                      array,
+                      place.code(),
+                      Code.ONE,
+                      context.origin(context.placeOf(asked.name())))));
+        }
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  /** Forgets what happened in periods that end. */
+  Command forget(Set<Period> ended, LoweringScope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (Asked asked : places.keySet()) {
+      if (ended.contains(asked.period())) {
+        context
+            .states()
+            .find(nameOf(asked))
+            .ifPresent(array -> commands.add(clear(array, 0, scope)));
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  /** Gives every cell of an array one value. */
+  static Command clear(StateArray array, long value, LoweringScope scope) {
+    if (array.size() == 1) {
+      return new Command.Set(array, Code.ZERO, CodeBuilder.number(value), LoweringContext.PROGRAM);
+    }
+    int most = array.size() - 1;
+    Variable cell = scope.fresh("cell", Sort.numbers(0, most), 0, most);
+    return new Command.ForEach(
+        cell,
+        Domain.range(0, most),
+        new Command.Set(
+            array, new Code.Local(cell), CodeBuilder.number(value), LoweringContext.PROGRAM));
+  }
+
+  /** Whether a rule asks for something in that period. */
+  Optional<Period> longest() {
+    return places.keySet().stream().map(Asked::period).max(Enum::compareTo);
+  }
+}

@@ -1,0 +1,181 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.lowering.Applications.Place;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+
+/**
+ * What is printed, as constant tables: the value that a card's line gives, else the declared one,
+ * else the first value of the type.
+ */
+final class FactTables {
+  private final LoweringContext context;
+  private final List<Item> items;
+  private final Map<String, Code.Table> tables = new HashMap<>();
+
+  FactTables(LoweringContext context, List<Item> items) {
+    this.context = context;
+    this.items = items;
+  }
+
+  /** The fact's value at these arguments. */
+  LoweredExpression value(Declaration.Term fact, List<LoweredExpression> arguments) {
+    ValueType type = context.types().of(fact.type(), fact.at());
+    if (type.isList()) {
+      throw new Unsupported(fact.at(), "the fact " + fact.name() + " is a list");
+    }
+    List<Dimension> dimensions = StateSlots.dimensions(fact, context.types());
+    Code.Table table = table(fact, type, dimensions);
+    Place place = Applications.place(arguments, dimensions);
+    Code raw =
+        table.values().isEmpty()
+            ? CodeBuilder.number(type.none())
+            : CodeBuilder.lookup(table, place.code());
+    Code code =
+        CodeBuilder.when(
+            place.defined(), raw, type.number() ? Code.ZERO : CodeBuilder.number(type.none()));
+    return Applications.valued(type, code, raw, place.defined());
+  }
+
+  private Code.Table table(Declaration.Term fact, ValueType type, List<Dimension> dimensions) {
+    Code.Table known = tables.get(fact.name());
+    if (known != null) {
+      return known;
+    }
+    long cells = dimensions.stream().mapToLong(d -> d.domain().size()).reduce(1, (a, b) -> a * b);
+    if (cells > ValueType.MOST_VALUES * 10L) {
+      throw StateSlots.unbounded(
+          fact.at(), "the fact " + fact.name() + " has " + cells + " values");
+    }
+    long first =
+        fact.initial().map(e -> constant(e, type, LoweringScope.unit())).orElse(firstOf(type));
+    List<Integer> values = new ArrayList<>(Collections.nCopies((int) cells, (int) first));
+    for (Item item : items) {
+      switch (item) {
+        case Declaration.Card card -> card(card, fact, type, dimensions, values);
+        case Declaration.Initially initially ->
+            initially.values().stream()
+                .filter(v -> v.target().name().equals(fact.name()))
+                .forEach(v -> initial(v, type, dimensions, values));
+        default -> {}
+      }
+    }
+    Code.Table table = new Code.Table(fact.name(), values);
+    tables.put(fact.name(), table);
+    return table;
+  }
+
+  private void card(
+      Declaration.Card card,
+      Declaration.Term fact,
+      ValueType type,
+      List<Dimension> dimensions,
+      List<Integer> values) {
+    for (Declaration.Feature feature : card.features()) {
+      if (!feature.fact().equals(fact.name())) {
+        continue;
+      }
+      ValueType copies = context.types().named(card.name());
+      for (List<LoweredExpression> arguments : arguments(card, feature, fact)) {
+        set(arguments, dimensions, values, constant(feature.value(), type, LoweringScope.unit()));
+      }
+    }
+  }
+
+  /** What a feature of a card's line is applied to, once for each copy of the card. */
+  List<List<LoweredExpression>> arguments(
+      Declaration.Card card, Declaration.Feature feature, Declaration.Term term) {
+    List<List<LoweredExpression>> all = new ArrayList<>();
+    ValueType copies = context.types().named(card.name());
+    for (int copy : copies.values().values()) {
+      List<LoweredExpression> arguments = new ArrayList<>();
+      arguments.add(LoweredExpression.of(copies, CodeBuilder.number(copy)));
+      for (int i = 0; i < feature.arguments().size(); i++) {
+        ValueType expected = context.types().of(term.parameters().get(i + 1).type(), feature.at());
+        arguments.add(
+            context
+                .expressions()
+                .value(feature.arguments().get(i), LoweringScope.unit(), Optional.of(expected)));
+      }
+      all.add(arguments);
+    }
+    return all;
+  }
+
+  private void initial(
+      Declaration.InitialValue line,
+      ValueType type,
+      List<Dimension> dimensions,
+      List<Integer> values) {
+    context
+        .initial()
+        .instances(
+            line,
+            scope ->
+                set(
+                    context.expressions().applications().arguments(line.target(), scope),
+                    dimensions,
+                    values,
+                    constant(line.value(), type, scope)));
+  }
+
+  private static void set(
+      List<LoweredExpression> arguments,
+      List<Dimension> dimensions,
+      List<Integer> values,
+      long value) {
+    Place place = Applications.place(arguments, dimensions);
+    if (place.defined().equals(Code.ONE) && place.code() instanceof Code.Constant(long cell)) {
+      values.set((int) cell, (int) value);
+    }
+  }
+
+  /** The number that stands for the value of an expression that depends on nothing. */
+  private long constant(Expression expression, ValueType type, LoweringScope scope) {
+    return context.initial().constant(expression, type, scope);
+  }
+
+  /** The first value of a type: none, 0 or the number nearest to it, no, the first member. */
+  static long firstOf(ValueType type) {
+    if (type.orNone()) {
+      return type.none();
+    }
+    return type.number() ? Math.clamp(0L, type.low(), type.high()) : type.low();
+  }
+
+  /** A fact that is not the same of members that are alike to their declaration, in words. */
+  Optional<String> tellsApart(Symmetry.Group group) {
+    for (Declaration.Term fact : context.vocabulary().terms()) {
+      Code.Table table = tables.get(fact.name());
+      if (table == null || table.values().isEmpty()) {
+        continue;
+      }
+      ValueType type = context.types().of(fact.type(), fact.at());
+      int low = table.values().stream().mapToInt(v -> v).min().orElse(0);
+      int high = table.values().stream().mapToInt(v -> v).max().orElse(0);
+      StateArray laidOut =
+          new StateArray(
+              fact.name(),
+              StateSlots.dimensions(fact, context.types()),
+              type.sort(),
+              Math.min(low, 0),
+              Math.max(high, type.sort().members().size() - 1),
+              0);
+      if (Symmetries.differs(table, laidOut, group)) {
+        return Optional.of(fact.name() + " is not the same of all");
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,311 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Computed values that stop following the state at a moment: whether each does, and the value that it
+ * had then, are kept. When the moment comes again the value is computed anew and kept from then on.
+ *
+ * <p>A claim that the value always follows the state sets this aside wherever it applies, unless the
+ * claims that fix the value prevail over it.
+ */
+final class FixedValues {
+  /** A term that is fixed at times. */
+  private record Fixed(
+      Declaration.Term term,
+      ValueType type,
+      List<ClaimInForce> claims,
+      StateArray isFixed,
+      StateArray values) {}
+
+  private final LoweringContext context;
+  private final Map<String, Fixed> fixed = new LinkedHashMap<>();
+
+  FixedValues(LoweringContext context) {
+    this.context = context;
+  }
+
+  /** Makes room in the state. */
+  void prepare() {
+    for (ClaimInForce claim : context.claims().all()) {
+      if (claim.claim().statement() instanceof Statement.Fix f) {
+        context.lowerOr(claim, false, () -> prepare(claim, f));
+      }
+    }
+  }
+
+  private boolean prepare(ClaimInForce claim, Statement.Fix f) {
+    Declaration.Term term = context.vocabulary().term(f.term().name()).orElseThrow();
+    if (term.storage() != Declaration.Storage.TERM) {
+      throw new Unsupported(f.at(), term.name() + " is not computed, so it follows nothing");
+    }
+    checkMoment(f.moment());
+    Fixed known = fixed.get(term.name());
+    if (known != null) {
+      known.claims().add(claim);
+      return true;
+    }
+    ValueType type = context.types().of(term.type(), term.at());
+    List<Dimension> dimensions = StateSlots.dimensions(term, context.types());
+    StateSlots.checkKept(dimensions, f.at());
+    fixed.put(
+        term.name(),
+        new Fixed(
+            term,
+            type,
+            new ArrayList<>(List.of(claim)),
+            context
+                .states()
+                .add(
+                    "fixed#" + term.name(),
+                    dimensions,
+                    ValueType.CONDITION.sort(),
+                    0,
+                    1,
+                    term.at()),
+            context
+                .states()
+                .add(
+                    "value#" + term.name(),
+                    dimensions,
+                    type.sort(),
+                    type.least(),
+                    type.most(),
+                    term.at())));
+    return true;
+  }
+
+  private void checkMoment(Moment moment) {
+    boolean step =
+        moment.anchor() instanceof Expression.Constant(var at, String name)
+            && context.vocabulary().steps().contains(name);
+    if (!step && !(moment.anchor() instanceof Expression.Apply)) {
+      throw new Unsupported(moment.anchor().at(), "a moment that is neither a step nor an event");
+    }
+  }
+
+  /** The term's value where it may be fixed, given what it is computed to be; else just that. */
+  Code value(
+      Declaration.Term term,
+      List<LoweredExpression> arguments,
+      Code computed,
+      LoweringScope scope) {
+    Fixed f = fixed.get(term.name());
+    if (f == null) {
+      return computed;
+    }
+    Code cell = Applications.place(arguments, f.isFixed().dimensions()).code();
+    Code is = CodeBuilder.equal(new Code.Read(f.isFixed(), cell), Code.ONE);
+    return CodeBuilder.when(
+        CodeBuilder.and(is, CodeBuilder.not(follows(f, arguments, scope))),
+        new Code.Read(f.values(), cell),
+        computed);
+  }
+
+  /** Whether the term may be fixed at all. */
+  boolean isFixed(Declaration.Term term) {
+    return fixed.containsKey(term.name());
+  }
+
+  private Code follows(Fixed f, List<LoweredExpression> arguments, LoweringScope scope) {
+    List<Code> all = new ArrayList<>();
+    for (ClaimInForce claim : context.claims().all()) {
+      if (claim.claim().statement() instanceof Statement.Recompute r
+          && r.term().name().equals(f.term().name())
+          && f.claims().stream().anyMatch(c -> !context.prevailing().beats(c, claim))) {
+        all.add(
+            context.lowerOr(
+                claim,
+                Code.ZERO,
+                () -> {
+                  Applicability.Match match =
+                      context
+                          .applicability()
+                          .match(claim.claim(), r.term().arguments(), arguments, scope.bare());
+                  return CodeBuilder.and(match.condition(), applies(claim.claim(), match.scope()));
+                }));
+      }
+    }
+    return CodeBuilder.or(all);
+  }
+
+  private Code applies(Claim claim, LoweringScope scope) {
+    return context
+        .applicability()
+        .conditions(claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
+  }
+
+  /** Fixes what is fixed before one of these happens. */
+  Command before(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+    return event(symbols, arguments, scope, FixedValues::isBefore);
+  }
+
+  /** Fixes what is fixed when one of these has happened. */
+  Command after(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+    return event(symbols, arguments, scope, m -> !isBefore(m));
+  }
+
+  private static boolean isBefore(Moment moment) {
+    return switch (moment.relation()) {
+      case BEFORE, START_OF -> true;
+      case AT, DURING, AFTER, END_OF -> false;
+    };
+  }
+
+  /** Whether something is fixed when one of these has happened. */
+  boolean hears(List<String> symbols) {
+    return moments()
+        .anyMatch(m -> m.anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+  }
+
+  private java.util.stream.Stream<Moment> moments() {
+    return fixed.values().stream().flatMap(f -> f.claims().stream()).map(FixedValues::momentOf);
+  }
+
+  private static Moment momentOf(ClaimInForce claim) {
+    return ((Statement.Fix) claim.claim().statement()).moment();
+  }
+
+  private Command event(
+      List<String> symbols,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
+      Predicate<Moment> which) {
+    return each(
+        scope,
+        moment ->
+            moment.anchor() instanceof Expression.Apply a
+                && symbols.contains(a.name())
+                && which.test(moment),
+        (claim, moment) ->
+            context
+                .applicability()
+                .match(
+                    claim.claim(),
+                    ((Expression.Apply) moment.anchor()).arguments(),
+                    arguments,
+                    scope.bare()));
+  }
+
+  /** Fixes what is fixed before a step is left for another. */
+  Command leaving(String left, String entered, LoweringScope scope) {
+    return step(
+        scope,
+        (relation, name) ->
+            switch (relation) {
+              case END_OF, AFTER -> name.equals(left);
+              case BEFORE -> name.equals(entered);
+              case AT, DURING, START_OF -> false;
+            });
+  }
+
+  /** Fixes what is fixed when a step begins. */
+  Command entered(String entered, LoweringScope scope) {
+    return step(
+        scope,
+        (relation, name) ->
+            switch (relation) {
+              case AT, DURING, START_OF -> name.equals(entered);
+              case END_OF, AFTER, BEFORE -> false;
+            });
+  }
+
+  /** Whether a moment relative to a step is meant. */
+  private interface AtStep {
+    boolean holds(Moment.Relation relation, String step);
+  }
+
+  private Command step(LoweringScope scope, AtStep which) {
+    return each(
+        scope,
+        moment ->
+            moment.anchor() instanceof Expression.Constant(var at, String name)
+                && which.holds(moment.relation(), name),
+        (claim, moment) -> new Applicability.Match(Code.ONE, scope.bare()));
+  }
+
+  /** What the moment's own arguments say of a claim's variables. */
+  private interface MomentArguments {
+    Applicability.Match of(ClaimInForce claim, Moment moment);
+  }
+
+  private Command each(LoweringScope scope, Predicate<Moment> which, MomentArguments arguments) {
+    List<Command> commands = new ArrayList<>();
+    for (Fixed f : fixed.values()) {
+      for (ClaimInForce claim : List.copyOf(f.claims())) {
+        if (which.test(momentOf(claim))) {
+          commands.add(
+              context.lowerOr(
+                  claim,
+                  Command.NOTHING,
+                  () -> {
+                    Applicability.Match match = arguments.of(claim, momentOf(claim));
+                    return Effects.when(
+                        match.condition(), instances(f, claim, List.of(), match.scope(), scope));
+                  }));
+        }
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  private Command instances(
+      Fixed f,
+      ClaimInForce claim,
+      List<LoweredExpression> arguments,
+      LoweringScope known,
+      LoweringScope scope) {
+    List<Dimension> dimensions = f.isFixed().dimensions();
+    if (arguments.size() < dimensions.size()) {
+      ValueType type =
+          context.types().of(f.term().parameters().get(arguments.size()).type(), f.term().at());
+      Variable variable = scope.fresh("argument " + (arguments.size() + 1), type);
+      List<LoweredExpression> more = new ArrayList<>(arguments);
+      more.add(LoweredExpression.of(type, new Code.Local(variable)));
+      Command body = instances(f, claim, more, known, scope);
+      return body.equals(Command.NOTHING)
+          ? body
+          : new Command.ForEach(variable, type.values(), body);
+    }
+    Statement.Fix fix = (Statement.Fix) claim.claim().statement();
+    Applicability.Match match =
+        context.applicability().match(claim.claim(), fix.term().arguments(), arguments, known);
+    Code cell = Applications.place(arguments, dimensions).code();
+    var origin = PlayableClaims.originOf(claim);
+    Code computed =
+        new Code.Call(
+            context.terms().computed(f.term(), f.type(), fix.at()),
+            arguments.stream().map(LoweredExpression::number).toList());
+    return Effects.when(
+        CodeBuilder.and(match.condition(), applies(claim.claim(), match.scope())),
+        Effects.block(
+            List.of(
+                new Command.Set(f.values(), cell, computed, origin),
+                new Command.Set(f.isFixed(), cell, Code.ONE, origin))));
+  }
+
+  /** What is fixed when the game begins, in its first step; empty where nothing is. */
+  Optional<Command> begin(LoweringScope scope) {
+    if (fixed.isEmpty() || context.vocabulary().steps().isEmpty()) {
+      return Optional.empty();
+    }
+    Command begin = entered(context.vocabulary().steps().getFirst(), scope);
+    return begin.equals(Command.NOTHING) ? Optional.empty() : Optional.of(begin);
+  }
+}

@@ -1,0 +1,176 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.TransitionGroup;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Makes games of rule bases. */
+public final class GameFactory {
+  private GameFactory() {}
+
+  /**
+   * {@return the game that the rules describe, with these settings}
+   *
+   * @param set values of the game's parameters and of the numbers of members that the rules leave
+   *     open, by name
+   * @throws UnplayableException when a name or value of {@code set} is wrong, or when the rules do
+   *     not say enough or too much for a game; names the line
+   */
+  public static Game of(RuleBase base, Map<String, String> set) {
+    return withSymmetry(base, set).game();
+  }
+
+  /** {@return whether the rules set up a game: {@code initially}, a round or {@code over when}} */
+  public static boolean setsUp(RuleBase base) {
+    return base.files().stream()
+        .flatMap(f -> f.items().stream())
+        .anyMatch(
+            i ->
+                i instanceof Declaration.Initially
+                    || i instanceof Declaration.Over
+                    || i instanceof Declaration.TurnsRound
+                    || i instanceof Declaration.EachRound);
+  }
+
+  /** {@return the game that the rules {@link #setsUp} if they do; empty also where it is unplayable} */
+  public static Optional<Game> modelled(RuleBase base) {
+    return modelledWithSymmetry(base).map(Playable::game);
+  }
+
+  /** {@return the same with the members that no rule tells apart} */
+  public static Optional<Playable> modelledWithSymmetry(RuleBase base) {
+    if (!setsUp(base)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(withSymmetry(base, Map.of()));
+    } catch (UnplayableException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** A game and the members that none of its rules tells apart. */
+  public record Playable(Game game, Symmetry symmetry) {}
+
+  /** {@return the same with the members that no rule tells apart} */
+  public static Playable withSymmetry(RuleBase base, Map<String, String> set) {
+    String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
+    Settings settings = Settings.of(base.vocabulary(), set);
+    PermissionQuestions questions = new PermissionQuestions();
+    LoweringContext context =
+        new LoweringContext(base, name, settings, questions, Choices.Sizes.UNKNOWN);
+    Game game = game(context, name, settings);
+    if (context.choices().found().points() > 0) {
+      context = new LoweringContext(base, name, settings, questions, context.choices().found());
+      game = game(context, name, settings);
+    }
+    OverflowCheck.of(game);
+    Game settled = GameStart.settled(game);
+    return new Playable(settled, new Symmetries(context, settled).all());
+  }
+
+  private static Game game(LoweringContext context, String name, Settings settings) {
+    // what is asked comes first: where terms read each other in a circle, the claim that is left
+    // out
+    // is the one that leads back to what is asked
+    Code over = over(context);
+    List<Game.Invariant> invariants = invariants(context);
+    List<Transition> acts = new ArrayList<>(context.acts().all());
+    acts.addAll(context.turns().transitions());
+    List<Transition> reactions = context.reactions().transitions();
+    context.settling().finish();
+    context
+        .fixings()
+        .begin(LoweringScope.unit())
+        .ifPresent(begin -> context.add(new Procedure(GameStart.BEGIN, List.of(), begin)));
+    List<Transition> choices = context.choices().transitions();
+    Code choosing = context.choices().isOpen();
+    Code due = context.reactions().isDue();
+    List<TransitionGroup> groups = new ArrayList<>();
+    if (!choices.isEmpty()) {
+      groups.add(new TransitionGroup(choosing, choices));
+    }
+    if (!reactions.isEmpty()) {
+      groups.add(new TransitionGroup(CodeBuilder.and(CodeBuilder.not(choosing), due), reactions));
+    }
+    groups.add(
+        new TransitionGroup(
+            CodeBuilder.and(CodeBuilder.not(choosing), CodeBuilder.not(due)), acts));
+    return new Game(
+        name,
+        settings.parameters(),
+        context.states().layout(),
+        context.functions(),
+        context.procedures(),
+        groups,
+        context.initial().all(),
+        invariants,
+        over,
+        context.claims().leftOut(),
+        context.permissions().remarks());
+  }
+
+  private static Code over(LoweringContext context) {
+    List<Code> conditions = new ArrayList<>();
+    for (Item item : context.items()) {
+      if (item instanceof Declaration.Over o) {
+        conditions.add(
+            context.unit(
+                "over",
+                o.at(),
+                () -> context.expressions().condition(o.condition(), LoweringScope.unit())));
+      }
+    }
+    return CodeBuilder.or(conditions);
+  }
+
+  private static List<Game.Invariant> invariants(LoweringContext context) {
+    List<Game.Invariant> invariants = new ArrayList<>();
+    for (Item item : context.items()) {
+      if (item instanceof Declaration.Invariant i) {
+        Origin origin = new Origin("always \"" + i.name() + "\"", i.at());
+        Code code =
+            context.unit(
+                origin.what(),
+                i.at(),
+                () -> forAll(context, i, i.variables(), LoweringScope.unit()));
+        invariants.add(
+            new Game.Invariant(
+                i.name(),
+                new Condition(code, context.printer().expression(i.condition()), origin)));
+      }
+    }
+    return invariants;
+  }
+
+  private static Code forAll(
+      LoweringContext context, Declaration.Invariant i, List<TypedName> open, LoweringScope scope) {
+    if (open.isEmpty()) {
+      return context.expressions().condition(i.condition(), scope);
+    }
+    ValueType type = context.types().of(open.getFirst().type(), i.at());
+    Variable variable = scope.fresh(open.getFirst().name(), type);
+    Code inner =
+        forAll(
+            context,
+            i,
+            open.subList(1, open.size()),
+            scope.with(
+                open.getFirst().name(), LoweredExpression.of(type, new Code.Local(variable))));
+    return Quantities.forAll(variable, type.values(), inner);
+  }
+}

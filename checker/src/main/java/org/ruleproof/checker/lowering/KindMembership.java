@@ -1,0 +1,125 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.source.Span;
+
+/** Membership of kinds: what is declared, and what claims say. */
+final class KindMembership {
+  private final LoweringContext context;
+  private final Map<String, Integer> functions = new HashMap<>();
+  private final Set<String> open = new HashSet<>();
+
+  KindMembership(LoweringContext context) {
+    this.context = context;
+  }
+
+  /** Whether the object is of the kind or a copy of the card; no where there is no object. */
+  Code is(LoweredExpression object, String kind, Span at) {
+    if (object.type().number()) {
+      throw new Unsupported(at, "a number is of no kind");
+    }
+    List<AssertedClaim> said = claims(kind);
+    if (said.isEmpty()) {
+      return CodeBuilder.and(object.defined(), declared(object, kind));
+    }
+    if (open.contains(kind)) {
+      throw new Unsupported(at, "what is of kind " + kind + " depends on what is of it");
+    }
+    return CodeBuilder.and(
+        object.defined(), new Code.Call(function(kind, said), List.of(object.number())));
+  }
+
+  /** Whether claims say of some objects that they are of the kind, or that they are not. */
+  boolean isClaimed(String kind) {
+    return !claims(kind).isEmpty();
+  }
+
+  /** What is said of the kind, and that something is of a kind below it. */
+  private List<AssertedClaim> claims(String kind) {
+    return context.claims().memberships().stream()
+        .filter(
+            asserted ->
+                asserted.assertion().answer() instanceof Answer.Flag(boolean yes)
+                    && (asserted.assertion().head().symbol().equals(kind)
+                        || yes
+                            && context
+                                .vocabulary()
+                                .isWithin(asserted.assertion().head().symbol(), kind)))
+        .toList();
+  }
+
+  private int function(String kind, List<AssertedClaim> said) {
+    Integer known = functions.get(kind);
+    if (known != null) {
+      return known;
+    }
+    open.add(kind);
+    LoweringScope scope = LoweringScope.unit();
+    ValueType sort = whole(kind);
+    Variable variable = scope.fresh("object", sort);
+    LoweredExpression object = LoweredExpression.of(sort, new Code.Local(variable));
+    Code is = declared(object, kind);
+    for (AssertedClaim one : said) {
+      boolean yes = ((Answer.Flag) one.assertion().answer()).yes();
+      Code applies =
+          context.lowerOr(
+              one.claim(),
+              Code.ZERO,
+              () -> context.applicability().of(one.assertion(), List.of(object), scope));
+      is = yes ? CodeBuilder.or(is, applies) : CodeBuilder.and(is, CodeBuilder.not(applies));
+    }
+    open.remove(kind);
+    int index =
+        context.add(
+            new Function("is " + kind, List.of(variable), ValueType.CONDITION.sort(), 0, 1, is));
+    functions.put(kind, index);
+    return index;
+  }
+
+  /** The type of everything that might be of a kind. */
+  ValueType whole(String kind) {
+    ValueType declared = context.types().named(kind);
+    return ValueType.members(declared.sort(), context.wholeSort(declared));
+  }
+
+  private Code declared(LoweredExpression object, String kind) {
+    Domain domain = context.types().named(kind).domain();
+    return domain.values().containsAll(object.type().domain().values())
+        ? Code.ONE
+        : isAmong(object, domain);
+  }
+
+  /** Whether a value that is defined is one of the domain's. */
+  static Code isAmong(LoweredExpression value, Domain domain) {
+    List<Integer> table = new ArrayList<>();
+    for (int i = 0; i < value.type().sort().members().size(); i++) {
+      table.add(domain.values().contains(i) ? 1 : 0);
+    }
+    if (domain.size() == 0) {
+      return Code.ZERO;
+    }
+    return domain.size() == 1
+        ? CodeBuilder.equal(value.number(), CodeBuilder.number(domain.low()))
+        : CodeBuilder.lookup(new Code.Table("is", table), value.number());
+  }
+
+  /** Whether something counts as a kind, for everything or for a purpose. */
+  Code countsAs(Expression.CountsAs c, LoweringScope scope) {
+    if (c.target() instanceof Expression.KindName kind && c.purpose().isEmpty()) {
+      return is(context.expressions().value(c.subject(), scope), kind.name(), c.at());
+    }
+    throw new Unsupported(c.at(), "what counts as another thing for a purpose");
+  }
+}

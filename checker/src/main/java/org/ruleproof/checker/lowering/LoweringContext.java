@@ -1,0 +1,412 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.PrevailingClaim;
+import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** A game in the making: where the parts of the lowering find each other. */
+final class LoweringContext {
+  private final RuleBase base;
+  private final Settings settings;
+  private final PermissionQuestions questions;
+  private final ValueTypes types;
+  private final StateSlots slots;
+  private final PlayableClaims claims;
+  private final QuotientRounding quotients;
+  private final RulePrinter printer;
+  private final List<Function> functions = new ArrayList<>();
+  private final List<Procedure> procedures = new ArrayList<>();
+  private final Set<Integer> open = new HashSet<>();
+  private final Set<String> asked = new HashSet<>();
+  private final Map<Sort, String> kept = new HashMap<>();
+  private final Expressions expressions = new Expressions(this);
+  private final Applicability applicability = new Applicability(this);
+  private final KindMembership kinds = new KindMembership(this);
+  private final TermFunctions terms = new TermFunctions(this);
+  private final RoundingRules rounding = new RoundingRules(this);
+  private final Effects effects = new Effects(this);
+  private final ListEffects listEffects = new ListEffects(this);
+  private final Events events = new Events(this);
+  private final LeavingPlay leaving = new LeavingPlay(this);
+  private final Clamps clamps = new Clamps(this);
+  private final PrevailingClaim prevailing;
+  private final Permissions permissions = new Permissions(this);
+  private final EventHistory history = new EventHistory(this);
+  private final FrequencyLimits limits = new FrequencyLimits(this);
+  private final TimedModifiers timed = new TimedModifiers(this);
+  private final FixedValues fixed = new FixedValues(this);
+  private final Obligations obligations = new Obligations(this);
+  private final ActRules acts = new ActRules(this);
+  private final EndOfTransition end = new EndOfTransition(this);
+  private final Turns turns;
+  private final PendingReactions reactions;
+  private final Choices choices;
+  private final FactTables facts;
+  private final InitialStates initial;
+  private String unit = "";
+
+  /** The place of what no rule says. */
+  static final Span NOWHERE = Span.NONE;
+
+  /** What the program itself does. */
+  static final Origin PROGRAM = new Origin("the course of the game", NOWHERE);
+
+  /**
+   * A draft with nothing lowered.
+   *
+   * @param questions with the answers to those that were asked before
+   * @param sizes what a lowering before this one found out about choices
+   */
+  LoweringContext(
+      RuleBase base,
+      String name,
+      Settings settings,
+      PermissionQuestions questions,
+      Choices.Sizes sizes) {
+    this.questions = questions;
+    this.base = base;
+    this.settings = settings;
+    this.printer = new RulePrinter(base.vocabulary());
+    this.types =
+        new ValueTypes(base.vocabulary(), settings, new GameObjects(base.vocabulary(), settings));
+    this.slots = new StateSlots(base.vocabulary(), types);
+    this.claims = new PlayableClaims(base, name);
+    this.quotients = new QuotientRounding(base.vocabulary(), claims.all());
+    this.facts = new FactTables(this, items());
+    this.initial = new InitialStates(this, items());
+    this.prevailing = new PrevailingClaim(vocabulary());
+    this.turns = new Turns(this);
+    turns.prepare();
+    leaving.check();
+    history.prepare(new HistoryQueries(this).all());
+    limits.prepare();
+    timed.prepare();
+    fixed.prepare();
+    this.reactions = new PendingReactions(this);
+    end.prepare();
+    this.choices = new Choices(this, sizes);
+  }
+
+  List<Item> items() {
+    return base.files().stream().flatMap(f -> f.items().stream()).toList();
+  }
+
+  Vocabulary vocabulary() {
+    return base.vocabulary();
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  ValueTypes types() {
+    return types;
+  }
+
+  StateSlots states() {
+    return slots;
+  }
+
+  PlayableClaims claims() {
+    return claims;
+  }
+
+  RulePrinter printer() {
+    return printer;
+  }
+
+  Expressions expressions() {
+    return expressions;
+  }
+
+  Applicability applicability() {
+    return applicability;
+  }
+
+  KindMembership kinds() {
+    return kinds;
+  }
+
+  TermFunctions terms() {
+    return terms;
+  }
+
+  RoundingRules rounding() {
+    return rounding;
+  }
+
+  /** How the claims that take part round quotients. */
+  QuotientRounding quotients() {
+    return quotients;
+  }
+
+  Effects effects() {
+    return effects;
+  }
+
+  ListEffects listEffects() {
+    return listEffects;
+  }
+
+  Events events() {
+    return events;
+  }
+
+  LeavingPlay leaving() {
+    return leaving;
+  }
+
+  Clamps clamps() {
+    return clamps;
+  }
+
+  FactTables facts() {
+    return facts;
+  }
+
+  InitialStates initial() {
+    return initial;
+  }
+
+  List<Function> functions() {
+    return functions;
+  }
+
+  List<Procedure> procedures() {
+    return procedures;
+  }
+
+  int add(Procedure procedure) {
+    procedures.add(procedure);
+    return procedures.size() - 1;
+  }
+
+  int add(Function function) {
+    functions.add(function);
+    return functions.size() - 1;
+  }
+
+  /** Notes that members of the sort are gone through in order, or kept as bare numbers. */
+  void keeps(Sort sort, String how) {
+    kept.putIfAbsent(sort, how);
+  }
+
+  /** How members of the sort are told apart by what the program itself does, if they are. */
+  Optional<String> kept(Sort sort) {
+    return Optional.ofNullable(kept.get(sort));
+  }
+
+  /** The index of a procedure that is being lowered. */
+  int reserve() {
+    open.add(procedures.size());
+    return add(new Procedure("", List.of(), Command.NOTHING));
+  }
+
+  void fill(int index, Procedure procedure) {
+    procedures.set(index, procedure);
+    open.remove(index);
+  }
+
+  /** Whether the procedure is still being lowered. */
+  boolean isOpen(int index) {
+    return open.contains(index);
+  }
+
+  /** Where an act, event or term is declared. */
+  Span placeOf(String name) {
+    return vocabulary()
+        .act(name)
+        .map(Declaration.Act::at)
+        .or(() -> vocabulary().event(name).map(Declaration.Event::at))
+        .orElse(NOWHERE);
+  }
+
+  /** What every transition ends with, as what follows an effect. */
+  Continuation end() {
+    return Continuation.end(this, settled());
+  }
+
+  Command settled() {
+    return end.run();
+  }
+
+  /** What an act or a step of the game begins with. */
+  Command startOfTrigger(LoweringScope scope) {
+    Set<Period> trigger = EnumSet.of(Period.TRIGGER);
+    return Effects.block(List.of(history.forget(trigger, scope), limits.forget(trigger, scope)));
+  }
+
+  List<Ruling> rulings() {
+    return base.rulings();
+  }
+
+  PrevailingClaim prevailing() {
+    return prevailing;
+  }
+
+  PermissionQuestions questions() {
+    return questions;
+  }
+
+  Permissions permissions() {
+    return permissions;
+  }
+
+  EventHistory happenings() {
+    return history;
+  }
+
+  FrequencyLimits limits() {
+    return limits;
+  }
+
+  TimedModifiers moments() {
+    return timed;
+  }
+
+  FixedValues fixings() {
+    return fixed;
+  }
+
+  Obligations obligations() {
+    return obligations;
+  }
+
+  ActRules acts() {
+    return acts;
+  }
+
+  EndOfTransition settling() {
+    return end;
+  }
+
+  Turns turns() {
+    return turns;
+  }
+
+  PendingReactions reactions() {
+    return reactions;
+  }
+
+  Choices choices() {
+    return choices;
+  }
+
+  /** All members of the sort that a type of members belongs to. */
+  Domain wholeSort(ValueType type) {
+    return Domain.range(0, type.sort().members().size() - 1);
+  }
+
+  boolean isCurrentStep(String name) {
+    return name.equals("step") && vocabulary().term(name).isEmpty();
+  }
+
+  LoweredExpression currentStep() {
+    if (!turns.any()) {
+      throw new Unsupported(NOWHERE, "the step, in a game without steps");
+    }
+    return turns.current();
+  }
+
+  Code modal(Expression.Modal modal, LoweringScope scope) {
+    List<LoweredExpression> arguments = expressions.applications().arguments(modal.act(), scope);
+    Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
+    if (!asked.add(modal.modality() + act.name())) {
+      throw new Unsupported(
+          modal.at(), "whether " + act.name() + " is permitted depends on itself");
+    }
+    try {
+      return modal(modal, act, arguments, scope);
+    } finally {
+      asked.remove(modal.modality() + act.name());
+    }
+  }
+
+  private Code modal(
+      Expression.Modal modal,
+      Declaration.Act act,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    return switch (modal.modality()) {
+      case PERMITTED -> {
+        Code admitted = Code.ONE;
+        for (Condition condition :
+            permissions.admitted(
+                Head.Family.PERMITTED, vocabulary().actsAbove(act.name()), arguments, scope)) {
+          admitted = CodeBuilder.and(admitted, condition.code());
+        }
+        yield admitted;
+      }
+      case OBLIGED -> obligations.obliged(act, arguments, scope);
+    };
+  }
+
+  Code happened(Expression.Happened happened, LoweringScope scope) {
+    return history.happened(happened, scope);
+  }
+
+  Origin origin(Span at) {
+    return new Origin(unit, at);
+  }
+
+  Diagnostic problem(String code, Span at, String message) {
+    return new Diagnostic(code, at, message, "");
+  }
+
+  /** Lowers one part of the rules; what cannot be followed in it is an error of the game. */
+  <T> T unit(String name, Span at, Supplier<T> lowering) {
+    String before = unit;
+    unit = name;
+    try {
+      return lowering.get();
+    } catch (Unsupported e) {
+      Span place = e.at().file().isEmpty() ? at : e.at();
+      throw new UnplayableException(
+          problem("not-playable", place, name + ": " + e.because() + ", which no game can run"));
+    } finally {
+      unit = before;
+    }
+  }
+
+  /** Lowers a claim; one that cannot be followed takes no part and is counted. */
+  <T> T lowerOr(ClaimInForce claim, T without, Supplier<T> lowering) {
+    String before = unit;
+    unit = PlayableClaims.originOf(claim).what();
+    try {
+      return lowering.get();
+    } catch (Unsupported e) {
+      claims.leaveOut(claim, e.because());
+      return without;
+    } finally {
+      unit = before;
+    }
+  }
+}

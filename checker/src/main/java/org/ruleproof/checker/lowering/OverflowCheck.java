@@ -1,0 +1,80 @@
+package org.ruleproof.checker.lowering;
+
+import org.ruleproof.checker.game.Bounds;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.TransitionGroup;
+import org.ruleproof.model.source.Diagnostic;
+
+/** Sees to it that no number that a game computes can outgrow a machine word. */
+final class OverflowCheck {
+  private final Game game;
+
+  private OverflowCheck(Game game) {
+    this.game = game;
+  }
+
+  /** Throws {@link UnplayableException}, naming the rule, where a number may be too large. */
+  static void of(Game game) {
+    OverflowCheck check = new OverflowCheck(game);
+    for (TransitionGroup group : game.groups()) {
+      for (Transition transition : group.transitions()) {
+        transition.guard().forEach(check::condition);
+        check.command(transition.effect(), transition.origin());
+      }
+    }
+    game.procedures()
+        .forEach(
+            p ->
+                check.command(
+                    p.body(), new Origin(p.name(), org.ruleproof.model.source.Span.NONE)));
+    game.functions()
+        .forEach(
+            f -> check.code(f.body(), new Origin(f.name(), org.ruleproof.model.source.Span.NONE)));
+    game.invariants().forEach(i -> check.condition(i.condition()));
+  }
+
+  private void condition(Condition condition) {
+    code(condition.code(), condition.origin());
+  }
+
+  private void code(Code code, Origin origin) {
+    try {
+      Bounds.of(code, game.functions());
+    } catch (ArithmeticException e) {
+      throw new UnplayableException(
+          new Diagnostic(
+              "number-too-large",
+              origin.at(),
+              origin.what() + " computes numbers of more than 62 bits",
+              "give the types it reads narrower ranges"));
+    }
+  }
+
+  private void command(Command command, Origin origin) {
+    switch (command) {
+      case Command.Set s -> {
+        code(s.cell(), s.origin());
+        code(s.value(), s.origin());
+      }
+      case Command.Block b -> b.commands().forEach(c -> command(c, origin));
+      case Command.When w -> {
+        code(w.condition(), origin);
+        command(w.then(), origin);
+        command(w.otherwise(), origin);
+      }
+      case Command.ForEach f -> command(f.body(), origin);
+      case Command.Let l -> {
+        code(l.value(), origin);
+        command(l.body(), origin);
+      }
+      case Command.Run r -> r.arguments().forEach(a -> code(a, origin));
+      case Command.Together t -> t.lines().forEach(c -> command(c, t.origin()));
+      case Command.Fail f -> {}
+    }
+  }
+}

@@ -1,0 +1,410 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Parameter;
+import org.ruleproof.checker.game.Procedure;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.StateArray.Dimension;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ReactionForm;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Reactions: what is due is kept in the state, each with the values of the variables that its effects
+ * use, and each runs in a transition of its own. Effects that are due together run in any order.
+ *
+ * <p>The row of due effects is sorted, so that the same effects due are the same state. Its first
+ * place holds the greatest number; 0 is an empty place.
+ */
+final class PendingReactions {
+  /** How many effects may be due unless the game's setting {@code due} says otherwise. */
+  private static final int USUAL = 8;
+
+  static final String DUE = "due#";
+
+  /**
+   * A claim that reacts.
+   *
+   * @param effects what it does
+   * @param parameters the variables that the effects use, with their types
+   * @param first the number of its instance in which all of these have their first value
+   */
+  record Reaction(
+      ClaimInForce claim,
+      List<Effect> effects,
+      boolean may,
+      Map<String, ValueType> parameters,
+      int first) {
+    long size() {
+      return parameters.values().stream().mapToLong(ValueType::size).reduce(1, (a, b) -> a * b);
+    }
+  }
+
+  private final LoweringContext context;
+  private final RestatedReactions restated;
+  private final List<Reaction> reactions = new ArrayList<>();
+  private int next = 1;
+  private int push = -1;
+
+  PendingReactions(LoweringContext context) {
+    this.context = context;
+    this.restated = new RestatedReactions(context);
+    List<ClaimInForce> before = new ArrayList<>();
+    for (ClaimInForce claim : context.claims().all()) {
+      if (reacts(claim) && restated.isAmong(before, claim)) {
+        context.claims().leaveOut(claim, "another ruling says the same, which counts once");
+        continue;
+      }
+      if (reacts(claim)) {
+        before.add(claim);
+      }
+      switch (claim.claim().statement()) {
+        case Statement.Whenever w when w.form() != ReactionForm.INSTEAD ->
+            declare(claim, w.effects(), w.may(), Optional.of(w.event()));
+        case Statement.AsSoonAs a -> declare(claim, a.effects(), false, Optional.empty());
+        default -> {}
+      }
+    }
+    if (next > 1) {
+      int most = most();
+      context
+          .states()
+          .add(
+              DUE,
+              List.of(new Dimension(Sort.numbers(1, most), Domain.range(1, most))),
+              Sort.numbers(0, next - 1L),
+              0,
+              next - 1L,
+              LoweringContext.NOWHERE);
+    }
+  }
+
+  private static boolean reacts(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Whenever
+        || claim.claim().statement() instanceof Statement.AsSoonAs;
+  }
+
+  private int most() {
+    return context
+        .vocabulary()
+        .setting("due")
+        .filter(s -> s.length() < 4 && s.chars().allMatch(Character::isDigit))
+        .map(Integer::parseInt)
+        .filter(n -> n > 0)
+        .orElse(USUAL);
+  }
+
+  private void declare(
+      ClaimInForce claim, List<Effect> effects, boolean may, Optional<Expression.Apply> event) {
+    context.lowerOr(
+        claim,
+        false,
+        () -> {
+          Map<String, ValueType> parameters = new LinkedHashMap<>();
+          for (String name : FreeNames.of(effects)) {
+            ValueType type = typeOf(claim.claim(), name, event);
+            if (type.size() > ValueType.MOST_VALUES) {
+              throw new Unsupported(claim.claim().at(), name + " may be any number");
+            }
+            parameters.put(name, type);
+            context.keeps(type.sort(), "effects due are kept by their numbers");
+          }
+          Reaction reaction = new Reaction(claim, effects, may, parameters, next);
+          long end = next + reaction.size();
+          if (end >= Integer.MAX_VALUE) {
+            throw new Unsupported(claim.claim().at(), "it has too many instances");
+          }
+          if (reaction.size() > 0) {
+            reactions.add(reaction);
+            next = (int) end;
+          }
+          return true;
+        });
+  }
+
+  /** A number that the event is given is of the type that the event takes. */
+  private ValueType typeOf(Claim claim, String name, Optional<Expression.Apply> event) {
+    if (event.isPresent()) {
+      List<Expression> arguments = event.get().arguments();
+      var parameters = context.vocabulary().parametersOf(event.get().name()).orElse(List.of());
+      for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
+        ValueType type = context.types().of(parameters.get(i).type(), claim.at());
+        if (type.number()
+            && arguments.get(i) instanceof Expression.Variable v
+            && v.name().equals(name)) {
+          return type;
+        }
+      }
+    }
+    return context.applicability().typeOf(claim, name);
+  }
+
+  private Optional<StateArray> due() {
+    return context.states().find(DUE);
+  }
+
+  /** Whether some effect is due. */
+  Code isDue() {
+    return due()
+        .map(array -> CodeBuilder.less(Code.ZERO, new Code.Read(array, Code.ZERO)))
+        .orElse(Code.ZERO);
+  }
+
+  List<Reaction> all() {
+    return reactions;
+  }
+
+  /**
+   * What becomes due when an act or event has happened.
+   *
+   * @param symbols its name and those of what it is a kind of
+   */
+  Command heard(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+    List<Command> commands = new ArrayList<>();
+    for (Reaction reaction : reactions) {
+      if (reaction.claim().claim().statement() instanceof Statement.Whenever w) {
+        for (String symbol : symbols) {
+          if (symbol.equals(w.event().name())) {
+            commands.add(
+                context.lowerOr(
+                    reaction.claim(), Command.NOTHING, () -> heard(reaction, w, arguments, scope)));
+          }
+        }
+      }
+    }
+    return Effects.block(commands);
+  }
+
+  private Command heard(
+      Reaction reaction,
+      Statement.Whenever w,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    Claim claim = reaction.claim().claim();
+    Applicability.Match match =
+        context.applicability().match(claim, w.event().arguments(), arguments, scope.bare());
+    return Effects.when(
+        match.condition(),
+        instances(
+            reaction,
+            match.scope(),
+            inner ->
+                Effects.when(
+                    CodeBuilder.and(
+                        context
+                            .applicability()
+                            .conditions(
+                                claim,
+                                claim.when().stream().toList(),
+                                claim.unless().stream().toList(),
+                                inner),
+                        claim.generally()
+                            ? restated.isUnsaid(reaction, reactions, arguments, inner)
+                            : Code.ONE),
+                    add(reaction, inner))));
+  }
+
+  /** A command in a scope. */
+  interface InScope {
+    Command lower(LoweringScope scope);
+  }
+
+  /** The command for every value of the reaction's variables that the scope does not know. */
+  Command instances(Reaction reaction, LoweringScope scope, InScope body) {
+    for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
+      if (scope.find(entry.getKey()).isEmpty()) {
+        ValueType type = entry.getValue();
+        Variable variable = scope.fresh(entry.getKey(), type);
+        LoweringScope inner =
+            scope.with(entry.getKey(), LoweredExpression.of(type, new Code.Local(variable)));
+        return new Command.ForEach(variable, type.values(), instances(reaction, inner, body));
+      }
+    }
+    return body.lower(scope);
+  }
+
+  /** Makes an instance due; spent where one of its values is not to be had. */
+  Command add(Reaction reaction, LoweringScope scope) {
+    Code number = Code.ZERO;
+    Code defined = Code.ONE;
+    for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
+      ValueType type = entry.getValue();
+      LoweredExpression value = scope.find(entry.getKey()).orElseThrow();
+      Applications.Place place =
+          Applications.place(List.of(value), List.of(new Dimension(type.sort(), type.values())));
+      defined = CodeBuilder.and(defined, place.defined());
+      number =
+          CodeBuilder.add(
+              CodeBuilder.multiply(number, CodeBuilder.number(type.size())), place.code());
+    }
+    return Effects.when(
+        defined,
+        new Command.Run(
+            push(PlayableClaims.originOf(reaction.claim())),
+            List.of(CodeBuilder.add(CodeBuilder.number(reaction.first()), number))));
+  }
+
+  /** The procedure that puts a number in its place in the sorted row. */
+  private int push(Origin origin) {
+    if (push < 0) {
+      StateArray due = due().orElseThrow();
+      int most = due.size();
+      LoweringScope scope = LoweringScope.unit();
+      Variable added = scope.fresh("added", due.sort(), 1, due.high());
+      Variable step = scope.fresh("i", Sort.numbers(1, most), 1, Math.max(1, most - 1));
+      Code value = new Code.Local(added);
+      Code place = CodeBuilder.subtract(CodeBuilder.number(most), new Code.Local(step));
+      Code here = new Code.Read(due, place);
+      Code before = new Code.Read(due, CodeBuilder.subtract(place, Code.ONE));
+      Command shift =
+          new Command.Set(
+              due,
+              place,
+              CodeBuilder.when(
+                  CodeBuilder.less(before, value),
+                  before,
+                  CodeBuilder.when(CodeBuilder.less(here, value), value, here)),
+              origin);
+      Command first =
+          new Command.Set(
+              due, Code.ZERO, CodeBuilder.maximum(new Code.Read(due, Code.ZERO), value), origin);
+      Command body =
+          new Command.When(
+              CodeBuilder.equal(new Code.Read(due, CodeBuilder.number(most - 1L)), Code.ZERO),
+              Effects.block(
+                  List.of(new Command.ForEach(step, Domain.range(1, most - 1), shift), first)),
+              new Command.Fail(
+                  Failure.FULL, new Origin(Origin.EFFECTS_DUE, LoweringContext.NOWHERE)));
+      push = context.add(new Procedure("due", List.of(added), body));
+    }
+    return push;
+  }
+
+  /** The transitions that run what is due, those of one reaction after those of another. */
+  List<Transition> transitions() {
+    List<Transition> transitions = new ArrayList<>();
+    for (Reaction reaction : reactions) {
+      context.lowerOr(
+          reaction.claim(),
+          false,
+          () -> {
+            transitions.add(transition(reaction, true));
+            if (reaction.may()) {
+              transitions.add(transition(reaction, false));
+            }
+            return true;
+          });
+    }
+    return transitions;
+  }
+
+  private Transition transition(Reaction reaction, boolean run) {
+    StateArray due = due().orElseThrow();
+    int most = due.size();
+    Origin origin = PlayableClaims.originOf(reaction.claim());
+    LoweringScope scope = LoweringScope.unit();
+    Variable at = scope.fresh("place", Sort.numbers(0, most - 1), 0, most - 1);
+    Code place = new Code.Local(at);
+    Code number = new Code.Read(due, place);
+    Code mine =
+        CodeBuilder.and(
+            CodeBuilder.atMost(CodeBuilder.number(reaction.first()), number),
+            CodeBuilder.less(number, CodeBuilder.number(reaction.first() + reaction.size())));
+    Code once =
+        CodeBuilder.or(
+            CodeBuilder.equal(place, Code.ZERO),
+            CodeBuilder.not(
+                CodeBuilder.equal(
+                    new Code.Read(due, CodeBuilder.subtract(place, Code.ONE)), number)));
+    Variable taken = scope.fresh("due", due.sort(), 0, due.high());
+    List<Transition.Label> labels = new ArrayList<>();
+    decoded(reaction, number, origin)
+        .values()
+        .forEach(v -> labels.add(new Transition.Label(v.type().sort(), v.number())));
+    LoweringScope inner = scope;
+    for (Map.Entry<String, LoweredExpression> value :
+        decoded(reaction, new Code.Local(taken), origin).entrySet()) {
+      inner = inner.with(value.getKey(), value.getValue());
+    }
+    Command effect =
+        run
+            ? context.effects().all(reaction.effects(), inner, context.end())
+            : context.end().in(inner);
+    return new Transition(
+        Transition.Kind.REACTION,
+        (run ? "" : "not: ") + origin.what(),
+        List.of(new Parameter(at, Domain.range(0, most - 1))),
+        List.of(
+            new Condition(mine, "it is due", origin),
+            new Condition(once, "the first of its like", origin)),
+        new Command.Let(
+            taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
+        labels,
+        origin);
+  }
+
+  /** Takes the place's number away: those behind it move up. */
+  private static Command remove(StateArray due, Variable at, LoweringScope scope, Origin origin) {
+    int most = due.size();
+    Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
+    Code here = new Code.Local(step);
+    Command last = new Command.Set(due, CodeBuilder.number(most - 1L), Code.ZERO, origin);
+    if (most == 1) {
+      return last;
+    }
+    Command move =
+        new Command.ForEach(
+            step,
+            Domain.range(0, most - 2),
+            Effects.when(
+                CodeBuilder.atMost(new Code.Local(at), here),
+                new Command.Set(
+                    due, here, new Code.Read(due, CodeBuilder.add(here, Code.ONE)), origin)));
+    return Effects.block(List.of(move, last));
+  }
+
+  private static Map<String, LoweredExpression> decoded(
+      Reaction reaction, Code number, Origin origin) {
+    Map<String, LoweredExpression> values = new LinkedHashMap<>();
+    long behind = reaction.size();
+    Code rest = CodeBuilder.subtract(number, CodeBuilder.number(reaction.first()));
+    for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
+      long size = entry.getValue().size();
+      long own = behind / size;
+      Code position = quotient(rest, own, origin);
+      rest = CodeBuilder.subtract(rest, CodeBuilder.multiply(position, CodeBuilder.number(own)));
+      behind = own;
+      Domain domain = entry.getValue().values();
+      values.put(
+          entry.getKey(),
+          LoweredExpression.of(
+              entry.getValue(),
+              domain.isRange()
+                  ? CodeBuilder.add(position, CodeBuilder.number(domain.low()))
+                  : new Code.Lookup(new Code.Table(entry.getKey(), domain.values()), position)));
+    }
+    return values;
+  }
+
+  private static Code quotient(Code dividend, long divisor, Origin origin) {
+    return divisor == 1
+        ? dividend
+        : new Code.Divide(Code.Rounding.DOWN, dividend, CodeBuilder.number(divisor), origin);
+  }
+}

@@ -1,0 +1,198 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.checker.game.OmittedClaim;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Repeals;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The claims in force that may take part in a game, and those that do not, with the reason. */
+final class PlayableClaims {
+  /**
+   * An assertion with the claim that makes it.
+   *
+   * @param assertion one elementary thing that it says
+   */
+  record AssertedClaim(ClaimInForce claim, Assertion assertion) {}
+
+  /** What assertions may be about: a family and a symbol. */
+  private record Topic(Head.Family family, String symbol) {}
+
+  private final List<ClaimInForce> claims = new ArrayList<>();
+  private final Map<Topic, List<AssertedClaim>> said = new HashMap<>();
+  private final Set<ClaimInForce> silent = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<OmittedClaim> leftOut = new ArrayList<>();
+  private final RulePrinter printer;
+
+  /** Those of {@link #claims} that are not silent, and of these the ones that say a term's value. */
+  private List<ClaimInForce> playing = List.of();
+
+  private final Map<String, List<ClaimInForce>> computing = new HashMap<>();
+  private final List<AssertedClaim> memberships = new ArrayList<>();
+  private boolean stale = true;
+
+  PlayableClaims(RuleBase base, String game) {
+    this.printer = new RulePrinter(base.vocabulary());
+    Repeals repeals = new Repeals(base.rulings());
+    for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
+      claims.add(claim);
+      for (Assertion assertion : claim.assertions()) {
+        said.computeIfAbsent(
+                new Topic(assertion.head().family(), assertion.head().symbol()),
+                topic -> new ArrayList<>())
+            .add(new AssertedClaim(claim, assertion));
+      }
+      opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
+      unplayed(claim.claim().statement(), base.vocabulary())
+          .ifPresent(because -> leaveOut(claim, because));
+      if (repeals.repeal(claim)) {
+        leaveOut(claim, "a newer ruling repeals it");
+      }
+    }
+  }
+
+  private void refresh() {
+    if (!stale) {
+      return;
+    }
+    stale = false;
+    playing = claims.stream().filter(c -> !silent.contains(c)).toList();
+    computing.clear();
+    memberships.clear();
+    for (ClaimInForce claim : playing) {
+      for (Assertion assertion : claim.assertions()) {
+        if (assertion.head().family() == Head.Family.MEMBER
+            || assertion.head().family() == Head.Family.COUNTS) {
+          memberships.add(new AssertedClaim(claim, assertion));
+        }
+      }
+      computed(claim.claim().statement())
+          .ifPresent(term -> computing.computeIfAbsent(term, t -> new ArrayList<>()).add(claim));
+    }
+  }
+
+  private static Optional<String> computed(Statement statement) {
+    return switch (statement) {
+      case Statement.Value v -> Optional.of(v.term().name());
+      case Statement.Base b -> Optional.of(b.term().name());
+      case Statement.Modify m -> Optional.of(m.term().name());
+      case Statement.Clamp c -> Optional.of(c.term().name());
+      default -> Optional.empty();
+    };
+  }
+
+  /** Why a form of claim changes nothing in a game, or is not followed. */
+  private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
+    return switch (statement) {
+      case Statement.OrderEffects o -> Optional.of("effects due together run in any order");
+      case Statement.TogetherWith t -> Optional.of("effects due together run in any order");
+      case Statement.Before b -> Optional.of("effects due together run in any order");
+      case Statement.Resolves r -> Optional.of("effects due together run in any order");
+      case Statement.Decide d -> Optional.of("a choice is made where its line stands");
+      case Statement.HappensAt h
+          when !(h.subject() instanceof Expression.Apply a
+              && vocabulary.act(a.name()).isPresent()
+              && h.moment().anchor() instanceof Expression.Constant) ->
+          Optional.of("what happens does so where its line stands");
+      case Statement.Base b
+          when vocabulary
+              .term(b.term().name())
+              .filter(t -> t.storage() == Declaration.Storage.STATE)
+              .isPresent() ->
+          Optional.of("a state starts from what is stored");
+      case Statement.Either e -> Optional.of("it admits two readings");
+      case Statement.CountsAs c
+          when c.purpose().isPresent() || !(c.target() instanceof Expression.KindName) ->
+          Optional.of("what counts as another for a purpose is not followed");
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> opaqueIn(ClaimInForce claim) {
+    return claim.assertions().stream()
+        .flatMap(
+            a -> {
+              List<Expression> all = new ArrayList<>(a.holds());
+              all.addAll(a.bars());
+              all.addAll(a.head().arguments());
+              return all.stream();
+            })
+        .flatMap(e -> Parts.symbols(e).stream())
+        .filter(symbol -> symbol.startsWith("opaque "))
+        .map(symbol -> symbol.substring("opaque ".length()))
+        .findFirst();
+  }
+
+  /** The claims that take part, in source order. */
+  List<ClaimInForce> all() {
+    refresh();
+    return playing;
+  }
+
+  /** What {@link #all()} say of what things are or count as, in source order. */
+  List<AssertedClaim> memberships() {
+    refresh();
+    return List.copyOf(memberships);
+  }
+
+  /** Those of {@link #all()} that say the value of a term, or something of what it comes from. */
+  List<ClaimInForce> computing(String term) {
+    refresh();
+    return computing.getOrDefault(term, List.of());
+  }
+
+  /** What is said of heads of that family and symbol, in source order. */
+  List<AssertedClaim> of(Head.Family family, String symbol) {
+    return said.getOrDefault(new Topic(family, symbol), List.of()).stream()
+        .filter(s -> !silent.contains(s.claim()))
+        .toList();
+  }
+
+  /** Leaves out one of {@link #all()}; the first reason stands. */
+  void leaveOut(ClaimInForce claim, String because) {
+    if (silent.add(claim)) {
+      leftOut.add(new OmittedClaim(text(claim.claim()), originOf(claim), because));
+      stale = true;
+    }
+  }
+
+  List<OmittedClaim> leftOut() {
+    return List.copyOf(leftOut);
+  }
+
+  String text(Claim claim) {
+    return printer.claimLine(claim);
+  }
+
+  static Origin originOf(ClaimInForce claim) {
+    String what =
+        switch (claim.form()) {
+              case RULE -> "rule";
+              case RULING -> "ruling";
+              case ENTRY -> "entry";
+            }
+            + " \""
+            + claim.topic()
+            + "\""
+            + claim.date().map(d -> " " + d).orElse("");
+    return new Origin(what, claim.claim().at());
+  }
+}

@@ -1,0 +1,101 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * Reactions that another ruling states too. In the same words, names of variables apart, they are
+ * one reaction; and one that holds only in general is none beside one that does the same at the same
+ * event.
+ */
+final class RestatedReactions {
+  private final LoweringContext context;
+
+  /** What claims say in canonical words, each asked for as often as there are reactions. */
+  private final Map<Claim, String> words = new IdentityHashMap<>();
+
+  private final Map<Claim, String> deeds = new IdentityHashMap<>();
+
+  RestatedReactions(LoweringContext context) {
+    this.context = context;
+  }
+
+  /** Whether another ruling than the claim's own has said just that in one of the claims. */
+  boolean isAmong(List<ClaimInForce> claims, ClaimInForce claim) {
+    return claims.stream()
+        .anyMatch(c -> !c.ruling().equals(claim.ruling()) && words(c).equals(words(claim)));
+  }
+
+  /**
+   * Whether no other ruling's reaction that does the same is due to the same event.
+   *
+   * @param arguments the event's
+   * @param scope the values of the reaction's variables
+   */
+  Code isUnsaid(
+      PendingReactions.Reaction reaction,
+      List<PendingReactions.Reaction> all,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    List<Code> unsaid = new ArrayList<>();
+    for (PendingReactions.Reaction other : all) {
+      if (!other.claim().claim().generally()
+          && !other.claim().ruling().equals(reaction.claim().ruling())
+          && other.claim().claim().statement() instanceof Statement.Whenever w
+          && List.copyOf(other.parameters().values())
+              .equals(List.copyOf(reaction.parameters().values()))
+          && deed(other.claim()).equals(deed(reaction.claim()))) {
+        unsaid.add(
+            CodeBuilder.not(
+                context.lowerOr(
+                    other.claim(), Code.ZERO, () -> says(other, w, reaction, arguments, scope))));
+      }
+    }
+    return CodeBuilder.and(unsaid);
+  }
+
+  private Code says(
+      PendingReactions.Reaction other,
+      Statement.Whenever w,
+      PendingReactions.Reaction reaction,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    Claim claim = other.claim().claim();
+    Applicability.Match match =
+        context.applicability().match(claim, w.event().arguments(), arguments, scope.bare());
+    LoweringScope inner = match.scope();
+    Iterator<String> names = reaction.parameters().keySet().iterator();
+    for (String name : other.parameters().keySet()) {
+      inner = inner.with(name, scope.find(names.next()).orElseThrow());
+    }
+    return CodeBuilder.and(
+        match.condition(),
+        context
+            .applicability()
+            .conditions(
+                claim, claim.when().stream().toList(), claim.unless().stream().toList(), inner));
+  }
+
+  private String words(ClaimInForce claim) {
+    return words.computeIfAbsent(
+        claim.claim(), said -> CanonicalText.of(said, context.claims().text(said)));
+  }
+
+  /** The event and what comes of it, without the conditions. */
+  private String deed(ClaimInForce claim) {
+    return deeds.computeIfAbsent(
+        claim.claim(),
+        said -> {
+          Claim bare = Claim.of(said.statement(), said.variables());
+          return CanonicalText.of(bare, context.claims().text(bare));
+        });
+  }
+}

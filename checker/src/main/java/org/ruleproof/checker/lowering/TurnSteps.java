@@ -1,0 +1,169 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Domain;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.game.Transition.Kind;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.source.Span;
+
+/**
+ * The steps of a turn: in which one the game is, what ends one, and what begins and ends with it. Other
+ * parts of the course of a turn keep their slots here.
+ */
+final class TurnSteps {
+  private final LoweringContext context;
+  private final List<String> steps;
+  private final List<Declaration.TurnsRound> turnsRounds = new ArrayList<>();
+  private final List<Declaration.EachRound> eachRounds = new ArrayList<>();
+
+  TurnSteps(LoweringContext context) {
+    this.context = context;
+    this.steps = context.vocabulary().steps();
+    for (Item item : context.items()) {
+      switch (item) {
+        case Declaration.TurnsRound t -> turnsRounds.add(t);
+        case Declaration.EachRound e -> eachRounds.add(e);
+        default -> {}
+      }
+    }
+    if (steps.isEmpty() && (!turnsRounds.isEmpty() || !eachRounds.isEmpty())) {
+      Span at = turnsRounds.isEmpty() ? eachRounds.getFirst().at() : turnsRounds.getFirst().at();
+      throw new UnplayableException(
+          context.problem("round-without-step", at, "a round is of a step, and the game has none"));
+    }
+  }
+
+  /** The steps in order. */
+  List<String> all() {
+    return steps;
+  }
+
+  /** The rounds in which players take turns. */
+  List<Declaration.TurnsRound> turnsRounds() {
+    return turnsRounds;
+  }
+
+  /** The rounds that come once for each of something. */
+  List<Declaration.EachRound> eachRounds() {
+    return eachRounds;
+  }
+
+  /** Whether the game has a round of either sort. */
+  boolean hasRounds() {
+    return !turnsRounds.isEmpty() || !eachRounds.isEmpty();
+  }
+
+  /** The steps that stand among the phases of a round, in which the turn does not go on. */
+  Set<String> phases() {
+    Set<String> phases = new LinkedHashSet<>();
+    eachRounds.forEach(r -> phases.addAll(r.steps()));
+    return phases;
+  }
+
+  void slot(String name, Sort sort, long low, long high) {
+    context.states().add(name, List.of(), sort, low, high, LoweringContext.NOWHERE);
+  }
+
+  StateArray array(String name) {
+    return context.states().array(name);
+  }
+
+  Code read(String name) {
+    return new Code.Read(array(name), Code.ZERO);
+  }
+
+  Command set(String name, Code value, Origin origin) {
+    return new Command.Set(array(name), Code.ZERO, value, origin);
+  }
+
+  Code isStep(String name) {
+    return CodeBuilder.equal(read("step"), CodeBuilder.number(steps.indexOf(name)));
+  }
+
+  /** The current step. */
+  LoweredExpression current() {
+    ValueType type = ValueType.members(new Sort("Step", steps), Domain.range(0, steps.size() - 1));
+    return LoweredExpression.of(type, read("step"));
+  }
+
+  Transition end(String step, Code condition, Origin origin) {
+    LoweringScope scope = LoweringScope.unit();
+    List<Condition> guard = new ArrayList<>();
+    guard.add(new Condition(isStep(step), "step is " + step, origin));
+    guard.add(new Condition(condition, "nothing more is to be done", origin));
+    guard.addAll(idle(scope, origin));
+    return step(
+        "end of " + step,
+        guard,
+        Effects.block(
+            List.of(context.startOfTrigger(scope), leave(step, scope, origin), context.settled())),
+        origin);
+  }
+
+  List<Condition> idle(LoweringScope scope, Origin origin) {
+    return context.obligations().any()
+        ? List.of(
+            new Condition(
+                CodeBuilder.not(context.obligations().busy(Optional.empty(), scope)),
+                "nobody is obliged to anything",
+                origin))
+        : List.of();
+  }
+
+  static Transition step(String name, List<Condition> guard, Command effect, Origin origin) {
+    return new Transition(
+        Kind.STEP,
+        name,
+        List.of(),
+        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
+        effect,
+        List.of(),
+        origin);
+  }
+
+  /** Goes on to the next step of the turn, or to the first of the next turn. */
+  private Command leave(String step, LoweringScope scope, Origin origin) {
+    Set<String> phases = phases();
+    List<String> line = steps.stream().filter(s -> !phases.contains(s)).toList();
+    int place = line.indexOf(step);
+    boolean last = place == line.size() - 1;
+    String next = line.get(last ? 0 : place + 1);
+    Set<Period> ended = EnumSet.of(Period.STEP, Period.ROUND);
+    if (last) {
+      ended.add(Period.TURN);
+    }
+    List<Command> commands = new ArrayList<>();
+    commands.add(context.happenings().forget(ended, scope));
+    commands.add(context.limits().forget(ended, scope));
+    commands.add(context.moments().step(step, next, scope));
+    commands.add(context.fixings().leaving(step, next, scope));
+    commands.add(set("step", CodeBuilder.number(steps.indexOf(next)), origin));
+    if (!turnsRounds.isEmpty() || !eachRounds.isEmpty()) {
+      commands.add(EventHistory.clear(array("initiative#"), Sort.NONE, scope));
+      commands.add(set("ranked#", Code.ZERO, origin));
+    }
+    if (!turnsRounds.isEmpty()) {
+      commands.add(set("mover#", Code.ZERO, origin));
+      commands.add(set("passes#", Code.ZERO, origin));
+    }
+    eachRounds.stream()
+        .filter(r -> r.name().equals(step))
+        .forEach(r -> commands.add(EventHistory.clear(array("done#" + r.name()), 0, scope)));
+    commands.add(context.fixings().entered(next, scope));
+    return Effects.block(commands);
+  }
+}

@@ -1,0 +1,71 @@
+package org.ruleproof.checker.order;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.constraints.situation.StatedFacts;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What is taken to be so of named cards: a fact that nothing states of a card is as it is of most
+ * cards, so that two effects do not meet on a card for the sake of a fact that nobody knows of it.
+ */
+final class DefaultFacts {
+  private final Vocabulary vocabulary;
+  private final StatedFacts stated;
+
+  DefaultFacts(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.stated = new StatedFacts(vocabulary, claims);
+  }
+
+  /** {@return for each fact that the conditions read of a named card and nothing states, its usual value} */
+  List<Expression> of(List<Expression> conditions) {
+    Set<Expression> usual = new LinkedHashSet<>();
+    for (Expression condition : conditions) {
+      if (condition instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent()) {
+        for (Expression.Apply read : readOf(is.subject(), conditions)) {
+          initial(read.name())
+              .filter(_ -> !stated.isStated(is.kind(), read.name()))
+              .ifPresent(
+                  value ->
+                      usual.add(
+                          new Expression.Comparison(
+                              Span.NONE, Expression.ComparisonOperator.EQUAL, read, value)));
+        }
+      }
+    }
+    return List.copyOf(usual);
+  }
+
+  private Optional<Expression> initial(String name) {
+    return vocabulary
+        .term(name)
+        .filter(term -> term.storage() == Declaration.Storage.FACT)
+        .flatMap(Declaration.Term::initial);
+  }
+
+  private static List<Expression.Apply> readOf(Expression card, List<Expression> conditions) {
+    List<Expression.Apply> read = new ArrayList<>();
+    conditions.forEach(condition -> collect(card, condition, read));
+    return read;
+  }
+
+  private static void collect(Expression card, Expression part, List<Expression.Apply> read) {
+    if (part instanceof Expression.Apply term
+        && !term.arguments().isEmpty()
+        && term.arguments().getFirst().equals(card)) {
+      read.add(term);
+    }
+    if (Parts.binders(part).isEmpty()) {
+      Parts.children(part).forEach(child -> collect(card, child, read));
+    }
+  }
+}

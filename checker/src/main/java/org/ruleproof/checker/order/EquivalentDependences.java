@@ -1,0 +1,87 @@
+package org.ruleproof.checker.order;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Dependences that are one to their reader, for one answer settles all: of several rulings that say
+ * one thing the first stands for them; a prohibition that comes or goes is shown with the first two
+ * effects that it matters to; and so is a policy that orders any two effects on one state.
+ */
+final class EquivalentDependences {
+  private static final String THEN = " then ";
+
+  private final RulePrinter printer;
+
+  private EquivalentDependences(Vocabulary vocabulary) {
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /** {@return the first of each sort with what else is of it, in their order} */
+  static List<OrderDependence> together(Vocabulary vocabulary, List<OrderDependence> found) {
+    EquivalentDependences equivalentDependences = new EquivalentDependences(vocabulary);
+    Map<String, List<OrderDependence>> sorts = new LinkedHashMap<>();
+    for (OrderDependence dependence : found) {
+      sorts
+          .computeIfAbsent(equivalentDependences.sort(dependence), s -> new ArrayList<>())
+          .add(dependence);
+    }
+    return sorts.values().stream().map(equivalentDependences::one).toList();
+  }
+
+  private OrderDependence one(List<OrderDependence> sort) {
+    OrderDependence shown = sort.getFirst();
+    SequencedSet<ClaimInForce> more = new LinkedHashSet<>();
+    for (OrderDependence other : sort) {
+      more.add(other.first());
+      more.add(other.second());
+    }
+    more.remove(shown.first());
+    more.remove(shown.second());
+    Set<String> rulings = new HashSet<>();
+    shown.cited().forEach(c -> rulings.add(c.ruling()));
+    List<String> own = List.of(says(shown.first()), says(shown.second()));
+    List<ClaimInForce> restating =
+        more.stream()
+            .filter(c -> own.contains(says(c)))
+            .filter(c -> rulings.add(c.ruling()))
+            .toList();
+    return shown.and(restating, more);
+  }
+
+  private String sort(OrderDependence dependence) {
+    List<String> what = new ArrayList<>(List.of(dependence.about()));
+    dependence.between().forEach(c -> what.add(c.name()));
+    boolean forbidden =
+        dependence.between().stream()
+            .anyMatch(c -> c.claim().statement() instanceof Statement.Forbid);
+    if (dependence.isSettled()) {
+      dependence.policies().forEach(p -> what.add(p.name()));
+    } else if (!forbidden) {
+      Stream.of(says(dependence.first()), says(dependence.second())).sorted().forEach(what::add);
+    }
+    return String.join("\u001f", what);
+  }
+
+  /** What sets a reaction off and what it does, whatever its condition; and the cards that it names. */
+  private String says(ClaimInForce claim) {
+    String line = printer.claimLine(claim.claim());
+    boolean heard = claim.claim().statement() instanceof Statement.Whenever;
+    int from = heard ? 0 : Math.max(0, line.indexOf(THEN));
+    int to = line.indexOf(" when ", Math.max(0, line.indexOf(THEN)));
+    return CanonicalText.of(claim.claim(), line.substring(from, to < 0 ? line.length() : to))
+        + claim.cards();
+  }
+}

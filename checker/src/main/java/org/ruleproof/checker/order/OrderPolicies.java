@@ -1,0 +1,325 @@
+package org.ruleproof.checker.order;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.checker.reaction.EventApplicability;
+import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.GuardedEffects;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The claims that order effects due at one moment, found by the events that they name. */
+final class OrderPolicies {
+  /** A policy and where it speaks of one event. */
+  record ApplicablePolicy(ClaimInForce claim, EventApplicability where) {}
+
+  /**
+   * A policy and what must hold for it to order two events.
+   *
+   * @param variables those of the conditions that neither event fixes
+   */
+  record Between(ClaimInForce claim, List<Expression> holds, List<TypedName> variables) {}
+
+  private static final String HEDGE = "generally ";
+
+  /** No name of an event has it. */
+  private static final String CHANGE = " ";
+
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final Map<String, List<String>> names = new HashMap<>();
+  private final Set<String> mentioned = new HashSet<>();
+  private final List<ClaimInForce> policies;
+  private final List<StatedOrder> stated;
+
+  OrderPolicies(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
+    this.policies =
+        claims.stream()
+            .filter(c -> c.claim().statement() instanceof Statement.OrderEffects)
+            .toList();
+    policies.forEach(p -> events(p).forEach(e -> mentioned.add(e.name())));
+    this.stated =
+        claims.stream()
+            .flatMap(c -> StatedOrder.of(c).stream())
+            // where an "unless" leaves the order open is not followed, so such a claim settles
+            // nothing
+            .filter(order -> !order.place() && order.bars().isEmpty())
+            .toList();
+  }
+
+  /** {@return the policies that name this event or one that it is a kind of} */
+  List<ApplicablePolicy> of(Expression.Apply event) {
+    List<ApplicablePolicy> speaking = new ArrayList<>();
+    for (ClaimInForce claim : policies) {
+      for (Effect effect : ((Statement.OrderEffects) claim.claim().statement()).effects()) {
+        if (effect instanceof Effect.Happen h) {
+          Optional<EventApplicability> where =
+              EventApplicability.of(vocabulary, claim, h.event(), event);
+          if (where.isPresent()) {
+            speaking.add(new ApplicablePolicy(claim, where.get()));
+            break;
+          }
+        }
+      }
+    }
+    return speaking;
+  }
+
+  /**
+   * The policies that order two events, each with where it does. One that names a single sort of event
+   * orders any two of it; one that names two orders one of each.
+   */
+  List<Between> between(Expression.Apply one, Expression.Apply two) {
+    List<Between> found = new ArrayList<>();
+    for (ClaimInForce claim : policies) {
+      List<Expression.Apply> events = events(claim);
+      for (Expression.Apply left : events) {
+        for (Expression.Apply right : events) {
+          if (events.size() == 1 || left != right) {
+            between(claim, left, right, one, two).ifPresent(found::add);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The claims that say which of the two comes first, each with where it does. */
+  List<Between> stated(Expression.Apply one, Expression.Apply two) {
+    List<Between> found = new ArrayList<>();
+    for (StatedOrder order : stated) {
+      between(order.claim(), order.earlier(), order.later(), one, two).ifPresent(found::add);
+      between(order.claim(), order.later(), order.earlier(), one, two).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  /**
+   * The policies that order two effects due at one moment: those that name both, and those that order
+   * an event at itself, which leaves what else it sets off.
+   *
+   * @param moment the event that sets off both, if one does
+   */
+  List<Between> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
+    List<Between> found = new ArrayList<>();
+    for (ClaimInForce claim : policies) {
+      List<Expression.Apply> named =
+          effects(claim).stream().flatMap(e -> named(e).stream()).toList();
+      for (Expression.Apply left : named) {
+        for (Expression.Apply right : named) {
+          if (named.size() == 1 || left != right) {
+            between(claim, left, right, named(one), named(two))
+                .filter(b -> !isChange(left) && !isChange(right) || isAt(claim, moment))
+                .ifPresent(found::add);
+          }
+        }
+      }
+      moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  /** Where the policy orders all that an event sets off: it orders the event at that same event. */
+  private Optional<Between> ofAll(ClaimInForce claim, Expression.Apply event) {
+    List<Effect> effects = effects(claim);
+    if (effects.size() == 1
+        && effects.getFirst() instanceof Effect.Happen happen
+        && anchor(claim).map(happen.event()::equals).orElse(false)) {
+      return EventApplicability.of(vocabulary, claim, happen.event(), event)
+          .filter(where -> where.bars().isEmpty())
+          .map(where -> new Between(claim, where.holds(), where.variables()));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the policy is for that event; one for a step is for whatever happens in it. */
+  private boolean isAt(ClaimInForce claim, Optional<Expression.Apply> event) {
+    Optional<String> anchor = anchor(claim).map(Expression.Apply::name);
+    return anchor.isEmpty() || event.map(e -> names(e).contains(anchor.get())).orElse(false);
+  }
+
+  private static Optional<Expression.Apply> anchor(ClaimInForce policy) {
+    return ((Statement.OrderEffects) policy.claim().statement()).moment().anchor()
+            instanceof Expression.Apply a
+        ? Optional.of(a)
+        : Optional.empty();
+  }
+
+  private static List<Effect> effects(ClaimInForce policy) {
+    return ((Statement.OrderEffects) policy.claim().statement()).effects();
+  }
+
+  private static Expression.Apply named(GuardedEffect effect) {
+    return switch (effect) {
+      case GuardedEffect.Happening h -> h.event();
+      case GuardedEffect.Change c -> change(c.target(), c.operator(), c.value());
+    };
+  }
+
+  private static Optional<Expression.Apply> named(Effect effect) {
+    return switch (effect) {
+      case Effect.Happen h -> Optional.of(h.event());
+      case Effect.Change c -> Optional.of(change(c.target(), c.operator(), c.value()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** A change as if it were an event of its own, about what changes and the value. */
+  private static Expression.Apply change(
+      Expression.Apply target, Effect.ChangeOperator operator, Expression value) {
+    List<Expression> arguments = new ArrayList<>(target.arguments());
+    arguments.add(value);
+    return new Expression.Apply(target.at(), target.name() + CHANGE + operator, arguments);
+  }
+
+  private static boolean isChange(Expression.Apply named) {
+    return named.name().contains(CHANGE);
+  }
+
+  private static List<Expression.Apply> events(ClaimInForce policy) {
+    return effects(policy).stream()
+        .filter(Effect.Happen.class::isInstance)
+        .map(e -> ((Effect.Happen) e).event())
+        .toList();
+  }
+
+  private Optional<Between> between(
+      ClaimInForce claim,
+      Expression.Apply left,
+      Expression.Apply right,
+      Expression.Apply one,
+      Expression.Apply two) {
+    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, claim, left, one);
+    if (covering.isEmpty()) {
+      return Optional.empty();
+    }
+    if (left == right) {
+      return EventApplicability.of(vocabulary, claim, left, two)
+          .map(
+              other -> {
+                List<Expression> both = new ArrayList<>(covering.get().holds());
+                both.addAll(other.holds());
+                List<TypedName> variables = new ArrayList<>(covering.get().variables());
+                variables.addAll(other.variables());
+                return new Between(claim, both, variables);
+              });
+    }
+    Expression.Apply asked = (Expression.Apply) covering.get().in().apply(right);
+    return GuardedEffects.withThoseAbove(vocabulary, two).stream()
+        .filter(e -> e.name().equals(asked.name()))
+        .findFirst()
+        .map(
+            e ->
+                new Between(
+                    claim, with(covering.get().holds(), asked, e), covering.get().variables()))
+        .filter(b -> b.holds().stream().noneMatch(OrderPolicies::isFalse));
+  }
+
+  /** The conditions with the arguments of the second event for the variables that stand for them. */
+  private static List<Expression> with(
+      List<Expression> conditions, Expression.Apply asked, Expression.Apply given) {
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<Expression> all = new ArrayList<>(conditions);
+    int places = Math.min(asked.arguments().size(), given.arguments().size());
+    for (int i = 0; i < places; i++) {
+      Expression argument = asked.arguments().get(i);
+      if (argument instanceof Expression.Variable v) {
+        values.putIfAbsent(v.name(), given.arguments().get(i));
+      }
+      all.add(
+          new Expression.Comparison(
+              Span.NONE, Expression.ComparisonOperator.EQUAL, given.arguments().get(i), argument));
+    }
+    Substitution substitution = new Substitution(values);
+    return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();
+  }
+
+  /** Whether two values that are written differently would have to be one. */
+  private static boolean isFalse(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && (c.left() instanceof Expression.Constant one
+                && c.right() instanceof Expression.Constant two
+                && !one.name().equals(two.name())
+            || c.left() instanceof Expression.Number n
+                && c.right() instanceof Expression.Number m
+                && n.value() != m.value());
+  }
+
+  private static boolean isTrivial(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && c.left().equals(c.right());
+  }
+
+  /**
+   * The policy that stands for all that say the same: most games say how things are ordered in more
+   * places than one, and the ruling that says most of it is named wherever it is asked for.
+   */
+  ClaimInForce standing(ClaimInForce policy) {
+    String saying = saying(policy);
+    return policies.stream()
+        .filter(p -> saying(p).equals(saying))
+        .reduce((a, b) -> saidBy(b.ruling()) > saidBy(a.ruling()) ? b : a)
+        .orElse(policy);
+  }
+
+  private long saidBy(String ruling) {
+    return policies.stream()
+        .filter(p -> p.ruling().equals(ruling))
+        .map(this::saying)
+        .distinct()
+        .count();
+  }
+
+  private String saying(ClaimInForce claim) {
+    String line = printer.claimLine(claim.claim());
+    return CanonicalText.of(
+        claim.claim(), line.startsWith(HEDGE) ? line.substring(HEDGE.length()) : line);
+  }
+
+  /** {@return the names of the event and of what it is a kind of} */
+  List<String> names(Expression.Apply event) {
+    return names.computeIfAbsent(
+        event.name(),
+        n ->
+            GuardedEffects.withThoseAbove(vocabulary, event).stream()
+                .map(Expression.Apply::name)
+                .toList());
+  }
+
+  /** {@return whether some policy names the event or what it is a kind of} */
+  boolean mention(Expression.Apply event) {
+    return !Collections.disjoint(mentioned, names(event));
+  }
+
+  /** {@return a policy as a sentence ends with it; a stated order says itself how} */
+  static String words(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.OrderEffects o
+        ? "by "
+            + o.policy()
+                .name()
+                .toLowerCase(Locale.ROOT)
+                .replace("owners_", "the owner's ")
+                .replace("controllers_", "the controller's ")
+        : "by saying which comes first";
+  }
+}

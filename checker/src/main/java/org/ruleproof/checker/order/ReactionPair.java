@@ -1,0 +1,408 @@
+package org.ruleproof.checker.order;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.GuardedEffects;
+import org.ruleproof.checker.reaction.LoopQueries;
+import org.ruleproof.checker.reaction.Reaction;
+import org.ruleproof.checker.reaction.RenamedClaim;
+import org.ruleproof.checker.reaction.Unifier;
+import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Two reactions due at one moment, each under names of its own, and what is known of the two together.
+ * Single use: each hypothesis about which of their objects are one needs a pair of its own.
+ */
+final class ReactionPair {
+  /** How two reactions come to be due at one moment. */
+  enum Coincidence {
+    /** One event sets off both. */
+    ONE_EVENT,
+    /** Both wait for the same step. */
+    ONE_STEP,
+    /** Both wait for one condition, or the one for a part of the other's cases. */
+    ONE_CONDITION,
+    /** Two events of one sort set them off, which a policy runs one after the other. */
+    TWO_EVENTS
+  }
+
+  private final Vocabulary vocabulary;
+  private final DefaultFacts usual;
+  private final Reaction first;
+  private final Reaction second;
+  private final Coincidence coincidence;
+  private final Unifier unifier = new Unifier();
+  private final RenamedClaim one;
+  private final RenamedClaim two;
+
+  ReactionPair(
+      Vocabulary vocabulary,
+      DefaultFacts usual,
+      Reaction first,
+      Reaction second,
+      Coincidence coincidence) {
+    this.vocabulary = vocabulary;
+    this.usual = usual;
+    this.first = first;
+    this.second = second;
+    this.coincidence = coincidence;
+    this.one = renamed(first, "1 ");
+    this.two = renamed(second, "2 ");
+  }
+
+  private RenamedClaim renamed(Reaction reaction, String prefix) {
+    RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, reaction.variables());
+    reaction.deeds().forEach(d -> renamed.and(d.variables()));
+    renamed.with(reaction.holds(), reaction.bars());
+    reaction.hears().ifPresent(renamed::in);
+    reaction.deeds().forEach(d -> in(renamed, d));
+    unifier.know(renamed.variables());
+    return renamed;
+  }
+
+  /** The deed of a side under its names. */
+  GuardedEffect deed(boolean ofFirst, int number) {
+    Reaction reaction = ofFirst ? first : second;
+    return in(ofFirst ? one : two, reaction.deeds().get(number));
+  }
+
+  private static GuardedEffect in(RenamedClaim renamed, GuardedEffect effect) {
+    return switch (effect) {
+      case GuardedEffect.Happening h ->
+          new GuardedEffect.Happening(renamed.in(h.event()), renamed.all(h.holds()), List.of());
+      case GuardedEffect.Change c ->
+          new GuardedEffect.Change(
+              renamed.in(c.target()),
+              c.operator(),
+              renamed.in(c.value()),
+              renamed.all(c.holds()),
+              List.of());
+    };
+  }
+
+  /** The event that sets a side off. */
+  Optional<Expression.Apply> trigger(boolean ofFirst) {
+    return (ofFirst ? first : second).hears().map((ofFirst ? one : two)::in);
+  }
+
+  /** What makes a triggering act possible at all. */
+  List<Expression> guards(boolean ofFirst) {
+    List<Expression> guards = new ArrayList<>();
+    Optional<Expression.Apply> trigger = trigger(ofFirst);
+    if (trigger.isPresent()) {
+      for (Expression.Apply act : GuardedEffects.withThoseAbove(vocabulary, trigger.get())) {
+        guards.addAll(GuardedEffects.guard(vocabulary, act));
+      }
+    }
+    return guards;
+  }
+
+  /** What is known of the situation in which both are due. */
+  List<Expression> holds() {
+    List<Expression> holds = new ArrayList<>(one.holds());
+    holds.addAll(two.holds());
+    return holds.stream().map(unifier::in).toList();
+  }
+
+  /**
+   * Makes the two events one, or two of one sort. Where the one act is a special case of the other, a
+   * card that the other names must be known to be used so.
+   */
+  boolean meet(CardUses uses) {
+    if (coincidence == Coincidence.ONE_CONDITION) {
+      return meetsInCondition();
+    }
+    if (coincidence != Coincidence.ONE_EVENT) {
+      return true;
+    }
+    Expression.Apply one = trigger(true).orElseThrow();
+    Expression.Apply other = trigger(false).orElseThrow();
+    return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
+  }
+
+  /** Makes what the two conditions speak of one, and sees whether they then are one. */
+  private boolean meetsInCondition() {
+    Set<Expression.Apply> others = new LinkedHashSet<>();
+    two.holds().forEach(h -> applications(h, others));
+    Set<Expression.Apply> ones = new LinkedHashSet<>();
+    one.holds().forEach(h -> applications(h, ones));
+    for (Expression.Apply mine : ones) {
+      Optional<Expression.Apply> other =
+          others.stream().filter(o -> o.name().equals(mine.name())).findFirst();
+      if (other.isPresent() && (!others.remove(other.get()) || !same(mine, other.get()))) {
+        return false;
+      }
+    }
+    return isOneConditionOrAPart();
+  }
+
+  private static void applications(Expression expression, Set<Expression.Apply> found) {
+    if (expression instanceof Expression.Apply a) {
+      found.add(a);
+    }
+    Parts.children(expression).forEach(c -> applications(c, found));
+  }
+
+  private boolean meet(CardUses uses, Expression.Apply special, Expression.Apply general) {
+    for (Expression.Apply above : GuardedEffects.withThoseAbove(vocabulary, special)) {
+      if (above.name().equals(general.name())) {
+        return (special.name().equals(general.name()) || isKnown(uses, special.name(), general))
+            && same(above, general);
+      }
+    }
+    return false;
+  }
+
+  private boolean isKnown(CardUses uses, String act, Expression.Apply general) {
+    if (vocabulary.act(act).isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < general.arguments().size(); i++) {
+      for (Expression condition : holds()) {
+        if (condition instanceof Expression.IsKind k
+            && k.subject().equals(general.arguments().get(i))
+            && vocabulary.card(k.kind()).isPresent()
+            && !uses.isKnown(act, i, k.kind())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Makes the arguments of two applications one, and what follows from that. False where nothing meets
+   * it, and where two variables of one claim would have to be one thing: a ruling that speaks of a card
+   * and of another one, such as its target, does not mean the card itself.
+   */
+  boolean same(Expression.Apply left, Expression.Apply right) {
+    return unifier.unify(left, right) && follows() && tellsApart(one) && tellsApart(two);
+  }
+
+  /** A term has one value: what two conditions call its value is one thing. */
+  private boolean follows() {
+    boolean more = true;
+    while (more) {
+      more = false;
+      Map<Expression, Expression> values = new HashMap<>();
+      for (Expression condition : holds()) {
+        if (condition instanceof Expression.Comparison c
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+            && c.left() instanceof Expression.Apply term
+            && c.right() instanceof Expression.Variable value) {
+          Expression known = values.putIfAbsent(term, value);
+          if (known != null && !known.equals(unifier.in(value))) {
+            if (!unifier.unify(known, value)) {
+              return false;
+            }
+            more = true;
+            break;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean tellsApart(RenamedClaim side) {
+    Set<Expression> things = new HashSet<>();
+    return side.variables().stream()
+        .filter(v -> v.type() instanceof Type.Kind)
+        .map(v -> unifier.in(new Expression.Variable(Span.NONE, v.name())))
+        .allMatch(things::add);
+  }
+
+  /**
+   * Whether the two are one effect that two rulings state: under one condition, or one for a part of
+   * the other's situations, they do the same to the same things.
+   */
+  boolean sayTheSame() {
+    if (first.deeds().size() != second.deeds().size()) {
+      return false;
+    }
+    for (int d = 0; d < first.deeds().size(); d++) {
+      GuardedEffect other = deed(false, d);
+      boolean alike =
+          switch (deed(true, d)) {
+            case GuardedEffect.Happening h when other instanceof GuardedEffect.Happening g ->
+                h.event().name().equals(g.event().name()) && same(h.event(), g.event());
+            case GuardedEffect.Change c when other instanceof GuardedEffect.Change e ->
+                c.operator() == e.operator()
+                    && c.target().name().equals(e.target().name())
+                    && same(c.target(), e.target())
+                    && in(c.value()).equals(in(e.value()));
+            default -> false;
+          };
+      if (!alike) {
+        return false;
+      }
+    }
+    return isOneConditionOrAPart();
+  }
+
+  private boolean isOneConditionOrAPart() {
+    Set<Expression> ones = condition(one);
+    Set<Expression> twos = condition(two);
+    return ones.containsAll(twos) || twos.containsAll(ones);
+  }
+
+  private Set<Expression> condition(RenamedClaim side) {
+    Set<Expression> conditions = new HashSet<>();
+    side.holds().forEach(h -> conditions.add(unifier.in(h)));
+    side.bars().forEach(b -> conditions.add(new Expression.Not(Span.NONE, unifier.in(b))));
+    return conditions;
+  }
+
+  /** Whether the one is a kind of the other, about the same things: one event, told twice. */
+  boolean areOneEvent(GuardedEffect left, GuardedEffect right) {
+    return left instanceof GuardedEffect.Happening h
+        && right instanceof GuardedEffect.Happening g
+        && (isKindOf(h.event(), g.event()) || isKindOf(g.event(), h.event()));
+  }
+
+  private boolean isKindOf(Expression.Apply event, Expression.Apply general) {
+    return GuardedEffects.withThoseAbove(vocabulary, unifier.in(event))
+        .contains(unifier.in(general));
+  }
+
+  /** The expression with what is known of its variables. */
+  Expression in(Expression expression) {
+    return unifier.in(expression);
+  }
+
+  Unifier unifier() {
+    return unifier;
+  }
+
+  /** The named cards and two more, or three where two events are about two things. */
+  private int objects(List<Expression> conditions) {
+    SequencedSet<String> cards = new LinkedHashSet<>();
+    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
+    return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
+  }
+
+  /**
+   * How many different conditions that the vocabulary does not know must hold together: with more than
+   * one nobody can tell whether they do.
+   */
+  static long opaque(List<Expression> conditions) {
+    SequencedSet<String> known = new LinkedHashSet<>();
+    conditions.forEach(c -> opaque(c, known));
+    return known.size();
+  }
+
+  private static void opaque(Expression expression, SequencedSet<String> known) {
+    if (expression instanceof Expression.Opaque o) {
+      known.add(o.wording() + Parts.freeVariables(o));
+    }
+    Parts.children(expression).forEach(c -> opaque(c, known));
+  }
+
+  /** What sets a side off has happened, wherever a condition asks for it. */
+  private List<Expression> happenedOf(List<Expression> holds, List<Expression> bars) {
+    Set<String> asked = new HashSet<>();
+    holds.forEach(h -> asked(h, asked));
+    bars.forEach(b -> asked(b, asked));
+    List<Expression> happened = new ArrayList<>();
+    for (boolean ofFirst : List.of(true, false)) {
+      Optional<Expression.Apply> trigger = trigger(ofFirst);
+      if (trigger.isPresent()) {
+        for (Expression.Apply event : GuardedEffects.withThoseAbove(vocabulary, trigger.get())) {
+          for (Period period : Period.values()) {
+            if (asked.contains(event.name() + period)) {
+              happened.add(new Expression.Happened(Span.NONE, event, period));
+            }
+          }
+        }
+      }
+    }
+    return happened;
+  }
+
+  private static void asked(Expression expression, Set<String> asked) {
+    if (expression instanceof Expression.Happened h) {
+      asked.add(h.event().name() + h.period());
+    }
+    Parts.children(expression).forEach(c -> asked(c, asked));
+  }
+
+  /** Whether some situation has both due and meets these further conditions. */
+  boolean isPossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
+    return possibility(queries, more, moreBars) == Satisfiability.POSSIBLE;
+  }
+
+  /**
+   * Whether it is known that none has, because of the further bars: where there are too few objects for
+   * the two themselves, nothing is known.
+   */
+  boolean isImpossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
+    return possibility(queries, more, moreBars) == Satisfiability.IMPOSSIBLE
+        && (moreBars.isEmpty() || isPossible(queries, more, List.of()));
+  }
+
+  /** All that is known where both are due. */
+  List<Expression> known() {
+    List<Expression> known = new ArrayList<>(unifier.conditions());
+    known.addAll(one.bars());
+    known.addAll(two.bars());
+    known.addAll(dueAndDone());
+    return known;
+  }
+
+  /** What holds where both are due and do all that they do. */
+  private List<Expression> dueAndDone() {
+    List<Expression> holds = new ArrayList<>(one.holds());
+    holds.addAll(two.holds());
+    for (int d = 0; d < first.deeds().size(); d++) {
+      holds.addAll(deed(true, d).holds());
+    }
+    for (int d = 0; d < second.deeds().size(); d++) {
+      holds.addAll(deed(false, d).holds());
+    }
+    holds.addAll(guards(true));
+    holds.addAll(guards(false));
+    return holds;
+  }
+
+  private Satisfiability possibility(
+      LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
+    List<Expression> holds = dueAndDone();
+    List<Expression> bars = new ArrayList<>(one.bars());
+    bars.addAll(two.bars());
+    holds.addAll(more);
+    bars.addAll(moreBars);
+    holds.addAll(happenedOf(holds, bars));
+    if (coincidence == Coincidence.TWO_EVENTS) {
+      Expression.Apply left = trigger(true).orElseThrow();
+      Expression.Apply right = trigger(false).orElseThrow();
+      holds.add(
+          new Expression.Comparison(
+              Span.NONE,
+              Expression.ComparisonOperator.NOT_EQUAL,
+              left.arguments().getLast(),
+              right.arguments().getLast()));
+    }
+    List<Expression> all = new ArrayList<>(unifier.conditions());
+    holds.stream().filter(h -> !LoopQueries.isStep(h)).map(unifier::in).forEach(all::add);
+    if (opaque(all) > 1) {
+      return Satisfiability.UNDECIDED;
+    }
+    all.addAll(usual.of(all));
+    List<Expression> none = bars.stream().map(unifier::in).toList();
+    return queries.isPossible(all, none, unifier.open(), objects(all));
+  }
+}

@@ -1,0 +1,134 @@
+package org.ruleproof.checker.reach;
+
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which words of a rule base a game has too, in the same meaning: the same name, declared alike. What a
+ * game declares may be narrower (a leader is a character rather than any card), have other bounds and be
+ * none before a play begins; what is printed, what changes and what is computed are never the same.
+ */
+final class SharedVocabulary {
+  private final Vocabulary rules;
+  private final Vocabulary game;
+
+  SharedVocabulary(Vocabulary rules, Vocabulary game) {
+    this.rules = rules;
+    this.game = game;
+  }
+
+  /** The first word of the claim that the game does not have in this meaning, if there is one. */
+  Optional<String> missing(Claim claim) {
+    return ClaimParts.of(claim).stream().map(this::missing).flatMap(Optional::stream).findFirst();
+  }
+
+  /** The first word of the expression that the game does not have in this meaning, if there is one. */
+  Optional<String> missing(Expression expression) {
+    return own(expression)
+        .or(
+            () ->
+                Parts.binders(expression).stream()
+                    .map(Binder::kind)
+                    .filter(k -> !isRange(k))
+                    .findFirst())
+        .or(
+            () ->
+                Parts.children(expression).stream()
+                    .map(this::missing)
+                    .flatMap(Optional::stream)
+                    .findFirst());
+  }
+
+  private Optional<String> own(Expression expression) {
+    return switch (expression) {
+      case Expression.Apply a -> Optional.of(a.name()).filter(n -> !isApplied(n));
+      case Expression.Constant c -> Optional.of(c.name()).filter(n -> !isConstant(n));
+      case Expression.Parameter p -> Optional.of(p.name()).filter(n -> game.parameter(n).isEmpty());
+      case Expression.TypedVariable v -> Optional.of(v.kind()).filter(k -> !isRange(k));
+      case Expression.IsKind k -> Optional.of(k.kind()).filter(n -> !isRange(n));
+      case Expression.KindName k -> Optional.of(k.name()).filter(n -> !isRange(n) && !isApplied(n));
+      case Expression.CardName c -> Optional.of('"' + c.name() + '"');
+      case Expression.Opaque o -> Optional.of("\"" + o.wording() + '"');
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether variables range over the same things, whatever their name is of. */
+  boolean isRange(String name) {
+    if (rules.kind(name).isPresent()) {
+      return game.kind(name).isPresent() && game.rootOf(name).equals(rules.rootOf(name));
+    }
+    return rules.enumeration(name).isPresent() && game.enumeration(name).isPresent();
+  }
+
+  private boolean isConstant(String name) {
+    Optional<String> of = rules.enumerationOf(name).map(Declaration.Enumeration::name);
+    if (of.isPresent()) {
+      return of.equals(game.enumerationOf(name).map(Declaration.Enumeration::name));
+    }
+    return rules.stepPlace(name).isEmpty() || game.stepPlace(name).isPresent();
+  }
+
+  private boolean isApplied(String name) {
+    if (rules.term(name).isPresent()) {
+      return game.term(name).filter(t -> isAlike(rules.term(name).get(), t)).isPresent();
+    }
+    if (rules.act(name).isPresent()) {
+      return game.act(name)
+          .filter(a -> begins(rules.act(name).get().parameters(), a.parameters()))
+          .isPresent();
+    }
+    if (rules.event(name).isPresent()) {
+      return game.event(name)
+          .filter(e -> begins(rules.event(name).get().parameters(), e.parameters()))
+          .isPresent();
+    }
+    return name.equals("step");
+  }
+
+  private boolean isAlike(Declaration.Term one, Declaration.Term other) {
+    return one.storage() == other.storage()
+        && one.parameters().size() == other.parameters().size()
+        && begins(one.parameters(), other.parameters())
+        && isAlike(one.type(), other.type());
+  }
+
+  /** Whether the game's parameters are those of the rules, as far as both go. */
+  private boolean begins(List<TypedName> ofRules, List<TypedName> ofGame) {
+    for (int i = 0; i < Math.min(ofRules.size(), ofGame.size()); i++) {
+      if (!isAlike(ofRules.get(i).type(), ofGame.get(i).type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isAlike(Type one, Type other) {
+    if (other instanceof Type.OrNone(Type inner) && !(one instanceof Type.OrNone)) {
+      return isAlike(one, inner);
+    }
+    return switch (one) {
+      case Type.Kind(String name) ->
+          other instanceof Type.Kind(String narrower)
+              && isRange(name)
+              && game.isWithin(narrower, name);
+      case Type.OrNone(Type inner) ->
+          other instanceof Type.OrNone(Type otherInner) && isAlike(inner, otherInner);
+      case Type.Range r -> other instanceof Type.Range;
+      case Type.AnyNumber a -> other instanceof Type.Range || other instanceof Type.AnyNumber;
+      case Type.Enumeration e -> other.equals(e) && isRange(e.name());
+      case Type.Alternatives a -> other.equals(a);
+      case Type.Step s -> other.equals(s);
+      case Type.ListOf l -> false;
+    };
+  }
+}

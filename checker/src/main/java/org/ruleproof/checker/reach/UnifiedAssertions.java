@@ -1,0 +1,332 @@
+package org.ruleproof.checker.reach;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Assertions about one head, met at one list of arguments; made into a condition once. */
+final class UnifiedAssertions {
+  /**
+   * An assertion that speaks there.
+   *
+   * @param arguments what it says of the arguments
+   */
+  record AppliedAssertion(ClaimInForce claim, Assertion assertion, List<Expression> arguments) {}
+
+  /** What compares so where two answers differ: the first side's with the second's. */
+  record Difference(Expression.ComparisonOperator operator, Expression first, Expression second) {}
+
+  /** Says that the game cannot express it. */
+  private static final class Inexpressible extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Inexpressible(String because) {
+      super(because, null, false, false);
+    }
+  }
+
+  private final Vocabulary rules;
+  private final Vocabulary game;
+  private final String symbol;
+  private final List<AppliedAssertion> sides;
+  private final boolean ofSituations;
+  private final Optional<Difference> apart;
+  private final SharedVocabulary words;
+  private final RulePrinter ofRules;
+  private final Map<String, String> kinds = new LinkedHashMap<>();
+  private final List<String> conjuncts = new ArrayList<>();
+
+  /**
+   * A meeting that is not looked at yet.
+   *
+   * @param symbol what is disputed: of two acts the one that is a kind of the other
+   * @param sides the two sides first
+   * @param ofSituations whether they speak of single situations at all
+   */
+  UnifiedAssertions(
+      Vocabulary rules,
+      Vocabulary game,
+      String symbol,
+      List<AppliedAssertion> sides,
+      boolean ofSituations,
+      Optional<Difference> apart) {
+    this.rules = rules;
+    this.game = game;
+    this.symbol = symbol;
+    this.sides = List.copyOf(sides);
+    this.ofSituations = ofSituations;
+    this.apart = apart;
+    this.words = new SharedVocabulary(rules, game);
+    this.ofRules = new RulePrinter(rules);
+  }
+
+  Goal goal() {
+    if (!ofSituations) {
+      return new Goal.NotModelled("they say nothing of single situations");
+    }
+    try {
+      return new Goal.Condition(alternatives());
+    } catch (Inexpressible e) {
+      return new Goal.NotModelled(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private List<String> alternatives() {
+    List<AppliedAssertion> longestFirst = new ArrayList<>(sides);
+    longestFirst.sort(Comparator.comparingInt(s -> -s.arguments().size()));
+    AppliedAssertion base = longestFirst.getFirst();
+    Map<AppliedAssertion, Substitution> renamings = new LinkedHashMap<>();
+    Map<String, Expression> ofBase = new LinkedHashMap<>();
+    renamings.put(base, all(base, ofBase));
+    List<Expression> arguments = plain(known(renamings, base).in(base.arguments()));
+    for (AppliedAssertion applied : longestFirst.subList(1, longestFirst.size())) {
+      Map<String, Expression> values = new LinkedHashMap<>();
+      for (int i = 0; i < applied.arguments().size(); i++) {
+        meet(applied, applied.arguments().get(i), arguments.get(i), values);
+      }
+      renamings.put(applied, all(applied, values));
+      for (int i = 0; i < applied.arguments().size(); i++) {
+        if (variable(applied.arguments().get(i)).isEmpty()) {
+          equal(known(renamings, applied).in(applied.arguments().get(i)), arguments.get(i));
+        }
+      }
+    }
+    sides.forEach(applied -> conditions(applied, known(renamings, applied)));
+    apart.ifPresent(a -> differ(a, renamings));
+    List<String> ways = atHand(arguments);
+    if (ways.isEmpty() && conjuncts.isEmpty()) {
+      throw new Inexpressible("they speak of every situation alike");
+    }
+    if (ways.isEmpty()) {
+      return List.of(quantified(kinds, conjuncts));
+    }
+    return ways.stream()
+        .map(
+            way -> {
+              List<String> all = new ArrayList<>(conjuncts);
+              all.add(way);
+              return quantified(kinds, all);
+            })
+        .toList();
+  }
+
+  private static Substitution known(
+      Map<AppliedAssertion, Substitution> renamings, AppliedAssertion applied) {
+    return Optional.ofNullable(renamings.get(applied)).orElseThrow();
+  }
+
+  private static Optional<String> variable(Expression expression) {
+    return switch (expression) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  private static List<Expression> plain(List<Expression> arguments) {
+    return arguments.stream()
+        .map(a -> variable(a).<Expression>map(UnifiedAssertions::named).orElse(a))
+        .toList();
+  }
+
+  private static Expression.Variable named(String name) {
+    return new Expression.Variable(Span.NONE, name);
+  }
+
+  /** A name that nothing in the claims has, for something of that kind. */
+  private Expression.Variable fresh(String kind, Map<String, String> scope) {
+    if (!words.isRange(kind)) {
+      throw new Inexpressible("the game has no word for " + kind);
+    }
+    int number = kinds.size() + (scope == kinds ? 0 : scope.size()) + 1;
+    String name = "some-" + number;
+    scope.put(name, kind);
+    return named(name);
+  }
+
+  /** The side's variables under new names, those that have values already under these. */
+  private Substitution all(AppliedAssertion applied, Map<String, Expression> values) {
+    Set<String> names = new LinkedHashSet<>();
+    applied.arguments().forEach(a -> names.addAll(Parts.freeVariables(a)));
+    applied.assertion().holds().forEach(h -> names.addAll(Parts.freeVariables(h)));
+    for (String name : names) {
+      if (!values.containsKey(name)) {
+        values.put(name, fresh(kindOf(applied, name), kinds));
+      }
+    }
+    return new Substitution(values);
+  }
+
+  private static String kindOf(AppliedAssertion applied, String name) {
+    if (name.startsWith("\"")) {
+      throw new Inexpressible("the game has no word for " + name);
+    }
+    Optional<Type> type =
+        applied.claim().claim().variables().stream()
+            .filter(v -> v.name().equals(name))
+            .map(TypedName::type)
+            .findFirst();
+    return switch (type.orElse(new Type.AnyNumber())) {
+      case Type.Kind(String kind) -> kind;
+      case Type.Enumeration(String enumeration) -> enumeration;
+      default -> throw new Inexpressible("it leaves open what " + name + " is");
+    };
+  }
+
+  /** A side's variable stands for the argument that is there; the narrower of two kinds counts. */
+  private void meet(
+      AppliedAssertion applied, Expression said, Expression there, Map<String, Expression> values) {
+    Optional<String> name = variable(said);
+    if (name.isEmpty()) {
+      return; // compared below
+    }
+    Expression before = values.putIfAbsent(name.get(), there);
+    if (before != null) {
+      equal(before, there);
+      return;
+    }
+    String kind = kindOf(applied, name.get());
+    Optional<String> other = variable(there);
+    String otherKind = other.map(kinds::get).orElse(kind);
+    if (other.isPresent() && !rules.isWithin(otherKind, kind)) {
+      if (rules.isWithin(kind, otherKind)) {
+        kinds.put(other.get(), kind);
+      } else {
+        add(new Expression.IsKind(Span.NONE, there, kind));
+      }
+    }
+  }
+
+  private void equal(Expression one, Expression other) {
+    compare(Expression.ComparisonOperator.EQUAL, one, other);
+  }
+
+  private void compare(Expression.ComparisonOperator operator, Expression one, Expression other) {
+    if (!one.equals(other) || operator != Expression.ComparisonOperator.EQUAL) {
+      add(new Expression.Comparison(Span.NONE, operator, one, other));
+    }
+  }
+
+  private void add(Expression condition) {
+    words
+        .missing(condition)
+        .ifPresent(
+            word -> {
+              throw new Inexpressible("the game has no word for " + word);
+            });
+    String text = ofRules.expression(condition);
+    if (!conjuncts.contains(text)) {
+      conjuncts.add(text);
+    }
+  }
+
+  private void conditions(AppliedAssertion applied, Substitution renaming) {
+    applied.assertion().holds().forEach(h -> add(renaming.in(h)));
+    Set<String> outside = new LinkedHashSet<>();
+    applied.arguments().forEach(a -> outside.addAll(Parts.freeVariables(a)));
+    applied.assertion().holds().forEach(h -> outside.addAll(Parts.freeVariables(h)));
+    for (Expression bar : applied.assertion().bars()) {
+      Map<String, Expression> own = new LinkedHashMap<>();
+      Map<String, String> ownKinds = new LinkedHashMap<>();
+      for (String name : Parts.freeVariables(bar)) {
+        if (!outside.contains(name)) {
+          own.put(name, fresh(kindOf(applied, name), ownKinds));
+        }
+      }
+      Expression renamed = new Substitution(own).in(renaming.in(bar));
+      words
+          .missing(renamed)
+          .ifPresent(
+              word -> {
+                throw new Inexpressible("the game has no word for " + word);
+              });
+      conjuncts.add("not " + quantified(ownKinds, List.of(ofRules.expression(renamed))));
+    }
+  }
+
+  private void differ(Difference a, Map<AppliedAssertion, Substitution> renamings) {
+    Expression one = known(renamings, sides.getFirst()).in(a.first());
+    Expression two = known(renamings, sides.get(1)).in(a.second());
+    compare(a.operator(), one, two);
+  }
+
+  /**
+   * The ways in which an act that is disputed is possible but for rules; none where what is disputed is
+   * no act of the game or its acts say nothing of when they are possible.
+   */
+  private List<String> atHand(List<Expression> arguments) {
+    if (rules.act(symbol).isEmpty() || game.act(symbol).isEmpty()) {
+      return List.of();
+    }
+    List<String> ways = new ArrayList<>();
+    for (Declaration.Act act : game.acts()) {
+      if (act.guard().isPresent() && game.actsAbove(act.name()).contains(symbol)) {
+        possible(act, act.guard().get(), arguments).ifPresent(ways::add);
+      }
+    }
+    return ways;
+  }
+
+  private Optional<String> possible(
+      Declaration.Act act, Expression guard, List<Expression> arguments) {
+    Map<String, String> own = new LinkedHashMap<>();
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < act.parameters().size(); i++) {
+      TypedName parameter = act.parameters().get(i);
+      String kind =
+          switch (parameter.type()) {
+            case Type.Kind(String name) -> name;
+            case Type.Enumeration(String name) -> name;
+            default -> "";
+          };
+      if (kind.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean given = i < arguments.size();
+      Optional<String> there = given ? variable(arguments.get(i)) : Optional.empty();
+      if (there.isPresent() && game.isWithin(String.valueOf(kinds.get(there.get())), kind)) {
+        values.put(parameter.name(), arguments.get(i));
+        continue;
+      }
+      String name = "way-" + (own.size() + 1);
+      own.put(name, kind);
+      values.put(parameter.name(), named(name));
+      if (given) {
+        all.add(name + " is " + ofRules.expression(arguments.get(i)));
+      }
+    }
+    all.add(new RulePrinter(game).expression(new Substitution(values).in(guard)));
+    return Optional.of(quantified(own, all));
+  }
+
+  /** {@code (some x: K where (some y: L where ((C) and (D))))} */
+  private static String quantified(Map<String, String> kinds, List<String> conjuncts) {
+    StringBuilder text = new StringBuilder();
+    kinds.forEach(
+        (name, kind) ->
+            text.append("(some ").append(name).append(": ").append(kind).append(" where "));
+    text.append('(')
+        .append(
+            conjuncts.stream().map(c -> "(" + c + ")").reduce((a, b) -> a + " and " + b).orElse(""))
+        .append(')')
+        .append(")".repeat(kinds.size()));
+    return text.toString();
+  }
+}

@@ -1,0 +1,427 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * One time round a cycle: its nodes in order, each under names of its own, their events made one.
+ *
+ * @param steps the nodes as they come, reactions beside the cycle after what sets them off
+ * @param conditions what must hold for the events to be one
+ * @param variables what is free in all of it
+ * @param closed whether the last step sets off the first with the same arguments
+ */
+record CycleIteration(
+    List<Step> steps, List<Expression> conditions, List<TypedName> variables, boolean closed) {
+  CycleIteration {
+    steps = List.copyOf(steps);
+    conditions = List.copyOf(conditions);
+    variables = List.copyOf(variables);
+  }
+
+  /**
+   * One node of a lap.
+   *
+   * @param holds its condition, and what must hold for its event to happen at all
+   * @param deeds what it does
+   * @param hears the event that sets it off, if one does
+   * @param claims what makes its event the one that the next node hears
+   * @param onward which of the deeds sets the next node off, empty in a step beside the cycle
+   * @param refused which of the deeds other than that do not happen, for a claim refuses them
+   * @param side which reaction beside the cycle it is, empty for the nodes of the cycle
+   */
+  record Step(
+      Reaction node,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<GuardedEffect> deeds,
+      Optional<Expression.Apply> hears,
+      List<ClaimInForce> claims,
+      OptionalInt onward,
+      Set<Integer> refused,
+      Optional<SideReaction> side) {
+    Step {
+      holds = List.copyOf(holds);
+      bars = List.copyOf(bars);
+      deeds = List.copyOf(deeds);
+      claims = List.copyOf(claims);
+      refused = Set.copyOf(refused);
+    }
+
+    private Step refusing(Set<Integer> deeds) {
+      return new Step(node, holds, bars, this.deeds, hears, claims, onward, deeds, side);
+    }
+
+    /** What it does, but for what is refused. */
+    List<GuardedEffect> done() {
+      return IntStream.range(0, deeds.size())
+          .filter(d -> !refused.contains(d))
+          .mapToObj(deeds::get)
+          .toList();
+    }
+  }
+
+  /** {@return the two nodes of a link, one after the other; empty when their events cannot be one} */
+  static Optional<CycleIteration> open(ReactionGraph graph, ReactionEdge edge) {
+    return new Builder(graph, List.of(edge), 1, false, List.of()).build();
+  }
+
+  /**
+   * {@return the cycle gone round so often, back where it began; empty when it cannot come back to
+   * the same arguments}
+   */
+  static Optional<CycleIteration> closed(
+      ReactionGraph graph, List<ReactionEdge> cycle, int rounds) {
+    return new Builder(graph, cycle, rounds, true, List.of()).build();
+  }
+
+  /**
+   * {@return the cycle gone round so often with these reactions beside it; empty when it cannot come
+   * back to the same arguments, or when one of them cannot come in it}
+   *
+   * @param sides each after what sets it off
+   */
+  static Optional<CycleIteration> closed(
+      ReactionGraph graph, List<ReactionEdge> cycle, int rounds, Collection<SideReaction> sides) {
+    return new Builder(graph, cycle, rounds, true, sides).build();
+  }
+
+  /** {@return the cycle gone round once, whatever it comes back to} */
+  static Optional<CycleIteration> once(ReactionGraph graph, List<ReactionEdge> cycle) {
+    return new Builder(graph, cycle, 1, false, List.of()).build();
+  }
+
+  /**
+   * {@return the lap without these deeds; empty where a reaction beside the cycle hangs on one}
+   *
+   * @param refused for each step which of its deeds do not happen
+   */
+  Optional<CycleIteration> refusing(List<Set<Integer>> refused) {
+    List<Step> left = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      for (int beside : besides(i)) {
+        if (refused.get(i).contains(deedOf(beside))) {
+          return Optional.empty();
+        }
+      }
+      left.add(step.refusing(refused.get(i)));
+    }
+    return Optional.of(new CycleIteration(left, conditions, variables, closed));
+  }
+
+  /** The places of the steps beside the cycle that the step at this place sets off. */
+  List<Integer> besides(int place) {
+    Optional<SideReaction> parent = steps.get(place).side();
+    long at = steps.subList(0, place).stream().filter(s -> s.side().isEmpty()).count();
+    List<Integer> besides = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Optional<SideReaction> side = steps.get(i).side();
+      if (side.isPresent()
+          && side.get().parent().equals(parent)
+          && (parent.isPresent() || side.get().at() == at)) {
+        besides.add(i);
+      }
+    }
+    return besides;
+  }
+
+  /** Which deed of what sets it off the step at this place, beside the cycle, answers; else -1. */
+  int deedOf(int place) {
+    return steps.get(place).side().map(s -> s.link().deed()).orElse(-1);
+  }
+
+  /** The events that the deeds make happen, in order. */
+  List<Expression.Apply> events() {
+    List<Expression.Apply> events = new ArrayList<>();
+    for (Step step : steps) {
+      for (GuardedEffect effect : step.done()) {
+        if (effect instanceof GuardedEffect.Happening h) {
+          events.add(h.event());
+        }
+      }
+    }
+    return events;
+  }
+
+  /** The changes that a lap makes, in order, those that events make included. */
+  List<GuardedEffect.Change> changes(Vocabulary vocabulary) {
+    List<GuardedEffect.Change> changes = new ArrayList<>();
+    steps.forEach(s -> changes.addAll(changes(vocabulary, s)));
+    return changes;
+  }
+
+  static List<GuardedEffect.Change> changes(Vocabulary vocabulary, Step step) {
+    List<GuardedEffect.Change> changes = new ArrayList<>();
+    step.done().forEach(d -> changes.addAll(changes(vocabulary, d)));
+    return changes;
+  }
+
+  /** The changes that a deed makes, by itself or by what its event means. */
+  static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
+    return switch (effect) {
+      case GuardedEffect.Change c -> List.of(c);
+      case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
+    };
+  }
+
+  /** The claims of the lap, each once, in order. */
+  Set<ClaimInForce> claims() {
+    Set<ClaimInForce> claims = new LinkedHashSet<>();
+    for (Step step : steps) {
+      claims.add(step.node().claim());
+      claims.addAll(step.claims());
+    }
+    return claims;
+  }
+
+  /** Puts the steps together. */
+  private static final class Builder {
+    private final ReactionGraph graph;
+    private final List<ReactionEdge> links = new ArrayList<>();
+    private final boolean closing;
+    private final Unifier unifier = new Unifier();
+    private final List<RenamedClaim> names = new ArrayList<>();
+    private final List<Reaction> nodes = new ArrayList<>();
+    private final List<List<GuardedEffect>> deeds = new ArrayList<>();
+    private final List<List<Expression>> more = new ArrayList<>();
+    private final List<List<Expression>> moreBars = new ArrayList<>();
+    private final List<SideReaction> sides;
+    private final Map<SideReaction, Integer> places = new IdentityHashMap<>();
+    private boolean possible = true;
+
+    Builder(
+        ReactionGraph graph,
+        List<ReactionEdge> cycle,
+        int rounds,
+        boolean closing,
+        Collection<SideReaction> sides) {
+      this.sides = List.copyOf(sides);
+      this.graph = graph;
+      this.closing = closing;
+      for (int i = 0; i < rounds; i++) {
+        links.addAll(cycle);
+      }
+      links.forEach(l -> nodes.add(l.from()));
+      if (!closing) {
+        nodes.add(links.getLast().to());
+      }
+      for (SideReaction side : sides) {
+        places.put(side, nodes.size());
+        nodes.add(side.node());
+      }
+    }
+
+    Optional<CycleIteration> build() {
+      int main = nodes.size() - sides.size();
+      for (int i = 0; i < nodes.size(); i++) {
+        rename(nodes.get(i), (i + 1) + " ");
+      }
+      for (int i = 0; i < links.size() && possible; i++) {
+        join(links.get(i), i, (i + 1) % main);
+      }
+      for (int s = 0; s < sides.size() && possible; s++) {
+        join(sides.get(s), main + s);
+      }
+      if (!possible) {
+        return Optional.empty();
+      }
+      List<Step> steps = new ArrayList<>();
+      int count = closing ? main : links.size();
+      for (int i = 0; i < main; i++) {
+        if (i < count || links.size() == 1) {
+          steps.add(step(i));
+        }
+        for (SideReaction side : sides) {
+          if (side.at() == i) {
+            steps.add(step(side));
+          }
+        }
+      }
+      return Optional.of(new CycleIteration(steps, unifier.conditions(), unifier.open(), closing));
+    }
+
+    private void rename(Reaction node, String prefix) {
+      RenamedClaim renamed = new RenamedClaim(graph.vocabulary(), prefix, node.variables());
+      node.deeds().forEach(d -> renamed.and(d.variables()));
+      renamed.with(node.holds(), node.bars());
+      List<GuardedEffect> own = node.deeds().stream().map(d -> in(renamed, d)).toList();
+      node.hears().ifPresent(renamed::in);
+      names.add(renamed);
+      deeds.add(own);
+      more.add(new ArrayList<>());
+      moreBars.add(new ArrayList<>());
+      unifier.know(renamed.variables());
+    }
+
+    private static GuardedEffect in(RenamedClaim renamed, GuardedEffect effect) {
+      return switch (effect) {
+        case GuardedEffect.Happening h ->
+            new GuardedEffect.Happening(renamed.in(h.event()), renamed.all(h.holds()), List.of());
+        case GuardedEffect.Change c ->
+            new GuardedEffect.Change(
+                renamed.in(c.target()),
+                c.operator(),
+                renamed.in(c.value()),
+                renamed.all(c.holds()),
+                List.of());
+      };
+    }
+
+    private void join(ReactionEdge edge, int from, int to) {
+      GuardedEffect effect = deeds.get(from).get(edge.deed());
+      happens(effect, from);
+      switch (edge.way()) {
+        case ReactionEdge.Trigger.ByEvent byEvent -> hear(edge, byEvent, from, to, from);
+        case ReactionEdge.Trigger.Enabled enabled -> enable(enabled, effect, to);
+        case ReactionEdge.Trigger.Again again -> {}
+      }
+    }
+
+    /** What keeps a reaction beside the cycle away keeps the lap from nothing. */
+    private void join(SideReaction side, int to) {
+      int from = side.parent().map(places::get).orElse(side.at());
+      happens(deeds.get(from).get(side.link().deed()), to);
+      if (side.link().way() instanceof ReactionEdge.Trigger.ByEvent byEvent) {
+        hear(side.link(), byEvent, from, to, to);
+      }
+      side.changing().forEach(d -> happens(deeds.get(to).get(d), to));
+    }
+
+    /** The deed happens in this lap, which the step's condition says from now on. */
+    private void happens(GuardedEffect effect, int step) {
+      more.get(step).addAll(effect.holds());
+      if (effect instanceof GuardedEffect.Happening h) {
+        more.get(step).addAll(GuardedEffects.onlyIf(graph.vocabulary(), h.event()));
+      }
+    }
+
+    private void hear(
+        ReactionEdge edge, ReactionEdge.Trigger.ByEvent byEvent, int from, int to, int condition) {
+      Expression.Apply event = ((GuardedEffect.Happening) deeds.get(from).get(edge.deed())).event();
+      EventAlias alias =
+          EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.emission());
+      Expression.Apply sound = alias.event();
+      if (alias.source().isPresent()) {
+        RenamedClaim own =
+            new RenamedClaim(graph.vocabulary(), (condition + 1) + " as ", alias.variables());
+        own.with(alias.holds(), alias.bars());
+        Expression.Apply source = own.in(alias.source().get());
+        sound = own.in(sound);
+        unifier.know(own.variables());
+        Expression.Apply named = event;
+        for (Expression.Apply above : GuardedEffects.withThoseAbove(graph.vocabulary(), event)) {
+          if (above.name().equals(source.name())) {
+            named = above;
+          }
+        }
+        possible &= unifier.unify(named, source);
+        more.get(condition).addAll(own.holds());
+        moreBars.get(condition).addAll(own.bars());
+      }
+      Optional<Expression.Apply> ear =
+          byEvent.ear() == 0
+              ? nodes.get(to).hears()
+              : Optional.of(ReactionNodes.happenings(nodes.get(to)).get(byEvent.ear() - 1));
+      if (ear.isPresent()) {
+        possible &= unifier.unify(sound, names.get(to).in(ear.get()));
+      }
+    }
+
+    /** The first place where the node's condition reads the state that changes is that state. */
+    private void enable(ReactionEdge.Trigger.Enabled enabled, GuardedEffect effect, int to) {
+      Optional<Expression.Apply> target =
+          switch (effect) {
+            case GuardedEffect.Change c -> Optional.of(c.target());
+            case GuardedEffect.Happening h ->
+                GuardedEffects.changesOf(graph.vocabulary(), h.event()).stream()
+                    .map(GuardedEffect.Change::target)
+                    .filter(t -> t.name().equals(enabled.symbol()))
+                    .findFirst();
+          };
+      Optional<Expression.Apply> read =
+          nodes.get(to).holds().stream()
+              .flatMap(h -> applications(h, enabled.symbol()).stream())
+              .findFirst();
+      if (target.isPresent() && read.isPresent()) {
+        possible &= unifier.unify(target.get(), names.get(to).in(read.get()));
+      }
+    }
+
+    /** Where the name is applied to what no quantity binds. */
+    private static List<Expression.Apply> applications(Expression expression, String symbol) {
+      if (!Parts.binders(expression).isEmpty()) {
+        return List.of();
+      }
+      List<Expression.Apply> found = new ArrayList<>();
+      if (expression instanceof Expression.Apply a && a.name().equals(symbol)) {
+        found.add(a);
+      }
+      Parts.children(expression).forEach(c -> found.addAll(applications(c, symbol)));
+      return found;
+    }
+
+    private Step step(int i) {
+      return i < links.size()
+          ? step(i, between(links.get(i)), OptionalInt.of(links.get(i).deed()), Optional.empty())
+          : step(i, List.of(), OptionalInt.empty(), Optional.empty());
+    }
+
+    private Step step(SideReaction side) {
+      int place = places.getOrDefault(side, -1);
+      return step(place, between(side.link()), OptionalInt.empty(), Optional.of(side));
+    }
+
+    private static List<ClaimInForce> between(ReactionEdge edge) {
+      return edge.claims().stream()
+          .filter(c -> c != edge.from().claim() && c != edge.to().claim())
+          .toList();
+    }
+
+    private Step step(
+        int i, List<ClaimInForce> between, OptionalInt onward, Optional<SideReaction> side) {
+      List<Expression> holds = new ArrayList<>(names.get(i).holds());
+      holds.addAll(more.get(i));
+      List<Expression> bars = new ArrayList<>(names.get(i).bars());
+      bars.addAll(moreBars.get(i));
+      return new Step(
+          nodes.get(i),
+          holds.stream().map(unifier::in).toList(),
+          bars.stream().map(unifier::in).toList(),
+          deeds.get(i).stream().map(this::in).toList(),
+          nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
+          between,
+          onward,
+          Set.of(),
+          side);
+    }
+
+    private GuardedEffect in(GuardedEffect effect) {
+      return switch (effect) {
+        case GuardedEffect.Happening h ->
+            new GuardedEffect.Happening(
+                unifier.in(h.event()), h.holds().stream().map(unifier::in).toList(), List.of());
+        case GuardedEffect.Change c ->
+            new GuardedEffect.Change(
+                unifier.in(c.target()),
+                c.operator(),
+                unifier.in(c.value()),
+                c.holds().stream().map(unifier::in).toList(),
+                List.of());
+      };
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What an event can be heard as: itself, what it is a kind of, what claims count it as.
+ *
+ * @param event what is heard
+ * @param source what counts as it, as the claim writes it; its arguments are those of the deed
+ * @param holds where it is so
+ * @param bars where it is not
+ * @param variables the variables of the claim
+ * @param claims the claims that make it so
+ */
+record EventAlias(
+    Expression.Apply event,
+    Optional<Expression.Apply> source,
+    List<Expression> holds,
+    List<Expression> bars,
+    List<TypedName> variables,
+    List<ClaimInForce> claims) {
+
+  /** A claim that an event or act counts as another. */
+  record Counting(
+      ClaimInForce claim,
+      Expression.Apply subject,
+      Expression.Apply target,
+      RenamedClaim renamed) {}
+
+  /** {@return the claims that count one event or act as another, for everything} */
+  static List<Counting> countings(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    List<Counting> countings = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.CountsAs c
+          && !c.negated()
+          && c.purpose().isEmpty()
+          && c.subject() instanceof Expression.Apply subject
+          && c.target() instanceof Expression.Apply target
+          && isEventOrAct(vocabulary, subject)
+          && isEventOrAct(vocabulary, target)) {
+        List<Expression> holds = new ArrayList<>();
+        claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
+        List<Expression> bars = new ArrayList<>();
+        claim.claim().unless().ifPresent(bars::add);
+        RenamedClaim renamed =
+            new RenamedClaim(
+                vocabulary, "counts " + countings.size() + " ", claim.claim().variables());
+        countings.add(
+            new Counting(
+                claim, renamed.in(subject), renamed.in(target), renamed.with(holds, bars)));
+      }
+    }
+    return countings;
+  }
+
+  private static boolean isEventOrAct(Vocabulary vocabulary, Expression.Apply apply) {
+    return vocabulary.event(apply.name()).isPresent() || vocabulary.act(apply.name()).isPresent();
+  }
+
+  /** {@return all that an event can be heard as, itself first} */
+  static List<EventAlias> of(
+      Vocabulary vocabulary, List<Counting> countings, Expression.Apply event) {
+    List<EventAlias> emissions = new ArrayList<>();
+    for (Expression.Apply one : GuardedEffects.withThoseAbove(vocabulary, event)) {
+      emissions.add(
+          new EventAlias(one, Optional.empty(), List.of(), List.of(), List.of(), List.of()));
+    }
+    List<Expression.Apply> own = emissions.stream().map(EventAlias::event).toList();
+    for (Counting counting : countings) {
+      for (Expression.Apply one : own) {
+        if (!one.name().equals(counting.subject().name())) {
+          continue;
+        }
+        for (Expression.Apply target :
+            GuardedEffects.withThoseAbove(vocabulary, counting.target())) {
+          if (own.stream().noneMatch(o -> o.name().equals(target.name()))) {
+            emissions.add(
+                new EventAlias(
+                    target,
+                    Optional.of(
+                        new Expression.Apply(
+                            one.at(), counting.subject().name(), counting.subject().arguments())),
+                    counting.renamed().holds(),
+                    counting.renamed().bars(),
+                    counting.renamed().variables(),
+                    List.of(counting.claim())));
+          }
+        }
+      }
+    }
+    return emissions;
+  }
+}

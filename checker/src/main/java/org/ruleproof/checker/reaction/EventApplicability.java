@@ -1,0 +1,127 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ApplicabilityCondition;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What must hold for a claim about an act or event to speak of one that happens.
+ *
+ * @param holds the claim's condition, and that its subject is the event
+ * @param bars the situations it leaves out
+ * @param variables the variables of the claim that no argument fixes
+ * @param in reads another expression of the claim, with the arguments of the event for its variables
+ */
+public record EventApplicability(
+    List<Expression> holds,
+    List<Expression> bars,
+    List<TypedName> variables,
+    UnaryOperator<Expression> in) {
+  public EventApplicability {
+    holds = List.copyOf(holds);
+    bars = List.copyOf(bars);
+    variables = List.copyOf(variables);
+  }
+
+  /**
+   * {@return where the claim speaks of the event; empty where it never does}
+   *
+   * @param subject the act or event that the claim is about
+   */
+  public static Optional<EventApplicability> of(
+      Vocabulary vocabulary, ClaimInForce claim, Expression.Apply subject, Expression.Apply event) {
+    Optional<Expression.Apply> named =
+        GuardedEffects.withThoseAbove(vocabulary, event).stream()
+            .filter(a -> a.name().equals(subject.name()))
+            .findFirst();
+    if (named.isEmpty()) {
+      return Optional.empty();
+    }
+    ApplicabilityCondition speaks = ApplicabilityCondition.of(claim.claim());
+    List<Expression> condition = new ArrayList<>();
+    speaks.holds().forEach(h -> condition.addAll(Parts.conjuncts(h)));
+    List<Expression> bars = new ArrayList<>(speaks.bars());
+    RenamedClaim renamed = new RenamedClaim(vocabulary, "of ", claim.claim().variables());
+    Expression.Apply own = renamed.in(subject);
+    renamed.with(condition, bars);
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<Expression> more = new ArrayList<>();
+    int places = Math.min(own.arguments().size(), named.get().arguments().size());
+    for (int i = 0; i < places; i++) {
+      Expression asked = own.arguments().get(i);
+      Expression given = named.get().arguments().get(i);
+      if (clash(asked, given)) {
+        return Optional.empty();
+      }
+      Optional<String> name = name(asked);
+      if (name.isPresent() && !values.containsKey(name.get())) {
+        values.put(name.get(), plain(given));
+        kind(asked, renamed.variables())
+            .ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, plain(given), k)));
+      } else {
+        more.add(
+            new Expression.Comparison(
+                Span.NONE, Expression.ComparisonOperator.EQUAL, plain(given), asked));
+      }
+    }
+    List<Expression> holds = new ArrayList<>(renamed.holds());
+    holds.addAll(more);
+    Substitution substitution = new Substitution(values);
+    return Optional.of(
+        new EventApplicability(
+            substitution.in(holds),
+            substitution.in(renamed.bars()),
+            renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
+            e -> substitution.in(renamed.in(e))));
+  }
+
+  private static boolean clash(Expression one, Expression two) {
+    return one instanceof Expression.Constant a
+            && two instanceof Expression.Constant b
+            && !a.name().equals(b.name())
+        || one instanceof Expression.Number n
+            && two instanceof Expression.Number m
+            && n.value() != m.value();
+  }
+
+  private static Optional<String> name(Expression expression) {
+    return switch (expression) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  private static Expression plain(Expression expression) {
+    return expression instanceof Expression.TypedVariable v
+        ? new Expression.Variable(v.at(), v.name())
+        : expression;
+  }
+
+  private static Optional<String> kind(Expression asked, List<TypedName> variables) {
+    if (asked instanceof Expression.TypedVariable v) {
+      return Optional.of(v.kind());
+    }
+    return name(asked)
+        .flatMap(
+            n ->
+                variables.stream()
+                    .filter(v -> v.name().equals(n))
+                    .map(TypedName::type)
+                    .filter(Type.Kind.class::isInstance)
+                    .map(t -> ((Type.Kind) t).name())
+                    .findFirst());
+  }
+}

@@ -1,0 +1,155 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Lists of effects as deeds in order, and what an event changes by what its word means. */
+public final class GuardedEffects {
+  private final Vocabulary vocabulary;
+  private final List<GuardedEffect> deeds = new ArrayList<>();
+
+  private GuardedEffects(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** {@return what these effects do, in order; what they do to lists is left out} */
+  public static List<GuardedEffect> of(Vocabulary vocabulary, List<Effect> effects) {
+    GuardedEffects all = new GuardedEffects(vocabulary);
+    all.add(effects, List.of(), List.of());
+    return List.copyOf(all.deeds);
+  }
+
+  private void add(List<Effect> effects, List<Expression> holds, List<TypedName> variables) {
+    List<Expression> so = new ArrayList<>(holds);
+    List<TypedName> known = new ArrayList<>(variables);
+    for (Effect effect : effects) {
+      switch (effect) {
+        case Effect.Happen h -> deeds.add(new GuardedEffect.Happening(h.event(), so, known));
+        case Effect.Change c ->
+            deeds.add(new GuardedEffect.Change(c.target(), c.operator(), c.value(), so, known));
+        case Effect.ForEvery f -> {
+          List<Expression> inner = new ArrayList<>(so);
+          f.where().ifPresent(inner::add);
+          List<TypedName> names = new ArrayList<>(known);
+          f.binders().forEach(b -> names.add(typed(b)));
+          add(List.of(f.effect()), inner, names);
+        }
+        case Effect.Together t -> add(t.effects(), so, known);
+        case Effect.Choose c -> {
+          known.add(typed(c.binder()));
+          c.where().ifPresent(so::add);
+        }
+        case Effect.Add a -> {}
+        case Effect.Remove r -> {}
+        case Effect.Shuffle s -> {}
+      }
+    }
+  }
+
+  private TypedName typed(Binder binder) {
+    return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
+  }
+
+  /** {@return the changes that an event or act makes by its declaration and by those above it} */
+  public static List<GuardedEffect.Change> changesOf(
+      Vocabulary vocabulary, Expression.Apply event) {
+    List<GuardedEffect.Change> changes = new ArrayList<>();
+    for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
+      List<Effect> effects =
+          vocabulary
+              .event(one.name())
+              .map(Declaration.Event::effects)
+              .or(() -> vocabulary.act(one.name()).map(Declaration.Act::effects))
+              .orElse(List.of());
+      if (effects.isEmpty()) {
+        continue;
+      }
+      Substitution substitution = new Substitution(arguments(vocabulary, one));
+      for (GuardedEffect effect : of(vocabulary, effects)) {
+        if (effect instanceof GuardedEffect.Change c) {
+          changes.add(
+              new GuardedEffect.Change(
+                  substitution.in(c.target()),
+                  c.operator(),
+                  substitution.in(c.value()),
+                  substitution.in(c.holds()),
+                  c.variables()));
+        }
+      }
+    }
+    return changes;
+  }
+
+  /** {@return without what the event does not happen, by its declaration} */
+  public static List<Expression> onlyIf(Vocabulary vocabulary, Expression.Apply event) {
+    List<Expression> conditions = new ArrayList<>();
+    for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
+      vocabulary
+          .event(one.name())
+          .flatMap(Declaration.Event::onlyIf)
+          .map(c -> new Substitution(arguments(vocabulary, one)).in(c))
+          .ifPresent(conditions::add);
+    }
+    return conditions;
+  }
+
+  /** {@return what makes this act possible at all, by its own declaration} */
+  public static List<Expression> guard(Vocabulary vocabulary, Expression.Apply act) {
+    return vocabulary
+        .act(act.name())
+        .flatMap(Declaration.Act::guard)
+        .map(g -> Parts.conjuncts(new Substitution(arguments(vocabulary, act)).in(g)))
+        .orElse(List.of());
+  }
+
+  /** {@return the event or act itself and all that it is a kind of, nearest first} */
+  public static List<Expression.Apply> withThoseAbove(
+      Vocabulary vocabulary, Expression.Apply event) {
+    List<Expression.Apply> all = new ArrayList<>();
+    Optional<Declaration.Event> declared = vocabulary.event(event.name());
+    if (declared.isEmpty()) {
+      for (String act : vocabulary.actsAbove(event.name())) {
+        int places = vocabulary.act(act).map(a -> a.parameters().size()).orElse(0);
+        List<Expression> first =
+            event.arguments().subList(0, Math.min(places, event.arguments().size()));
+        all.add(new Expression.Apply(event.at(), act, first));
+      }
+      if (all.isEmpty()) {
+        all.add(event); // a term
+      }
+      return all;
+    }
+    List<Expression.Apply> pending = new ArrayList<>(List.of(event));
+    while (!pending.isEmpty() && all.size() < 20) {
+      Expression.Apply next = pending.removeFirst();
+      all.add(next);
+      Map<String, Expression> values = arguments(vocabulary, next);
+      vocabulary
+          .event(next.name())
+          .ifPresent(e -> e.parents().forEach(p -> pending.add(new Substitution(values).in(p))));
+    }
+    return all;
+  }
+
+  private static Map<String, Expression> arguments(Vocabulary vocabulary, Expression.Apply event) {
+    List<TypedName> parameters = vocabulary.parametersOf(event.name()).orElse(List.of());
+    Map<String, Expression> values = new LinkedHashMap<>();
+    for (int i = 0; i < Math.min(parameters.size(), event.arguments().size()); i++) {
+      if (!parameters.get(i).name().isEmpty()) {
+        values.put(parameters.get(i).name(), event.arguments().get(i));
+      }
+    }
+    return values;
+  }
+}

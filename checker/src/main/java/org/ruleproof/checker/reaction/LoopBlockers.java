@@ -1,0 +1,288 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The claims that keep a lap from going on: limits and prohibitions that speak of an event of the lap
+ * wherever the lap can happen, or as soon as it has happened once, and parts of the lap itself that
+ * come no second time.
+ */
+final class LoopBlockers {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final LoopQueries queries;
+  private final Precedence precedence;
+  private final Map<String, List<ClaimInForce>> refusing = new LinkedHashMap<>();
+
+  LoopBlockers(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.queries = queries;
+    this.precedence = new Precedence(vocabulary.principles());
+    for (ClaimInForce claim : claims) {
+      subject(claim)
+          .ifPresent(s -> refusing.computeIfAbsent(s.name(), n -> new ArrayList<>()).add(claim));
+    }
+  }
+
+  /** {@return how often the least of these limits lets the lap go round, empty without a limit} */
+  static OptionalLong limit(List<ClaimInForce> closing) {
+    return closing.stream()
+        .map(c -> c.claim().statement())
+        .filter(Statement.Limit.class::isInstance)
+        .map(s -> ((Statement.Limit) s).count())
+        .filter(Expression.Number.class::isInstance)
+        .mapToLong(n -> ((Expression.Number) n).value())
+        .min();
+  }
+
+  /** {@return the claims that close the lap, in their order} */
+  List<ClaimInForce> of(CycleIteration iteration) {
+    List<ClaimInForce> closing = new ArrayList<>(ofItself(iteration));
+    Set<ClaimInForce> about = new HashSet<>();
+    for (CycleIteration.Step step : iteration.steps()) {
+      step.onward().ifPresent(d -> about.addAll(about(step.deeds().get(d))));
+    }
+    claims.stream().filter(c -> about.contains(c) && closes(c, iteration)).forEach(closing::add);
+    return closing;
+  }
+
+  /**
+   * The reactions of the lap that do not follow on what a lap makes happen, and the replacements that
+   * another of the lap, whose event they replace, yields to.
+   */
+  private List<ClaimInForce> ofItself(CycleIteration iteration) {
+    List<CycleIteration.Step> cycle = cycle(iteration);
+    Set<ClaimInForce> closing = new LinkedHashSet<>();
+    for (int i = 0; i < cycle.size(); i++) {
+      CycleIteration.Step step = cycle.get(i);
+      CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
+      if (step.holds().stream()
+              .anyMatch(h -> h instanceof Expression.Not n && lasts(n.operand(), iteration))
+          || step.bars().stream().anyMatch(b -> lasts(b, iteration))) {
+        closing.add(step.node().claim());
+      }
+      if (step.node().form() == Reaction.Form.INSTEAD
+          && next.node().form() == Reaction.Form.INSTEAD
+          && precedence
+                  .decide(step.node().claim().standing(), next.node().claim().standing())
+                  .winner()
+              == Precedence.Winner.SECOND) {
+        closing.add(next.node().claim());
+      }
+    }
+    return List.copyOf(closing);
+  }
+
+  /** Whether the condition says that something has happened which happens in each lap. */
+  private boolean lasts(Expression condition, CycleIteration iteration) {
+    return condition instanceof Expression.Happened h
+        && isKept(h, iteration)
+        && happened(iteration).stream()
+            .anyMatch(
+                e ->
+                    e.name().equals(h.event().name())
+                        && e.arguments().equals(h.event().arguments()));
+  }
+
+  /** Whether what has happened stays so for the next lap; an act begins a trigger of its own. */
+  private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
+    return happened.period() != Period.TRIGGER
+        || iteration.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
+  }
+
+  private static List<CycleIteration.Step> cycle(CycleIteration iteration) {
+    return iteration.steps().stream().filter(s -> s.side().isEmpty()).toList();
+  }
+
+  /** {@return the lap without what claims refuse beside its way; empty where it hangs on that} */
+  Optional<CycleIteration> withoutRefused(CycleIteration iteration) {
+    List<Set<Integer>> refused = new ArrayList<>();
+    for (CycleIteration.Step step : iteration.steps()) {
+      Set<Integer> ofStep = new HashSet<>();
+      for (int d = 0; d < step.deeds().size(); d++) {
+        int deed = d;
+        if (!step.onward().equals(OptionalInt.of(d))
+            && about(step.deeds().get(d)).stream()
+                .anyMatch(c -> refuses(c, iteration, step, deed))) {
+          ofStep.add(d);
+        }
+      }
+      refused.add(ofStep);
+    }
+    return iteration.refusing(refused);
+  }
+
+  /**
+   * Whether the first few laps may do what is refused to later ones, by a limit or for what has
+   * happened. How often the lap goes round is not known then.
+   */
+  boolean refusesLater(CycleIteration iteration) {
+    return iteration.steps().stream()
+        .anyMatch(s -> s.refused().stream().anyMatch(d -> later(iteration, s, d)));
+  }
+
+  private boolean later(CycleIteration iteration, CycleIteration.Step step, int deed) {
+    return step.deeds().get(deed) instanceof GuardedEffect.Happening h
+        && about(h).stream()
+            .filter(c -> c.claim().statement() instanceof Statement.Forbid)
+            .filter(c -> isInForceAgainst(c, step.node().claim()))
+            .flatMap(c -> covering(c, h).stream())
+            .noneMatch(c -> speaks(iteration, c));
+  }
+
+  private Optional<EventApplicability> covering(
+      ClaimInForce claim, GuardedEffect.Happening happening) {
+    return subject(claim)
+        .flatMap(s -> EventApplicability.of(vocabulary, claim, s, happening.event()));
+  }
+
+  private boolean closes(ClaimInForce claim, CycleIteration iteration) {
+    return iteration.steps().stream()
+        .anyMatch(
+            s -> s.onward().isPresent() && refuses(claim, iteration, s, s.onward().getAsInt()));
+  }
+
+  private static Optional<Expression.Apply> subject(ClaimInForce claim) {
+    return switch (claim.claim().statement()) {
+      case Statement.Limit l -> Optional.of(l.subject());
+      case Statement.Forbid f -> Optional.of(f.subject());
+      default -> Optional.empty();
+    };
+  }
+
+  /** The limits and prohibitions of an event or act and of what it is a kind of, by their names. */
+  private List<ClaimInForce> about(GuardedEffect effect) {
+    return effect instanceof GuardedEffect.Happening h
+        ? GuardedEffects.withThoseAbove(vocabulary, h.event()).stream()
+            .flatMap(e -> refusing.getOrDefault(e.name(), List.of()).stream())
+            .toList()
+        : List.of();
+  }
+
+  /** Whether the claim keeps a deed of the lap from happening in every lap, or in all but a few. */
+  private boolean refuses(
+      ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int deed) {
+    return step.deeds().get(deed) instanceof GuardedEffect.Happening happening
+        && isInForceAgainst(claim, step.node().claim())
+        && covering(claim, happening)
+            .filter(c -> speaks(iteration, onceRound(iteration, c)))
+            .isPresent();
+  }
+
+  private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
+    return claim != reaction
+        && precedence.decide(reaction.standing(), claim.standing()).winner()
+            != Precedence.Winner.FIRST;
+  }
+
+  /** Whether the claim speaks wherever the lap can happen. */
+  private boolean speaks(CycleIteration iteration, EventApplicability applicability) {
+    return queries.isPossibleWithout(
+            iteration, applicability.holds(), applicability.bars(), applicability.variables())
+        == Satisfiability.IMPOSSIBLE;
+  }
+
+  /**
+   * What the claim asks for besides what a lap makes true: what has happened in a lap stays so for the
+   * next.
+   */
+  private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
+    Set<Expression.Apply> happened = happened(iteration);
+    Map<String, Expression> values = new LinkedHashMap<>();
+    List<Expression> still = new ArrayList<>();
+    for (Expression condition : applicability.holds()) {
+      boolean made =
+          condition instanceof Expression.Happened h
+              && isKept(h, iteration)
+              && happened.stream().anyMatch(e -> meets(h.event(), e, applicability, values));
+      if (!made) {
+        still.add(condition);
+      }
+    }
+    for (TypedName variable : applicability.variables()) {
+      if (values.containsKey(variable.name()) && variable.type() instanceof Type.Kind kind) {
+        Expression value = values.getOrDefault(variable.name(), Expression.Constant.YES);
+        still.add(new Expression.IsKind(Span.NONE, value, kind.name()));
+      }
+    }
+    Substitution substitution = new Substitution(values);
+    return new EventApplicability(
+        substitution.in(still),
+        substitution.in(applicability.bars()),
+        applicability.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
+        applicability.in());
+  }
+
+  /** The events that set off the steps of a lap, under every name that they go by. */
+  private Set<Expression.Apply> happened(CycleIteration iteration) {
+    Set<Expression.Apply> happened = new LinkedHashSet<>();
+    List<CycleIteration.Step> cycle = cycle(iteration);
+    for (int i = 0; i < cycle.size(); i++) {
+      CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
+      if (!isInstead(next.node())) {
+        CycleIteration.Step step = cycle.get(i);
+        step.onward().stream()
+            .mapToObj(step.deeds()::get)
+            .filter(GuardedEffect.Happening.class::isInstance)
+            .forEach(
+                d ->
+                    happened.addAll(
+                        GuardedEffects.withThoseAbove(
+                            vocabulary, ((GuardedEffect.Happening) d).event())));
+        next.hears().ifPresent(happened::add);
+      }
+    }
+    return happened;
+  }
+
+  private static boolean isInstead(Reaction node) {
+    return node.claim().claim().statement() instanceof Statement.Whenever w
+        && w.form() == Statement.ReactionForm.INSTEAD;
+  }
+
+  /** Whether the event asked for is this one, for some values of the claim's own variables. */
+  private static boolean meets(
+      Expression.Apply asked,
+      Expression.Apply event,
+      EventApplicability applicability,
+      Map<String, Expression> values) {
+    if (!asked.name().equals(event.name()) || asked.arguments().size() > event.arguments().size()) {
+      return false;
+    }
+    Set<String> own = new HashSet<>();
+    applicability.variables().stream().map(TypedName::name).forEach(own::add);
+    Map<String, Expression> tried = new LinkedHashMap<>(values);
+    for (int i = 0; i < asked.arguments().size(); i++) {
+      Expression argument = new Substitution(tried).in(asked.arguments().get(i));
+      Expression given = event.arguments().get(i);
+      if (argument instanceof Expression.Variable v && own.contains(v.name())) {
+        tried.put(v.name(), given);
+      } else if (!argument.equals(given)) {
+        return false;
+      }
+    }
+    values.putAll(tried);
+    return true;
+  }
+}

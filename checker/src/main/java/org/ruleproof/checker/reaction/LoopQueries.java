@@ -1,0 +1,263 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The questions about laps that are put to the solver.
+ *
+ * <p>What a lap itself changes is no part of a question: a situation is asked for in which the rest
+ * holds, and what changes is run.
+ */
+public final class LoopQueries {
+  /** No more objects of one sort than this where a cycle is looked for. */
+  private static final int FEW_OBJECTS = 3;
+
+  /** No more objects of one sort than this where one claim is looked at. */
+  private static final int MOST_OBJECTS = 4;
+
+  /** So many claims in a row may be heard, so that axioms are; where there are no claims, only they. */
+  private static final int WITH_AXIOMS = 1;
+
+  /** No more ways than this to give the variables of a question objects. */
+  private static final int MOST_CHOICES = 4_100;
+
+  private final Vocabulary vocabulary;
+  private final RelevantClaims relevant;
+  private final TermDependencies dependencies;
+  private final Map<Put, Satisfiability> answers = new HashMap<>();
+
+  /** Questions about situations in which these claims are in force. */
+  public LoopQueries(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.relevant = new RelevantClaims(vocabulary, claims);
+    this.dependencies = new TermDependencies(claims);
+  }
+
+  /** Whether some situation lets the lap happen, what it changes apart. */
+  Satisfiability isPossible(CycleIteration iteration) {
+    Asked asked = asked(iteration, List.of());
+    return ask(iteration, asked.holds(), asked.bars(), iteration.variables());
+  }
+
+  /** Whether some situation lets the lap happen where the condition does not hold. */
+  Satisfiability isPossibleWithout(
+      CycleIteration iteration,
+      List<Expression> condition,
+      List<Expression> unless,
+      List<TypedName> more) {
+    Asked asked = asked(iteration, List.of());
+    List<Expression> bars = new ArrayList<>(asked.bars());
+    List<Expression> still = condition.stream().filter(c -> !isStep(c)).toList();
+    if (still.isEmpty() && unless.isEmpty()) {
+      return Satisfiability.IMPOSSIBLE;
+    }
+    List<Expression> known = new ArrayList<>(asked.holds());
+    known.addAll(asked.bars());
+    if (new UnconstrainedTerms(known).canFail(still)) {
+      return isPossible(iteration);
+    }
+    List<TypedName> variables = with(iteration.variables(), more);
+    Satisfiability without = Satisfiability.IMPOSSIBLE;
+    if (!still.isEmpty()) {
+      bars.add(all(still));
+      without = ask(iteration, asked.holds(), bars, variables);
+    }
+    if (without == Satisfiability.IMPOSSIBLE && !unless.isEmpty()) {
+      List<Expression> holds = new ArrayList<>(asked.holds());
+      holds.addAll(unless);
+      without = ask(iteration, holds, asked.bars(), variables);
+    }
+    // with more variables there may be too few objects for the lap itself: that says nothing
+    return without == Satisfiability.IMPOSSIBLE
+            && ask(iteration, asked.holds(), asked.bars(), variables) == Satisfiability.IMPOSSIBLE
+        ? Satisfiability.UNDECIDED
+        : without;
+  }
+
+  /** Whether some situation lets the lap happen where the condition does hold. */
+  Satisfiability isPossibleWith(
+      CycleIteration iteration,
+      List<Expression> condition,
+      List<Expression> unless,
+      List<TypedName> more) {
+    Asked asked = asked(iteration, condition);
+    List<Expression> bars = new ArrayList<>(asked.bars());
+    bars.addAll(unless);
+    return ask(iteration, asked.holds(), bars, with(iteration.variables(), more));
+  }
+
+  /** Whether a situation of these conditions exists, of few objects if the lap has many nodes. */
+  private Satisfiability ask(
+      CycleIteration iteration,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<TypedName> variables) {
+    if (holds.isEmpty() && bars.isEmpty()) {
+      return Satisfiability.POSSIBLE;
+    }
+    int most = iteration.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
+    return answer(scope(variables, most), holds, bars, variables);
+  }
+
+  /** Whether a situation of these conditions exists. */
+  public Satisfiability isPossible(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    return isPossible(holds, bars, variables, MOST_OBJECTS);
+  }
+
+  /**
+   * Whether a situation of these conditions exists with so many objects of a sort; what the bars alone
+   * speak of has none of its own.
+   *
+   * @param most at least 2; four are the most that are tried
+   */
+  public Satisfiability isPossible(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
+    Set<String> spoken = new LinkedHashSet<>();
+    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
+    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
+    return answer(scope(needed, Math.min(MOST_OBJECTS, most)), holds, bars, variables);
+  }
+
+  /**
+   * Whether a situation of these conditions exists that the axioms admit, with no more objects of a
+   * kind than the game has; claims are not heard, as with the other questions.
+   */
+  public Satisfiability isPossibleWithinAxioms(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    Set<String> spoken = new LinkedHashSet<>();
+    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
+    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
+    List<Expression> none = new ArrayList<>(bars);
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      long most = kind.count().map(c -> vocabulary.value(c.high())).orElse(Long.MAX_VALUE);
+      if (!kind.parents().isEmpty() && most < MOST_OBJECTS) {
+        none.add(moreThan(most, kind.name(), new ArrayList<>()));
+      }
+    }
+    return Satisfiability.of(
+        relevant.of(Set.of()), scope(needed, MOST_OBJECTS), holds, none, variables, WITH_AXIOMS);
+  }
+
+  /** That there are so many different objects of the kind, and one more. */
+  private static Expression moreThan(long number, String kind, List<String> others) {
+    String name = "of " + kind + " " + others.size();
+    List<Expression> differs = new ArrayList<>();
+    for (String other : others) {
+      differs.add(
+          new Expression.Comparison(
+              Span.NONE,
+              Expression.ComparisonOperator.NOT_EQUAL,
+              new Expression.Variable(Span.NONE, name),
+              new Expression.Variable(Span.NONE, other)));
+    }
+    others.add(name);
+    if (number > 0) {
+      differs.add(moreThan(number - 1, kind, others));
+    }
+    return new Expression.Some(
+        Span.NONE,
+        new Binder(Span.NONE, name, kind),
+        differs.isEmpty() ? Optional.empty() : Optional.of(all(differs)));
+  }
+
+  private record Put(
+      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
+
+  /** Puts the question to the solver, once: laps and pairs that share a reaction ask the same. */
+  private Satisfiability answer(
+      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    Put put = new Put(scope, holds, bars, variables);
+    Satisfiability known = answers.get(put);
+    if (known == null) {
+      known = Satisfiability.of(relevant, scope, holds, bars, variables, 0);
+      answers.put(put, known);
+    }
+    return known;
+  }
+
+  private record Asked(List<Expression> holds, List<Expression> bars) {}
+
+  private Asked asked(CycleIteration iteration, List<Expression> more) {
+    Set<String> written = new LinkedHashSet<>();
+    if (iteration.closed()) {
+      iteration.changes(vocabulary).forEach(c -> written.add(c.target().name()));
+    }
+    List<Expression> holds = new ArrayList<>(iteration.conditions());
+    List<Expression> bars = new ArrayList<>();
+    for (CycleIteration.Step step : iteration.steps()) {
+      step.holds().stream().filter(h -> isStill(h, written)).forEach(holds::add);
+      step.bars().stream().filter(b -> isStill(b, written)).forEach(bars::add);
+      CycleIteration.changes(vocabulary, step).forEach(c -> written.add(c.target().name()));
+    }
+    holds.addAll(more);
+    return new Asked(holds, bars);
+  }
+
+  /** Whether a lap leaves what the condition reads alone; the step of the turn moves by itself. */
+  boolean isStill(Expression condition, Set<String> written) {
+    return !isStep(condition) && !dependencies.dependsOn(condition, written);
+  }
+
+  /** Whether the condition asks which step of the turn it is. */
+  public static boolean isStep(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.left() instanceof Expression.Apply a
+        && a.name().equals("step");
+  }
+
+  private static List<TypedName> with(List<TypedName> variables, List<TypedName> more) {
+    List<TypedName> all = new ArrayList<>(variables);
+    all.addAll(more);
+    return all;
+  }
+
+  private static Expression all(List<Expression> conditions) {
+    return conditions.stream()
+        .reduce((a, b) -> new Expression.And(a.at(), a, b))
+        .orElse(Expression.Constant.YES);
+  }
+
+  /** As many objects as the variables need, but not so many that trying them all takes long. */
+  private Scope scope(List<TypedName> variables, int most) {
+    SequencedMap<String, Integer> needed = new LinkedHashMap<>();
+    for (TypedName variable : variables) {
+      ReactionGraph.kind(variable.type())
+          .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
+    }
+    int limit = most;
+    while (limit > 2 && choices(needed, limit) > MOST_CHOICES) {
+      limit--;
+    }
+    return Scope.of(vocabulary, needed, limit);
+  }
+
+  private static long choices(Map<String, Integer> needed, int limit) {
+    long choices = 1;
+    for (int n : needed.values()) {
+      for (int i = 0; i < n && choices <= MOST_CHOICES; i++) {
+        choices *= Math.min(limit, n);
+      }
+    }
+    return choices;
+  }
+}

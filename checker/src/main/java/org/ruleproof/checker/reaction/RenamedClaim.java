@@ -1,0 +1,117 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedSet;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * The parts of one claim under names of their own, so that two occurrences of it can be told apart; a
+ * quoted card becomes a variable for some copy of it.
+ */
+public final class RenamedClaim {
+  private final Vocabulary vocabulary;
+  private final String prefix;
+  private final Map<String, Expression> names = new LinkedHashMap<>();
+  private final List<TypedName> variables = new ArrayList<>();
+  private final List<Expression> copies = new ArrayList<>();
+  private List<Expression> holds = List.of();
+  private List<Expression> bars = List.of();
+
+  /**
+   * Names that begin with the prefix, for these variables.
+   *
+   * @param prefix no other occurrence has it
+   */
+  public RenamedClaim(Vocabulary vocabulary, String prefix, List<TypedName> variables) {
+    this.vocabulary = vocabulary;
+    this.prefix = prefix;
+    variables.forEach(this::add);
+  }
+
+  private void add(TypedName variable) {
+    names.put(variable.name(), new Expression.Variable(Span.NONE, prefix + variable.name()));
+    variables.add(new TypedName(prefix + variable.name(), variable.type()));
+  }
+
+  /** Makes more variables known. */
+  public RenamedClaim and(List<TypedName> more) {
+    more.stream().filter(v -> !names.containsKey(v.name())).forEach(this::add);
+    return this;
+  }
+
+  /** Keeps the condition, renamed. */
+  public RenamedClaim with(List<Expression> condition, List<Expression> left) {
+    holds = all(condition);
+    bars = all(left);
+    return this;
+  }
+
+  /** The condition that was kept, and that copies of cards are copies. */
+  public List<Expression> holds() {
+    List<Expression> both = new ArrayList<>(copies);
+    both.addAll(holds);
+    return both;
+  }
+
+  /** The situations left out, renamed. */
+  public List<Expression> bars() {
+    return bars;
+  }
+
+  /** The variables under their own names. */
+  public List<TypedName> variables() {
+    return List.copyOf(variables);
+  }
+
+  /** {@return the expressions renamed} */
+  public List<Expression> all(List<Expression> expressions) {
+    return expressions.stream().map(this::in).toList();
+  }
+
+  /** {@return the expression renamed} */
+  public Expression in(Expression expression) {
+    learn(expression);
+    return new Substitution(names).in(expression);
+  }
+
+  /** {@return the application renamed} */
+  public Expression.Apply in(Expression.Apply apply) {
+    learn(apply);
+    return new Substitution(names).in(apply);
+  }
+
+  private void learn(Expression expression) {
+    SequencedSet<String> cards = new LinkedHashSet<>();
+    copies(expression, cards);
+    for (String card : cards) {
+      String copy = Parts.copyOf(card);
+      if (!names.containsKey(copy)) {
+        Expression.Variable variable = new Expression.Variable(Span.NONE, prefix + card);
+        names.put(copy, variable);
+        variables.add(new TypedName(prefix + card, root(card)));
+        copies.add(new Expression.IsKind(Span.NONE, variable, card));
+      }
+    }
+  }
+
+  private Type root(String card) {
+    return new Type.Kind(vocabulary.rootOf(card));
+  }
+
+  private static void copies(Expression expression, SequencedSet<String> cards) {
+    if (expression instanceof Expression.CardName c) {
+      cards.add(c.name());
+    }
+    Parts.children(expression).forEach(c -> copies(c, cards));
+  }
+}

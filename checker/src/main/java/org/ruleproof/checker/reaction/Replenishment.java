@@ -1,0 +1,120 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * A lap that uses something up, gone round again with the reactions beside it that change what it
+ * changes: where they give back what it takes, nothing is used up.
+ */
+final class Replenishment {
+  private final Vocabulary vocabulary;
+  private final LoopQueries queries;
+  private final ReactionGraph graph;
+  private final List<ReactionEdge> cycle;
+  private final int rounds;
+  private final Function<CycleIteration, Optional<Loop>> verdict;
+
+  /**
+   * The laps of a cycle gone round so often.
+   *
+   * @param verdict what becomes of a lap, empty where it is no loop
+   */
+  Replenishment(
+      Vocabulary vocabulary,
+      LoopQueries queries,
+      ReactionGraph graph,
+      List<ReactionEdge> cycle,
+      int rounds,
+      Function<CycleIteration, Optional<Loop>> verdict) {
+    this.vocabulary = vocabulary;
+    this.queries = queries;
+    this.graph = graph;
+    this.cycle = cycle;
+    this.rounds = rounds;
+    this.verdict = verdict;
+  }
+
+  /** {@return what becomes of the lap with what comes beside it, itself if that changes nothing} */
+  Loop of(CycleIteration iteration, Loop bounded) {
+    Set<String> states = new LinkedHashSet<>();
+    bounded.moved().forEach(m -> states.add(m.name()));
+    List<SideReaction> sides = SideReactions.of(vocabulary, graph, iteration, states);
+    Loop gravest = bounded;
+    for (Set<SideReaction> set : SideReactions.together(sides)) {
+      Optional<Loop> loop = mayBeAlone(set, sides) ? with(set) : Optional.empty();
+      if (loop.isPresent() && loop.get().outcome() == Loop.Outcome.UNBOUNDED) {
+        return smallest(set, loop.get());
+      }
+      if (loop.isPresent() && isLonger(loop.get(), gravest)) {
+        gravest = loop.get();
+      }
+    }
+    return gravest;
+  }
+
+  private static boolean isLonger(Loop one, Loop two) {
+    return one.outcome() == Loop.Outcome.BOUNDED
+        && one.most().orElse(0) > two.most().orElse(Long.MAX_VALUE);
+  }
+
+  private Optional<Loop> with(Collection<SideReaction> set) {
+    return CycleIteration.closed(graph, cycle, rounds, set).flatMap(verdict);
+  }
+
+  /** Without the reactions that the loop does not need. */
+  private Loop smallest(Set<SideReaction> set, Loop loop) {
+    Loop smallest = loop;
+    List<SideReaction> needed = new ArrayList<>(set);
+    for (SideReaction side : set) {
+      List<SideReaction> fewer = needed.stream().filter(s -> !s.line().contains(side)).toList();
+      Optional<Loop> without = fewer.isEmpty() ? Optional.empty() : with(fewer);
+      if (without.isPresent() && without.get().outcome() == Loop.Outcome.UNBOUNDED) {
+        smallest = without.get();
+        needed = new ArrayList<>(fewer);
+      }
+    }
+    return smallest;
+  }
+
+  /** Whether each mandatory reaction that is not of the set can stay away. */
+  private boolean mayBeAlone(Set<SideReaction> set, List<SideReaction> all) {
+    return all.stream()
+        .filter(s -> s.isMandatory() && !set.contains(s))
+        .allMatch(s -> canStayAway(s, set));
+  }
+
+  /** Whether the lap and the set leave open a condition of the reaction, one that no lap changes. */
+  private boolean canStayAway(SideReaction side, Set<SideReaction> set) {
+    Optional<CycleIteration> alone = CycleIteration.closed(graph, cycle, rounds, set);
+    Set<SideReaction> more = new LinkedHashSet<>(set);
+    more.addAll(side.line());
+    Optional<CycleIteration> both = CycleIteration.closed(graph, cycle, rounds, more);
+    if (alone.isEmpty() || both.isEmpty()) {
+      return true;
+    }
+    Set<String> written = new LinkedHashSet<>();
+    both.get().changes(vocabulary).forEach(c -> written.add(c.target().name()));
+    List<Expression> holds = new ArrayList<>();
+    List<Expression> bars = new ArrayList<>();
+    for (CycleIteration.Step step : both.get().steps()) {
+      if (step.side().filter(side.line()::contains).isPresent()) {
+        step.holds().stream().filter(h -> queries.isStill(h, written)).forEach(holds::add);
+        step.bars().stream().filter(b -> queries.isStill(b, written)).forEach(bars::add);
+      }
+    }
+    List<TypedName> variables = new ArrayList<>(both.get().variables());
+    variables.removeAll(alone.get().variables());
+    return queries.isPossibleWithout(alone.get(), holds, bars, variables)
+        != Satisfiability.IMPOSSIBLE;
+  }
+}

@@ -1,0 +1,108 @@
+package org.ruleproof.checker.reaction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The reactions beside a cycle that change what its laps change. */
+final class SideReactions {
+  /** No longer chain of reactions beside the cycle is followed. */
+  private static final int LONGEST = 3;
+
+  /** No more than so many are looked at. */
+  private static final int MOST = 12;
+
+  private final Vocabulary vocabulary;
+  private final ReactionGraph graph;
+  private final Set<Reaction> own;
+  private final Set<String> states;
+  private final List<SideReaction> found = new ArrayList<>();
+
+  private SideReactions(
+      Vocabulary vocabulary, ReactionGraph graph, Set<Reaction> own, Set<String> states) {
+    this.vocabulary = vocabulary;
+    this.graph = graph;
+    this.own = own;
+    this.states = states;
+  }
+
+  /**
+   * {@return the reactions that the steps of a lap set off, directly or one through the other, and that
+   * change one of these states}
+   */
+  static List<SideReaction> of(
+      Vocabulary vocabulary, ReactionGraph graph, CycleIteration iteration, Set<String> states) {
+    Set<Reaction> own = new LinkedHashSet<>();
+    iteration.steps().forEach(s -> own.add(s.node()));
+    SideReactions sides = new SideReactions(vocabulary, graph, own, states);
+    for (int i = 0; i < iteration.steps().size(); i++) {
+      sides.from(iteration.steps().get(i).node(), i, Optional.empty(), 1);
+    }
+    return List.copyOf(sides.found);
+  }
+
+  /**
+   * {@return the sets of them to go round with: all that nobody decides, each of these with what sets
+   * it off, all}
+   */
+  static List<Set<SideReaction>> together(List<SideReaction> sides) {
+    Set<Set<SideReaction>> sets = new LinkedHashSet<>();
+    sets.add(with(sides.stream().filter(SideReaction::isMandatory).toList()));
+    sides.stream().filter(SideReaction::isMandatory).forEach(s -> sets.add(with(List.of(s))));
+    sets.add(with(sides));
+    sets.remove(Set.of());
+    return List.copyOf(sets);
+  }
+
+  private static Set<SideReaction> with(List<SideReaction> sides) {
+    Set<SideReaction> all = new LinkedHashSet<>();
+    sides.forEach(s -> all.addAll(s.line()));
+    return all;
+  }
+
+  private void from(Reaction node, int at, Optional<SideReaction> parent, int length) {
+    for (ReactionEdge edge : graph.answers(node)) {
+      Reaction to = edge.to();
+      boolean seen =
+          own.contains(to)
+              || parent.map(p -> p.line().stream().anyMatch(s -> s.node() == to)).orElse(false);
+      if (seen || isInstead(to) || found.size() >= MOST) {
+        continue;
+      }
+      SideReaction side = new SideReaction(at, parent, edge, changing(to));
+      if (!side.changing().isEmpty()) {
+        found.add(side);
+      }
+      if (length < LONGEST) {
+        from(to, at, Optional.of(side), length + 1);
+      }
+    }
+  }
+
+  /** What takes the place of an event leaves nothing of it: that is another lap. */
+  private static boolean isInstead(Reaction node) {
+    return node.claim().claim().statement() instanceof Statement.Whenever w
+        && w.form() == Statement.ReactionForm.INSTEAD;
+  }
+
+  private List<Integer> changing(Reaction node) {
+    List<Integer> changing = new ArrayList<>();
+    for (int d = 0; d < node.deeds().size(); d++) {
+      boolean changes =
+          switch (node.deeds().get(d)) {
+            case GuardedEffect.Change c -> states.contains(c.target().name());
+            case GuardedEffect.Happening h ->
+                GuardedEffects.changesOf(vocabulary, h.event()).stream()
+                    .anyMatch(c -> states.contains(c.target().name()));
+          };
+      if (changes) {
+        changing.add(d);
+      }
+    }
+    return changing;
+  }
+}

@@ -1,0 +1,87 @@
+package org.ruleproof.checker.verdict;
+
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.situation.Value;
+
+/** One answer that a claim gives in a concrete situation. */
+sealed interface ConcreteAnswer {
+  /** This value. */
+  record Is(Value value) implements ConcreteAnswer {}
+
+  /** No less, or no more, than this number. */
+  record Bound(boolean atLeast, BigFraction number) implements ConcreteAnswer {
+    private boolean admits(Value value) {
+      return value instanceof Value.Quantity(BigFraction other)
+          && (atLeast ? other.compareTo(number) >= 0 : other.compareTo(number) <= 0);
+    }
+  }
+
+  /** Yes or no. */
+  record Flag(boolean yes) implements ConcreteAnswer {}
+
+  /** A choice among several that exclude each other. */
+  record Chosen(String name) implements ConcreteAnswer {}
+
+  /** A moment. */
+  record At(Answer.When moment) implements ConcreteAnswer {}
+
+  /**
+   * An effect of a reaction.
+   *
+   * @param only whether nothing else happens
+   * @param words what happens, with whether it must
+   */
+  record Effect(boolean only, String words) implements ConcreteAnswer {}
+
+  /** Whether no term can have both answers; effects add up unless one list is said to be whole. */
+  default boolean excludes(ConcreteAnswer other) {
+    return switch (this) {
+      case Is(Value value) ->
+          switch (other) {
+            case Is(Value another) -> !value.equals(another);
+            case Bound bound -> !bound.admits(value);
+            default -> false;
+          };
+      case Bound bound ->
+          switch (other) {
+            case Is(Value value) -> !bound.admits(value);
+            case Bound(boolean atLeast, BigFraction limit) ->
+                atLeast != bound.atLeast()
+                    && (atLeast ? limit : bound.number())
+                            .compareTo(atLeast ? bound.number() : limit)
+                        > 0;
+            default -> false;
+          };
+      case Flag(boolean yes) -> other instanceof Flag(boolean also) && yes != also;
+      case Chosen(String name) -> other instanceof Chosen(String another) && !name.equals(another);
+      case At(Answer.When moment) ->
+          other instanceof At(Answer.When another) && areApart(moment, another);
+      case Effect effect ->
+          other instanceof Effect another
+              && (effect.only() || another.only())
+              && !effect.words().equals(another.words());
+    };
+  }
+
+  /** Moments that hang on different things may be the same; the ends of one step are apart. */
+  private static boolean areApart(Answer.When one, Answer.When two) {
+    return one.anchor().equals(two.anchor())
+        && (one.last() < two.first()
+            || two.last() < one.first()
+            || (one.edge() * two.edge() < 0 && one.first() == two.first()));
+  }
+
+  /** The answer in words. */
+  default String words() {
+    return switch (this) {
+      case Is(Value value) -> value.words();
+      case Bound(boolean atLeast, BigFraction number) ->
+          (atLeast ? "at least " : "at most ") + new Value.Quantity(number).words();
+      case Flag(boolean yes) -> yes ? "yes" : "no";
+      case Chosen(String name) -> name;
+      case At(Answer.When moment) -> moment.words();
+      case Effect(boolean only, String words) -> only ? "only " + words : words;
+    };
+  }
+}

@@ -1,0 +1,175 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.GivenSituation;
+import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.Value;
+
+/**
+ * One question in one situation, put to judges of one vocabulary again and again while the situation is
+ * made smaller.
+ *
+ * <p>What a claim says is worked out once for all judges that know it, and in a smaller situation anew
+ * only where it has read what was left out: the verdicts are those of {@link Judge#verdict(Question,
+ * Situation)}. One thread; cost of a smaller situation: a look at each claim on the question, and what
+ * the few say that read what is gone.
+ */
+public final class IncrementalEvaluation {
+  private final Question question;
+  private final Situation situation;
+  private final Optional<IncrementalEvaluation> larger;
+  private final Set<Cell> goneCells;
+  private final String goneSort;
+  private final Map<Judge, Ruled> ruled = new IdentityHashMap<>();
+  private final Map<PreparedAssertion, ClaimEvaluation> heard = new IdentityHashMap<>();
+  private final Map<Assertion, PreparedAssertion> speakers;
+  private Optional<RecordingSituation> noted = Optional.empty();
+
+  /** What all claims say that a judge knows on the question, and the verdict on it. */
+  private record Ruled(
+      List<PreparedAssertion> speakers, List<ClaimEvaluation> heard, Verdict verdict) {}
+
+  /** A question that is first put in that situation. */
+  public IncrementalEvaluation(Question question, Situation situation) {
+    this(question, situation, Optional.empty(), Set.of(), "", new IdentityHashMap<>());
+  }
+
+  private IncrementalEvaluation(
+      Question question,
+      Situation situation,
+      Optional<IncrementalEvaluation> larger,
+      Set<Cell> goneCells,
+      String goneSort,
+      Map<Assertion, PreparedAssertion> speakers) {
+    this.question = question;
+    this.situation = situation;
+    this.larger = larger;
+    this.goneCells = goneCells;
+    this.goneSort = goneSort;
+    this.speakers = speakers;
+  }
+
+  /** The question. */
+  public Question question() {
+    return question;
+  }
+
+  /** The situation. */
+  public Situation situation() {
+    return situation;
+  }
+
+  /** The same question without what is said of a cell. */
+  public IncrementalEvaluation without(Cell cell) {
+    return new IncrementalEvaluation(
+        question, situation.without(cell), Optional.of(this), Set.of(cell), "", speakers);
+  }
+
+  /** The same question without an object, of which it does not speak, and all that is said of it. */
+  public IncrementalEvaluation without(Value.Thing thing) {
+    Situation fewer = situation.without(thing);
+    Set<Cell> gone = new HashSet<>(situation.values().keySet());
+    gone.removeAll(fewer.values().keySet());
+    return new IncrementalEvaluation(
+        question, fewer, Optional.of(this), gone, thing.sort(), speakers);
+  }
+
+  /** What the rules in force say by that judge. */
+  public Verdict verdict(Judge judge) {
+    return ruled(judge).verdict();
+  }
+
+  /** Whether the assertion speaks of the question there, by a judge of these rules. */
+  public boolean applies(Judge judge, ClaimInForce claim, Assertion assertion) {
+    PreparedAssertion known = speakers.get(assertion);
+    if (known == null || known.claim() != claim) {
+      known = PreparedAssertion.ofWhether(claim, assertion);
+      speakers.put(assertion, known);
+    }
+    return heard(known, judge).applies();
+  }
+
+  private Ruled ruled(Judge judge) {
+    Ruled known = ruled.get(judge);
+    if (known == null) {
+      known = larger.isPresent() ? again(judge, larger.get().ruled(judge)) : first(judge);
+      ruled.put(judge, known);
+    }
+    return known;
+  }
+
+  private Ruled first(Judge judge) {
+    List<PreparedAssertion> all = judge.about(question);
+    List<ClaimEvaluation> said = new ArrayList<>(all.size());
+    all.forEach(assertion -> said.add(heard(assertion, judge)));
+    return new Ruled(all, said, judge.verdict(question, all, said));
+  }
+
+  private Ruled again(Judge judge, Ruled was) {
+    List<ClaimEvaluation> said = was.heard();
+    boolean another = false;
+    for (int i = 0; i < was.heard().size(); i++) {
+      ClaimEvaluation before = was.heard().get(i);
+      if (hasRead(before)) {
+        if (said == was.heard()) {
+          said = new ArrayList<>(said);
+        }
+        ClaimEvaluation now = heard(was.speakers().get(i), judge);
+        another |= !now.saysTheSameAs(before);
+        said.set(i, now);
+      }
+    }
+    return said == was.heard()
+        ? was
+        : new Ruled(
+            was.speakers(),
+            said,
+            another ? judge.verdict(question, was.speakers(), said) : was.verdict());
+  }
+
+  private ClaimEvaluation heard(PreparedAssertion assertion, Judge judge) {
+    ClaimEvaluation known = heard.get(assertion);
+    if (known == null) {
+      known =
+          larger
+              .map(l -> l.heard(assertion, judge))
+              .filter(h -> !hasRead(h))
+              .orElseGet(() -> hear(assertion, judge));
+      heard.put(assertion, known);
+    }
+    return known;
+  }
+
+  private boolean hasRead(ClaimEvaluation said) {
+    if (!goneSort.isEmpty() && said.sorts().contains(goneSort)) {
+      return true;
+    }
+    if (!said.cells().isEmpty()) {
+      for (Cell cell : goneCells) {
+        if (said.cells().contains(cell)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private ClaimEvaluation hear(PreparedAssertion assertion, Judge judge) {
+    RecordingSituation view =
+        noted.orElseGet(
+            () -> new RecordingSituation(new GivenSituation(judge.names(), situation), situation));
+    noted = Optional.of(view);
+    view.forget();
+    ClaimEvaluation plain = assertion.heard(question.arguments(), judge.evaluator(view));
+    return view.noted(plain.applies(), plain.answers());
+  }
+}

@@ -1,0 +1,86 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.situation.ExpressionEvaluator;
+
+/**
+ * What claims say on one question in one situation, kept to be asked what the verdict would be if one of
+ * them were read otherwise.
+ *
+ * <p>Made by {@link Judge#testimony}. Immutable, any number of threads; an answer costs what the one
+ * claim says, not what all do.
+ */
+public final class RecordedEvaluation {
+  private final Judge judge;
+  private final Question question;
+  private final ExpressionEvaluator evaluator;
+  private final List<String> heads;
+  private final List<PreparedAssertion> speaking;
+  private final List<ClaimEvaluation> heard;
+
+  /** A claim read otherwise, made ready by {@link Judge#instead}. */
+  public static final class Alternative {
+    private final ClaimInForce instead;
+    private final Map<String, List<PreparedAssertion>> speakers;
+
+    Alternative(ClaimInForce instead, Map<String, List<PreparedAssertion>> speakers) {
+      this.instead = instead;
+      this.speakers = speakers;
+    }
+  }
+
+  /**
+   * What is said there.
+   *
+   * @param heads what those speak of who speak on the question
+   * @param speaking those who do
+   * @param heard what each of them says
+   */
+  RecordedEvaluation(
+      Judge judge,
+      Question question,
+      ExpressionEvaluator evaluator,
+      List<String> heads,
+      List<PreparedAssertion> speaking,
+      List<ClaimEvaluation> heard) {
+    this.judge = judge;
+    this.question = question;
+    this.evaluator = evaluator;
+    this.heads = List.copyOf(heads);
+    this.speaking = List.copyOf(speaking);
+    this.heard = List.copyOf(heard);
+  }
+
+  /**
+   * The verdict where a claim is read otherwise, but for the order in which it names claims; empty
+   * where it is the same because the claim speaks there in neither reading.
+   *
+   * @throws org.ruleproof.model.situation.NotEvaluableException as the judge does
+   */
+  public Optional<Verdict> verdict(Alternative alternative) {
+    List<PreparedAssertion> others = new ArrayList<>();
+    List<ClaimEvaluation> said = new ArrayList<>();
+    for (int i = 0; i < speaking.size(); i++) {
+      if (!speaking.get(i).claim().isReadingOf(alternative.instead)) {
+        others.add(speaking.get(i));
+        said.add(heard.get(i));
+      }
+    }
+    boolean concerned = others.size() < speaking.size();
+    for (String head : heads) {
+      for (PreparedAssertion assertion : alternative.speakers.getOrDefault(head, List.of())) {
+        ClaimEvaluation now = assertion.heard(question.arguments(), evaluator);
+        if (now.applies()) {
+          others.add(assertion);
+          said.add(now);
+          concerned = true;
+        }
+      }
+    }
+    return concerned ? Optional.of(judge.verdict(question, others, said)) : Optional.empty();
+  }
+}

@@ -1,0 +1,179 @@
+package org.ruleproof.checker.verdict;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Whether one assertion speaks only where another of the same head does, as far as their words show:
+ * each conjunct of the other is one of its own, or follows from those that speak of the same term.
+ */
+final class Subsumption {
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final Implication implication;
+
+  /**
+   * The words of an assertion.
+   *
+   * @param spoken where it speaks, with all that this implies and what is no bar to it
+   * @param needed where it speaks and no more, with what says so where it speaks of no thing of its own
+   * @param given what holds where it speaks
+   */
+  record Words(
+      Set<String> spoken, Map<String, Optional<Expression>> needed, List<Expression> given) {}
+
+  Subsumption(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.printer = new RulePrinter(vocabulary);
+    this.implication = new Implication(vocabulary);
+  }
+
+  /** Whether the first speaks only where the second does, or where that is no bar to the first. */
+  boolean within(PreparedAssertion first, PreparedAssertion second) {
+    Words words = first.words(this);
+    return second.words(this).needed().entrySet().stream()
+        .allMatch(
+            needed ->
+                words.spoken().contains(needed.getKey())
+                    || needed
+                        .getValue()
+                        .filter(n -> implication.follows(words.given(), n))
+                        .isPresent());
+  }
+
+  /** The words of an assertion. */
+  Words words(Assertion assertion) {
+    Set<String> spoken = new LinkedHashSet<>(conjuncts(assertion, true).keySet());
+    assertion
+        .evenIf()
+        .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(assertion)))));
+    Map<String, Optional<Expression>> needed = conjuncts(assertion, false);
+    return new Words(
+        Set.copyOf(spoken),
+        Map.copyOf(needed),
+        needed.values().stream().flatMap(Optional::stream).toList());
+  }
+
+  private Map<String, Optional<Expression>> conjuncts(Assertion assertion, boolean withKindsAbove) {
+    Map<String, Optional<Expression>> said = new LinkedHashMap<>();
+    Substitution renaming = renaming(assertion);
+    Set<String> conjuncts = new LinkedHashSet<>();
+    List<Expression> arguments = assertion.head().arguments();
+    Map<String, String> seen = new LinkedHashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      String place = place(i);
+      switch (arguments.get(i)) {
+        case Expression.Variable v -> {
+          repeated(seen, v.name(), place, conjuncts);
+          kindOf(assertion, v.name(), place, withKindsAbove, conjuncts);
+        }
+        case Expression.TypedVariable v -> {
+          repeated(seen, v.name(), place, conjuncts);
+          kind(place, v.kind(), withKindsAbove, conjuncts);
+        }
+        case Expression.CardName c -> kind(place, c.name(), withKindsAbove, conjuncts);
+        case Expression.KindName k -> kind(place, k.name(), withKindsAbove, conjuncts);
+        default -> conjuncts.add(place + " = " + text(arguments.get(i), renaming));
+      }
+    }
+    conjuncts.forEach(c -> said.put(c, Optional.empty()));
+    conjuncts.clear();
+    for (Expression holds : assertion.holds()) {
+      for (Expression conjunct : Parts.conjuncts(holds)) {
+        said.put(text(conjunct, renaming), Optional.of(renaming.in(conjunct)));
+        if (withKindsAbove && conjunct instanceof Expression.IsKind is) {
+          for (String above : vocabulary.kindsAbove(is.kind())) {
+            conjuncts.add(text(new Expression.IsKind(is.at(), is.subject(), above), renaming));
+          }
+        }
+      }
+    }
+    conjuncts.forEach(c -> said.putIfAbsent(c, Optional.empty()));
+    Set<String> places = places(assertion);
+    for (Expression bar : assertion.bars()) {
+      // a bar is none of the things that stand only in it, of which nothing follows for one of them
+      Optional<Expression> denied =
+          places.containsAll(Parts.freeVariables(bar))
+              ? Optional.of(new Expression.Not(bar.at(), renaming.in(bar)))
+              : Optional.empty();
+      said.put("not " + text(bar, renaming), denied);
+    }
+    return said;
+  }
+
+  private static Set<String> places(Assertion assertion) {
+    Set<String> places = new LinkedHashSet<>();
+    for (Expression argument : assertion.head().arguments()) {
+      switch (argument) {
+        case Expression.Variable v -> places.add(v.name());
+        case Expression.TypedVariable v -> places.add(v.name());
+        default -> {}
+      }
+    }
+    return places;
+  }
+
+  private static void repeated(
+      Map<String, String> seen, String name, String place, Set<String> conjuncts) {
+    String first = seen.putIfAbsent(name, place);
+    if (first != null) {
+      conjuncts.add(place + " = " + first);
+    }
+  }
+
+  private void kindOf(
+      Assertion assertion,
+      String name,
+      String place,
+      boolean withKindsAbove,
+      Set<String> conjuncts) {
+    for (TypedName variable : assertion.claim().variables()) {
+      if (variable.name().equals(name) && variable.type() instanceof Type.Kind kind) {
+        kind(place, kind.name(), withKindsAbove, conjuncts);
+      }
+    }
+  }
+
+  private void kind(String place, String kind, boolean withKindsAbove, Set<String> conjuncts) {
+    if (withKindsAbove) {
+      vocabulary.kindsAbove(kind).forEach(above -> conjuncts.add(place + " is " + above));
+    } else if (!vocabulary.rootOf(kind).equals(kind)) {
+      conjuncts.add(place + " is " + kind);
+    }
+  }
+
+  private Substitution renaming(Assertion assertion) {
+    Map<String, Expression> places = new LinkedHashMap<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      Expression place = new Expression.Variable(Span.NONE, place(i));
+      switch (arguments.get(i)) {
+        case Expression.Variable v -> places.putIfAbsent(v.name(), place);
+        case Expression.TypedVariable v -> places.putIfAbsent(v.name(), place);
+        default -> {}
+      }
+    }
+    return new Substitution(places);
+  }
+
+  private static String place(int argument) {
+    return "argument" + (argument + 1);
+  }
+
+  private String text(Expression expression, Substitution renaming) {
+    return printer.expression(renaming.in(expression));
+  }
+}

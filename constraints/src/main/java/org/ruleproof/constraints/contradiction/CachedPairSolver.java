@@ -1,0 +1,145 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.constraints.contradiction.AnswerStore.Answer;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ContentDigest;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Answers questions about two sides by what earlier searches answered, and by searching where they
+ * did not. Safe for several threads.
+ *
+ * <p>What was found out about a permission is recalled for the very same rulings asked together: so
+ * that what is recalled is what would be found, whatever the search makes of one of them for the
+ * sake of another.
+ */
+final class CachedPairSolver {
+  private final PairSolver solver;
+  private final AnswerStore answers;
+  private final QuestionDigest digest;
+  private final Map<String, ClaimInForce> claims = new HashMap<>();
+  private final List<ClaimInForce> inOrder;
+
+  CachedPairSolver(
+      AnswerStore answers,
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      PairSolver solver,
+      RelevanceFilter filter,
+      ContradictionSearch.Settings settings) {
+    this.solver = solver;
+    this.answers = answers;
+    this.digest = new QuestionDigest(vocabulary, claims, solver, filter, settings);
+    this.inOrder = claims;
+    claims.forEach(claim -> this.claims.putIfAbsent(claim.name(), claim));
+  }
+
+  /** See {@link PairSolver#pair}. */
+  PairOutcome pair(ContradictionMode mode, ClaimSide first, ClaimSide second, Exemption exemption) {
+    String question = digest.of(mode, first, second, exemption);
+    return recalled(question, first, List.of(second))
+        .orElseGet(
+            () -> {
+              PairOutcome outcome = solver.pair(mode, first, second, exemption);
+              keep(question, outcome, first, List.of(second));
+              return outcome;
+            });
+  }
+
+  /** See {@link PairSolver#permission}. */
+  List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
+    List<List<ClaimSide>> asked = rulings.stream().filter(r -> solver.isAsked(first, r)).toList();
+    List<String> questions = asked.stream().map(ruling -> digest.of(first, ruling)).toList();
+    String all = ContentDigest.of(questions);
+    List<String> among = questions.stream().map(q -> digest.among(q, all)).toList();
+    List<Optional<PairOutcome>> known = new ArrayList<>();
+    for (int i = 0; i < asked.size(); i++) {
+      known.add(recalled(among.get(i), first, asked.get(i)));
+    }
+    if (known.stream().allMatch(Optional::isPresent)) {
+      return known.stream().flatMap(Optional::stream).toList();
+    }
+    List<PairOutcome> found = solver.permission(first, asked);
+    for (int i = 0; i < asked.size(); i++) {
+      keep(among.get(i), found.get(i), first, asked.get(i));
+    }
+    return found;
+  }
+
+  private Optional<PairOutcome> recalled(
+      String question, ClaimSide first, List<ClaimSide> seconds) {
+    return answers
+        .to(question)
+        .flatMap(
+            answer ->
+                switch (answer) {
+                  case Answer.NoClash _ -> Optional.of(PairOutcome.NOTHING);
+                  case Answer.Undecided(String why) -> Optional.of(PairOutcome.undecided(why));
+                  case Answer.Clashing clashing -> clash(clashing, first, seconds);
+                });
+  }
+
+  /** The clash as it was found, if all that it names is there. */
+  private Optional<PairOutcome> clash(
+      Answer.Clashing clashing, ClaimSide first, List<ClaimSide> seconds) {
+    boolean isWhole =
+        clashing.stated().equals(digest.stated(first, seconds))
+            && clashing.seconds().stream().allMatch(i -> i >= 0 && i < seconds.size())
+            && claims.keySet().containsAll(clashing.chain());
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        PairOutcome.of(
+            new Clash(
+                clashing.verdict(),
+                first.claim(),
+                clashing.seconds().stream().map(i -> seconds.get(i).claim()).distinct().toList(),
+                first.through().stream().toList(),
+                inOrder.stream().filter(c -> clashing.chain().contains(c.name())).toList(),
+                clashing.support(),
+                clashing.reason(),
+                clashing.witness(),
+                clashing.firstYieldsEverywhere(),
+                clashing.secondYieldsEverywhere())));
+  }
+
+  /** A clash beside something undecided is asked about again: it is rare, and neither is all. */
+  private void keep(
+      String question, PairOutcome outcome, ClaimSide first, List<ClaimSide> seconds) {
+    if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {
+      return;
+    }
+    if (outcome.inconclusive().isPresent()) {
+      answers.keep(question, new Answer.Undecided(outcome.inconclusive().get()));
+    } else if (outcome.clash().isEmpty()) {
+      answers.keep(question, new Answer.NoClash());
+    } else {
+      answers.keep(question, clashing(outcome.clash().get(), first, seconds));
+    }
+  }
+
+  private Answer clashing(Clash clash, ClaimSide first, List<ClaimSide> seconds) {
+    List<Integer> places = new ArrayList<>();
+    for (int i = 0; i < seconds.size(); i++) {
+      if (clash.seconds().contains(seconds.get(i).claim())) {
+        places.add(i);
+      }
+    }
+    return new Answer.Clashing(
+        digest.stated(first, seconds),
+        clash.verdict(),
+        places,
+        clash.chain().stream().map(ClaimInForce::name).toList(),
+        clash.support(),
+        clash.reason(),
+        clash.witness(),
+        clash.firstYieldsEverywhere(),
+        clash.secondYieldsEverywhere());
+  }
+}

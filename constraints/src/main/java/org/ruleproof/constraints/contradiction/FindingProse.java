@@ -1,0 +1,56 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ruleproof.model.document.RulingTitle;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.RuleSources;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.meaning.ClaimInForce;
+
+/**
+ * How findings name rulings and print claims.
+ *
+ * @param citations by ruling id; a rule without a document has none
+ * @param rules prints a claim in the rule language, on one line
+ * @param english prints a claim in words
+ */
+public record FindingProse(
+    Map<String, RulingCitation> citations,
+    Function<Claim, String> rules,
+    Function<Claim, String> english) {
+  public FindingProse {
+    citations = Map.copyOf(citations);
+  }
+
+  /** {@return the ruling as a report names it} */
+  public RulingCitation ruling(ClaimInForce claim) {
+    return Optional.ofNullable(citations.get(claim.ruling()))
+        .orElseGet(
+            () ->
+                new RulingCitation(
+                    claim.ruling(),
+                    RuleSources.id(claim.claim().at().file(), true),
+                    Math.max(1, claim.claim().at().line()),
+                    claim.topic(),
+                    claim.date(),
+                    claim.date().isPresent() ? Optional.empty() : claim.standing().date(),
+                    english.apply(claim.claim())));
+  }
+
+  /** {@return the claim as a report names it} */
+  public ClaimCitation claim(ClaimInForce claim) {
+    return new ClaimCitation(
+        claim.ruling(),
+        claim.claim().at(),
+        rules.apply(claim.claim()),
+        english.apply(claim.claim()));
+  }
+
+  /** Topic and date, as a sentence names a ruling. */
+  public static String name(RulingCitation ruling) {
+    return RulingTitle.of(ruling.topic(), ruling.date());
+  }
+}

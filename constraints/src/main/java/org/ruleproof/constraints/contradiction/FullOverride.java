@@ -1,0 +1,84 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Whether a claim leaves one that hedges no case.
+ *
+ * <p>A claim with {@code generally} yields silently where another speaks, because that is how rules and
+ * their exceptions stand beside each other. One that speaks of everything without a condition is no
+ * exception: where it is the later of the two, the general rule is over, and whoever wrote it must hear
+ * of that. Judged by the heads alone, without a search; where that is not enough it is taken for an
+ * exception.
+ */
+final class FullOverride {
+  private final Vocabulary vocabulary;
+  private final Precedence precedence;
+
+  FullOverride(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.precedence = new Precedence(vocabulary.principles());
+  }
+
+  /** Whether one of the two hedges, and the other prevails over it and leaves it no case. */
+  boolean between(ClaimSide one, ClaimSide two) {
+    return ends(one, two) || ends(two, one);
+  }
+
+  private boolean ends(ClaimSide other, ClaimSide hedged) {
+    return hedged.claim().claim().generally()
+        && !other.claim().claim().generally()
+        && other.through().isEmpty()
+        && other.claim().claim().by().isEmpty()
+        && other.claim().claim().until().isEmpty()
+        && !other.claim().ruling().equals(hedged.claim().ruling())
+        && isUnconditional(other.assertion())
+        && isAsWide(other, hedged)
+        && precedence.decide(other.claim().standing(), hedged.claim().standing()).winner()
+            == Precedence.Winner.FIRST;
+  }
+
+  private static boolean isUnconditional(Assertion assertion) {
+    return assertion.holds().isEmpty()
+        && assertion.bars().isEmpty()
+        && assertion.evenIf().isEmpty();
+  }
+
+  /** Whether each place of its head takes whatever that of the other takes. */
+  private boolean isAsWide(ClaimSide other, ClaimSide hedged) {
+    List<Expression> wide = other.assertion().head().arguments();
+    List<Expression> narrow = hedged.assertion().head().arguments();
+    if (!other.assertion().head().symbol().equals(hedged.assertion().head().symbol())
+        || wide.size() > narrow.size()) {
+      return false;
+    }
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i < wide.size(); i++) {
+      Optional<Type> type = HeadInstances.typeOf(vocabulary, wide.get(i), other.claim().claim());
+      Optional<Type> part = HeadInstances.typeOf(vocabulary, narrow.get(i), hedged.claim().claim());
+      if (!(wide.get(i) instanceof Expression.Variable variable)
+          || !names.add(variable.name())
+          || type.isEmpty()
+          || part.isEmpty()
+          || !isWithin(part.get(), type.get())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isWithin(Type part, Type whole) {
+    return part.equals(whole)
+        || part instanceof Type.Kind one
+            && whole instanceof Type.Kind two
+            && vocabulary.isWithin(one.name(), two.name());
+  }
+}

@@ -1,0 +1,177 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What a claim says besides of what its head implies.
+ *
+ * <p>A claim on an act or event speaks of each of its kinds. What is of a kind is of those above it
+ * too. What counts as one for everything does so for each act and term, and for an act for each of
+ * its kinds.
+ */
+final class ImpliedAssertions {
+  private static final String PURPOSE = " for ";
+
+  private ImpliedAssertions() {}
+
+  /** An assertion as said of an act or event, and whether its claim names that one itself. */
+  record Implied(Assertion assertion, boolean itself) {}
+
+  /** The assertion itself, then what it says besides. */
+  static List<Implied> all(Vocabulary vocabulary, Assertion assertion) {
+    List<Implied> said = new ArrayList<>();
+    said.add(new Implied(assertion, true));
+    String symbol = assertion.head().symbol();
+    switch (assertion.head().family()) {
+      case PERMITTED, OBLIGED -> {
+        for (Declaration.Act act : vocabulary.acts()) {
+          if (!act.name().equals(symbol) && vocabulary.actsAbove(act.name()).contains(symbol)) {
+            said.add(new Implied(with(assertion, act.name(), assertion.head().arguments()), false));
+          }
+        }
+      }
+      case HAPPENS -> {
+        if (!isEffect(assertion)) {
+          kindsOf(vocabulary, assertion, said, 0);
+        }
+      }
+      case MEMBER -> {
+        for (String above : above(vocabulary, assertion, symbol)) {
+          said.add(new Implied(with(assertion, above, assertion.head().arguments()), true));
+        }
+      }
+      case COUNTS -> counting(vocabulary, assertion, said);
+      case VALUE,
+          BASE,
+          MODIFIER,
+          MOMENT,
+          DECISION,
+          ORDER,
+          MODIFIER_ORDER,
+          LIKE_MODIFIERS,
+          ROUNDING,
+          LIMIT,
+          FIXING,
+          BECOMES,
+          WHOLE_EFFECT,
+          POLICY -> {}
+    }
+    return said;
+  }
+
+  /** What a reaction does is that event and no kind of it: to lose a mark is not to purge one. */
+  private static boolean isEffect(Assertion assertion) {
+    boolean happens = assertion.answer() instanceof Answer.Flag flag && flag.yes();
+    return happens
+        && switch (assertion.claim().statement()) {
+          case Statement.Whenever w -> true;
+          case Statement.AsSoonAs a -> true;
+          default -> false;
+        };
+  }
+
+  /** The kinds above, which only a yes speaks of: what is no agenda may well be a card. */
+  private static List<String> above(Vocabulary vocabulary, Assertion assertion, String kind) {
+    return assertion.answer() instanceof Answer.Flag flag && flag.yes()
+        ? vocabulary.kindsAbove(kind).stream().filter(k -> !k.equals(kind)).toList()
+        : List.of();
+  }
+
+  private static void counting(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
+    if (assertion.head().arguments().size() != 1) {
+      return; // an act or event that counts as another
+    }
+    String symbol = assertion.head().symbol();
+    int at = symbol.indexOf(PURPOSE); // a card that it is for may have the word in its name
+    String kind = at < 0 ? symbol : symbol.substring(0, at);
+    String purpose = at < 0 ? "" : symbol.substring(at);
+    List<String> kinds = new ArrayList<>(List.of(kind));
+    kinds.addAll(above(vocabulary, assertion, kind));
+    for (String each : kinds) {
+      if (!each.equals(kind)) {
+        said.add(new Implied(with(assertion, each + purpose, assertion.head().arguments()), true));
+      }
+      for (String narrower : narrower(vocabulary, purpose)) {
+        said.add(
+            new Implied(
+                with(assertion, each + PURPOSE + narrower, assertion.head().arguments()), false));
+      }
+    }
+  }
+
+  /** The acts and terms that are purposes within this one; all of them within everything. */
+  private static List<String> narrower(Vocabulary vocabulary, String purpose) {
+    List<String> narrower = new ArrayList<>();
+    for (Declaration.Act act : vocabulary.acts()) {
+      boolean within =
+          purpose.isEmpty()
+              || !purpose.equals(PURPOSE + act.name())
+                  && vocabulary.actsAbove(act.name()).contains(purpose.substring(PURPOSE.length()));
+      if (within) {
+        narrower.add(act.name());
+      }
+    }
+    if (purpose.isEmpty()) {
+      vocabulary.terms().forEach(t -> narrower.add(t.name()));
+      vocabulary.events().forEach(e -> narrower.add(e.name()));
+    }
+    return narrower;
+  }
+
+  private static void kindsOf(
+      Vocabulary vocabulary, Assertion assertion, List<Implied> said, int depth) {
+    if (depth > vocabulary.events().size()) {
+      return;
+    }
+    for (Declaration.Event event : vocabulary.events()) {
+      for (Expression.Apply parent : event.parents()) {
+        if (parent.name().equals(assertion.head().symbol())) {
+          Assertion lower =
+              with(assertion, event.name(), arguments(event, parent, assertion.head().arguments()));
+          said.add(new Implied(lower, false));
+          kindsOf(vocabulary, lower, said, depth + 1);
+        }
+      }
+    }
+  }
+
+  private static List<Expression> arguments(
+      Declaration.Event event, Expression.Apply parent, List<Expression> given) {
+    List<Expression> lower = new ArrayList<>();
+    for (int i = 0; i < event.parameters().size(); i++) {
+      TypedName parameter = event.parameters().get(i);
+      Optional<Expression> same = Optional.empty();
+      for (int j = 0; j < Math.min(parent.arguments().size(), given.size()); j++) {
+        if (parent.arguments().get(j) instanceof Expression.Variable v
+            && v.name().equals(parameter.name())) {
+          same = Optional.of(given.get(j));
+        }
+      }
+      String wildcard = "any " + event.name() + " " + i;
+      lower.add(same.orElse(new Expression.Variable(Span.NONE, wildcard)));
+    }
+    return lower;
+  }
+
+  private static Assertion with(Assertion a, String symbol, List<Expression> arguments) {
+    return new Assertion(
+        a.claim(),
+        new Head(a.head().family(), symbol, arguments),
+        a.answer(),
+        a.force(),
+        a.holds(),
+        a.bars(),
+        a.evenIf());
+  }
+}

@@ -1,0 +1,376 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.StatedFacts;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Exceptions;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Answers questions about two sides by searching.
+ *
+ * <p>In a scope that is not fixed a question reads the claims of its sides, those that may carry the
+ * one to the other and those that lift the first, and no others: whatever else the rules say, its
+ * answer is the same. Safe for several threads.
+ */
+final class PairSolver {
+  private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final ContradictionSearch.Settings settings;
+  private final RelevantClaims relevant;
+  private final RelevanceFilter filter;
+  private final Scopes scopes;
+  private final StatedFacts stated;
+  private final Map<String, Integer> order = new LinkedHashMap<>();
+  private final Map<String, Set<String>> lifters = new ConcurrentHashMap<>();
+
+  PairSolver(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      RelevanceFilter filter,
+      ContradictionSearch.Settings settings) {
+    this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.settings = settings;
+    this.relevant = new RelevantClaims(vocabulary, claims);
+    this.filter = filter;
+    this.scopes = new Scopes(vocabulary);
+    this.stated = new StatedFacts(vocabulary, claims);
+    claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+  }
+
+  /** How the claims in force round quotients. */
+  QuotientRounding quotients() {
+    return relevant.quotients();
+  }
+
+  /** What is stated of named cards by anything. */
+  StatedFacts stated() {
+    return stated;
+  }
+
+  /** The answer about two sides of which the first is no permission that the second may take back. */
+  PairOutcome pair(ContradictionMode mode, ClaimSide first, ClaimSide second, Exemption exemption) {
+    return answer(mode, first, List.of(second), exemption, Optional.empty());
+  }
+
+  /** Asks what takes the permission back, ruling by ruling. */
+  List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
+    SharedCountermodels countermodels =
+        new SharedCountermodels(relevant, scopes, settings.reach(), first, filter.givers(first));
+    if (settings.scope().isEmpty()) {
+      for (List<ClaimSide> ruling : rulings) {
+        ruling.stream()
+            .filter(second -> filter.mayImply(first, second))
+            .forEach(
+                second ->
+                    countermodels.consider(List.of(second), forwards(first, List.of(second))));
+        if (ruling.size() > 1 && filter.mayImplyTogether(first, ruling)) {
+          countermodels.consider(ruling, forwards(first, ruling));
+        }
+      }
+    }
+    return rulings.stream().map(ruling -> permission(first, ruling, countermodels)).toList();
+  }
+
+  /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
+  private PairOutcome permission(
+      ClaimSide first, List<ClaimSide> prohibitions, SharedCountermodels countermodels) {
+    PairOutcome found = PairOutcome.NOTHING;
+    for (ClaimSide second : prohibitions) {
+      if (!asked(first, second)) {
+        continue;
+      }
+      PairOutcome outcome =
+          answer(
+              ContradictionMode.PERMISSION,
+              first,
+              List.of(second),
+              Exemption.NONE,
+              Optional.of(countermodels));
+      if (outcome.isContradiction()) {
+        return outcome;
+      }
+      found = found.and(outcome);
+    }
+    if (prohibitions.size() > 1
+        && (settings.scope().isPresent() || filter.mayImplyTogether(first, prohibitions))) {
+      PairOutcome all =
+          answer(
+              ContradictionMode.PERMISSION,
+              first,
+              prohibitions,
+              Exemption.NONE,
+              Optional.of(countermodels));
+      if (all.isContradiction()) {
+        return all;
+      }
+      found = found.and(all.undecidedOnly());
+    }
+    return found;
+  }
+
+  /** Whether anything is asked about a permission and one ruling's prohibitions. */
+  boolean isAsked(ClaimSide permission, List<ClaimSide> prohibitions) {
+    return prohibitions.stream().anyMatch(second -> asked(permission, second))
+        || prohibitions.size() > 1 && filter.mayImplyTogether(permission, prohibitions);
+  }
+
+  /** Whether a prohibition may take a permission back by itself. */
+  boolean asked(ClaimSide permission, ClaimSide prohibition) {
+    return settings.scope().isPresent()
+        || filter.mayImply(permission, prohibition)
+        || filter.mayExcuse(permission, prohibition)
+        || settings.narrowings() && filter.mayImply(prohibition, permission);
+  }
+
+  private PairOutcome answer(
+      ContradictionMode mode,
+      ClaimSide first,
+      List<ClaimSide> seconds,
+      Exemption exemption,
+      Optional<SharedCountermodels> countermodels) {
+    List<ClaimSide> sides = new ArrayList<>(List.of(first));
+    sides.addAll(seconds);
+    try {
+      PairQuestion question = question(mode, sides);
+      Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
+      Set<String> forwards = forwards(first, seconds);
+      for (List<Place> instance : question.instances()) {
+        Optional<PairQuestion> found = contradicting(question, forwards, instance, countermodels);
+        if (found.isPresent() && ofNumbers.isPresent()) {
+          if (ofNumbers.get().contradicts(instance, Set.of())) {
+            return PairOutcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
+          }
+        } else if (found.isPresent()) {
+          return PairOutcome.of(clash(found.get(), question, instance, exemption));
+        }
+      }
+      if (settings.narrowings() && exemption == Exemption.NONE) {
+        return narrowing(question, ofNumbers.orElse(question));
+      }
+      return PairOutcome.NOTHING;
+    } catch (Untranslatable reason) {
+      return PairOutcome.undecided(
+          "Whether "
+              + first.claim().title()
+              + " and "
+              + seconds.getFirst().claim().title()
+              + " agree could not be decided: "
+              + reason.getMessage()
+              + ".");
+    }
+  }
+
+  /**
+   * The question that shows a contradiction, if one does: this one, or the same read with those claims
+   * alone that may carry the first side to the others.
+   */
+  private Optional<PairQuestion> contradicting(
+      PairQuestion eitherWay,
+      Set<String> carriers,
+      List<Place> instance,
+      Optional<SharedCountermodels> countermodels) {
+    if (countermodels.isEmpty() || settings.scope().isPresent()) {
+      return Optional.of(eitherWay)
+          .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
+    }
+    ClaimSide first = eitherWay.first();
+    List<ClaimSide> seconds = eitherWay.seconds();
+    Countermodels apart = countermodels.get().of(seconds, carriers);
+    if (filter.mayImplyTogether(first, seconds)
+        && !apart.showNever(eitherWay.scope(), instance, seconds.getFirst())
+        && !apart.showApart(eitherWay.scope(), instance, seconds)) {
+      PairQuestion forwards = question(ContradictionMode.PERMISSION, first, seconds, carriers);
+      if (forwards.implies(instance, Set.of())) {
+        return Optional.of(forwards);
+      }
+    }
+    return Optional.of(eitherWay)
+        .filter(
+            q ->
+                seconds.stream().anyMatch(s -> filter.mayExcuse(first, s))
+                    && !q.neverMeet(instance)
+                    && !q.isSeenUnexcused(instance)
+                    && q.excused(instance, Set.of()));
+  }
+
+  /** In a fixed scope every claim counts; else those that the question {@link #reads reads}. */
+  private PairQuestion question(ContradictionMode mode, List<ClaimSide> sides) {
+    ClaimSide first = sides.getFirst();
+    List<ClaimSide> seconds = sides.subList(1, sides.size());
+    if (settings.scope().isPresent()) {
+      return new PairQuestion(
+          relevant, settings.scope().get(), item -> true, settings.reach(), mode, first, seconds);
+    }
+    return question(mode, first, seconds, ofConditions(first, seconds));
+  }
+
+  private PairQuestion question(
+      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
+    List<ClaimSide> sides = new ArrayList<>(List.of(first));
+    sides.addAll(seconds);
+    return new PairQuestion(
+        relevant.of(reads(first, seconds, carriers)),
+        scopes.of(sides),
+        carriers::contains,
+        settings.reach(),
+        mode,
+        first,
+        seconds);
+  }
+
+  /** The claims and axioms that a question about these sides reads. */
+  private Set<String> reads(ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
+    Set<String> reads = own(first, seconds);
+    reads.addAll(carriers);
+    return reads;
+  }
+
+  /** The claims that such a question reads without their carrying anything. */
+  Set<String> own(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> own = new HashSet<>(lifters(first));
+    own.add(first.claim().name());
+    seconds.forEach(second -> own.add(second.claim().name()));
+    return own;
+  }
+
+  /** The claims about the same head that the first side gives way to. */
+  private Set<String> lifters(ClaimSide first) {
+    Head head = first.assertion().head();
+    return lifters.computeIfAbsent(
+        first.claim().name() + " " + head.family() + " " + head.symbol(),
+        _ ->
+            relevant.about(head.family(), head.symbol()).stream()
+                .filter(said -> Exceptions.lifts(said.claim(), first.claim()))
+                .map(RelevantClaims.Stated::name)
+                .collect(Collectors.toSet()));
+  }
+
+  /**
+   * The claims and axioms that may carry an implication from a side to another, either way, and what
+   * gives a value to the terms that their numbers are made of.
+   */
+  Set<String> carriers(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> carriers = new HashSet<>();
+    for (ClaimSide second : seconds) {
+      carriers.addAll(filter.carriersOfNumbers(first, second));
+      carriers.addAll(filter.carriersOfNumbers(second, first));
+    }
+    return carriers;
+  }
+
+  private Set<String> ofConditions(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> carriers = new HashSet<>(forwards(first, seconds));
+    seconds.forEach(second -> carriers.addAll(filter.carriers(second, first)));
+    return carriers;
+  }
+
+  /** Those that may carry an implication from the first side to the others. */
+  private Set<String> forwards(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> carriers = new HashSet<>();
+    seconds.forEach(second -> carriers.addAll(filter.carriers(first, second)));
+    return carriers;
+  }
+
+  /**
+   * The same question with what gives a value to the terms that the numbers are made of, where that is
+   * more: asked last, for it is large, and leaves out situations only.
+   */
+  private Optional<PairQuestion> ofNumbers(
+      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> carriers = carriers(first, seconds);
+    return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
+        ? Optional.empty()
+        : Optional.of(question(mode, first, seconds, carriers));
+  }
+
+  private PairOutcome narrowing(PairQuestion without, PairQuestion question) {
+    for (List<Place> instance : question.instances()) {
+      if (without.narrows(instance, Set.of())
+          && (without == question || question.narrows(instance, Set.of()))) {
+        String reason =
+            question.meeting() == ContradictionMode.PERMISSION
+                ? "the prohibition lies within the permission and narrows it"
+                : "the two overlap, but neither speaks wherever the other does";
+        return PairOutcome.of(
+            written(question, question, instance, List.of(), PairVerdict.NARROWING, reason));
+      }
+    }
+    return PairOutcome.NOTHING;
+  }
+
+  private Clash clash(
+      PairQuestion question, PairQuestion eitherWay, List<Place> instance, Exemption exemption) {
+    List<String> items = new ArrayList<>(question.used());
+    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+    List<String> core = MinimalCore.of(items, without -> question.contradicts(instance, without));
+    PairVerdict verdict = PairVerdict.CONTRADICTION;
+    String reason = exemption.words();
+    String own = question.first().claim().ruling();
+    boolean throughOthers =
+        claims.stream().anyMatch(c -> core.contains(c.name()) && !c.ruling().equals(own));
+    if (exemption != Exemption.NONE && !(exemption == Exemption.ONE_RULING && throughOthers)) {
+      verdict = PairVerdict.NARROWING;
+    } else if (!Plausibility.withOneOpaque(question, instance)) {
+      verdict = PairVerdict.NARROWING;
+      reason = "two conditions that the vocabulary does not know would have to hold together";
+    } else if (!Plausibility.withKnownFacts(vocabulary, stated, question, instance)) {
+      verdict = PairVerdict.NARROWING;
+      reason = "only if a named card has a property that nobody has stated of it";
+    }
+    return written(question, eitherWay, instance, core, verdict, reason);
+  }
+
+  private int rank(String item) {
+    return CoreItems.isCard(item) || CoreItems.isAxiom(item)
+        ? order.size()
+        : order.getOrDefault(item, order.size());
+  }
+
+  private Clash written(
+      PairQuestion question,
+      PairQuestion eitherWay,
+      List<Place> instance,
+      List<String> core,
+      PairVerdict verdict,
+      String reason) {
+    World world = question.showing(instance, Set.of());
+    Witness witness =
+        WitnessWriter.write(vocabulary, question.scope(), world, instance)
+            .orElse(new Witness(List.of(), List.of(), ""));
+    Set<String> linked = new HashSet<>(core);
+    question.first().through().ifPresent(link -> linked.add(link.name()));
+    question.seconds().forEach(s -> s.through().ifPresent(link -> linked.add(link.name())));
+    List<ClaimInForce> chain = claims.stream().filter(c -> linked.contains(c.name())).toList();
+    List<String> facts =
+        core.stream().filter(i -> CoreItems.isCard(i) || CoreItems.isAxiom(i)).toList();
+    return new Clash(
+        verdict,
+        question.first().claim(),
+        question.seconds().stream().map(ClaimSide::claim).distinct().toList(),
+        question.first().through().stream().toList(),
+        chain,
+        facts,
+        reason,
+        witness,
+        verdict == PairVerdict.CONTRADICTION && question.firstYieldsEverywhere(instance),
+        verdict == PairVerdict.CONTRADICTION && eitherWay.secondYieldsEverywhere(instance));
+  }
+}

@@ -1,0 +1,27 @@
+package org.ruleproof.constraints.contradiction;
+
+import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What reports call the axioms, cards and claims that a finding rests on. */
+final class PremiseNames {
+  private final Vocabulary vocabulary;
+
+  PremiseNames(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** {@return the words for an item of a search} */
+  String of(String item) {
+    if (CoreItems.isCard(item)) {
+      return "what the rule base states of the card \"" + CoreItems.cardName(item) + "\"";
+    }
+    return CoreItems.isAxiom(item) ? "the axiom at " + axiom(item).at() : "the claim " + item;
+  }
+
+  /** {@return the axiom that a search calls so} */
+  Declaration.Axiom axiom(String item) {
+    return vocabulary.axioms().get(CoreItems.axiomPlace(item));
+  }
+}

@@ -1,0 +1,343 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
+ * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
+ *
+ * <p>Claims and axioms are followed forwards only: what follows for a claim's condition from a value
+ * that it would give is not pursued. A fixed scope is searched without this test's help.
+ */
+final class RelevanceFilter {
+  /**
+   * A claim in force that gives a symbol a value where each of its parts is supported.
+   *
+   * @param cards the cards that it makes members of a kind, as symbols
+   */
+  private record Giver(
+      int place,
+      String claim,
+      BitSet cards,
+      int[] gives,
+      SymbolSets.Held tells,
+      int[][] parts,
+      BitSet asks) {}
+
+  /** Some of the claims of a search. */
+  record Some(Set<String> claims, List<Giver> givers) {}
+
+  /** What a side has a hold on, and which givers it may set off. */
+  private record Reached(SymbolSets.Held held, BitSet setsOff) {}
+
+  private final Vocabulary vocabulary;
+  private final int reach;
+  private final SymbolSets symbols;
+  private final List<AxiomIndex.AxiomEntry> axioms;
+  private final List<Giver> givers = new ArrayList<>();
+  private final Map<Integer, List<Giver>> giving = new HashMap<>();
+  private final SideSymbols said;
+  private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
+
+  RelevanceFilter(Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> claims, int reach) {
+    this.vocabulary = vocabulary;
+    this.reach = reach;
+    this.symbols = axioms.symbols();
+    this.said = new SideSymbols(vocabulary, symbols);
+    this.axioms = axioms.axioms();
+    Set<String> asked = askedActs(claims);
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        String given =
+            switch (assertion.head().family()) {
+              case VALUE -> assertion.head().symbol();
+              case MEMBER, COUNTS -> "is " + assertion.head().symbol();
+              case PERMITTED, OBLIGED -> assertion.head().symbol();
+              default -> "";
+            };
+        if (!given.isEmpty()) {
+          giver(claim, assertion, given);
+        }
+        switch (assertion.head().family()) {
+          case PERMITTED, OBLIGED -> {
+            for (String act : asked) {
+              if (!act.equals(given) && vocabulary.actsAbove(act).contains(given)) {
+                giver(claim, assertion, act);
+              }
+            }
+          }
+          default -> {}
+        }
+      }
+    }
+  }
+
+  /** The acts of which a condition asks whether they are permitted or a duty. */
+  private Set<String> askedActs(List<ClaimInForce> claims) {
+    Set<String> asked = new LinkedHashSet<>();
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        Stream.concat(assertion.holds().stream(), assertion.bars().stream())
+            .forEach(condition -> askedActs(condition, asked));
+      }
+    }
+    return asked;
+  }
+
+  private static void askedActs(Expression condition, Set<String> asked) {
+    if (condition instanceof Expression.Modal modal) {
+      asked.add(modal.act().name());
+    }
+    Parts.children(condition).forEach(part -> askedActs(part, asked));
+  }
+
+  private void giver(ClaimInForce claim, Assertion assertion, String given) {
+    List<Set<String>> needs = new ArrayList<>(SideSymbols.parts(assertion));
+    Set<String> value = valueSymbols(assertion);
+    if (!value.isEmpty()) {
+      needs.add(value);
+    }
+    Giver giver =
+        new Giver(
+            givers.size(),
+            claim.name(),
+            cards(assertion),
+            symbols.given(given),
+            symbols.tells(given),
+            said.numbers(needs),
+            said.asked(needs));
+    givers.add(giver);
+    for (int symbol : giver.gives()) {
+      giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
+    }
+  }
+
+  /** Whether the first's condition might imply the second's. */
+  boolean mayImply(ClaimSide first, ClaimSide second) {
+    return reached(first).held().touchesAll(said.of(second).wanted());
+  }
+
+  /** Whether the first might imply that one of the seconds applies, each helped by the others. */
+  boolean mayImplyTogether(ClaimSide first, List<ClaimSide> seconds) {
+    if (seconds.size() == 1) {
+      return mayImply(first, seconds.getFirst());
+    }
+    SymbolSets.Held held = reached(first).held();
+    for (ClaimSide second : seconds) {
+      for (int[] part : said.of(second).wanted()) {
+        boolean helped =
+            held.touches(part)
+                || seconds.stream()
+                    .anyMatch(s -> s != second && SymbolSets.meets(said.of(s).symbols(), part));
+        if (!helped) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
+  boolean mayExcuse(ClaimSide permission, ClaimSide prohibition) {
+    return EvenIfFilter.mayReach(said, permission, reached(permission).held(), prohibition);
+  }
+
+  /**
+   * The claims and axioms that may carry an implication from the one side to the other: those that
+   * give a value to what is asked for, and that the first side may set off. And those that make a thing
+   * what the first side asks for, without which a named card would be no more than it is declared.
+   */
+  Set<String> carriers(ClaimSide first, ClaimSide second) {
+    return carriers(first, second, new BitSet());
+  }
+
+  /**
+   * The {@link #carriers}, and all that give a value to what the numbers that the two state are made
+   * of, for without these nobody knows the numbers.
+   */
+  Set<String> carriersOfNumbers(ClaimSide first, ClaimSide second) {
+    return carriers(first, second, made(first, second));
+  }
+
+  private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made) {
+    Set<String> carriers = new LinkedHashSet<>(givers(made));
+    BitSet asked = (BitSet) said.of(second).asks().clone();
+    BitSet setsOff = reached(first).setsOff();
+    BitSet own = said.of(first).asks();
+    for (int symbol = own.nextSetBit(0); symbol >= 0; symbol = own.nextSetBit(symbol + 1)) {
+      for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+        if (makes(giver, first) && setsOff.get(giver.place())) {
+          carriers.add(giver.claim());
+        }
+      }
+    }
+    for (int i = 0; i < reach; i++) {
+      BitSet more = (BitSet) asked.clone();
+      for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
+        for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+          if (setsOff.get(giver.place())) {
+            carriers.add(giver.claim());
+            more.or(giver.asks());
+          }
+        }
+      }
+      asked = more;
+    }
+    BitSet both = asked;
+    both.or(made);
+    both.or(said.of(first).symbols());
+    for (int i = 0; i < axioms.size(); i++) {
+      AxiomIndex.AxiomEntry axiom = axioms.get(i);
+      if (SymbolSets.meets(both, axiom.setOffBy()) && SymbolSets.meets(both, axiom.tells())) {
+        carriers.add(CoreItems.axiom(i));
+      }
+    }
+    return carriers;
+  }
+
+  /** What the numbers that the two state are made of. */
+  private BitSet made(ClaimSide first, ClaimSide second) {
+    BitSet made = (BitSet) said.of(first).answerAsks().clone();
+    made.or(said.of(second).answerAsks());
+    return made;
+  }
+
+  /** The claims that give a value to what a side asks for, itself or by way of others of these. */
+  Set<String> givers(ClaimSide side) {
+    return givers(said.of(side).asks());
+  }
+
+  private Set<String> givers(BitSet symbols) {
+    Set<String> givers = new LinkedHashSet<>();
+    BitSet asked = (BitSet) symbols.clone();
+    for (int i = 0; i < reach; i++) {
+      BitSet more = (BitSet) asked.clone();
+      for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
+        for (Giver giver : giving.getOrDefault(symbol, List.of())) {
+          givers.add(giver.claim());
+          more.or(giver.asks());
+        }
+      }
+      asked = more;
+    }
+    return givers;
+  }
+
+  /** Which of the claims of a search these are, to be asked about often. */
+  Some some(Set<String> claims) {
+    return new Some(
+        claims, givers.stream().filter(giver -> claims.contains(giver.claim())).toList());
+  }
+
+  /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
+  boolean mayCarry(ClaimSide first, ClaimSide second, Some some) {
+    BitSet made = made(first, second);
+    for (Giver giver : some.givers()) {
+      boolean goesIn = reach > 1 ? !made.isEmpty() : SymbolSets.meets(made, giver.gives());
+      if (goesIn
+          || (reach > 1 || isAskedFor(giver, second) || makes(giver, first))
+              && reached(first).setsOff().get(giver.place())) {
+        return reach == 1 || !Collections.disjoint(carriersOfNumbers(first, second), some.claims());
+      }
+    }
+    return false;
+  }
+
+  /** Whether the side asks for what one of these claims gives, itself or by way of others. */
+  boolean mayAskFor(ClaimSide side, Some some) {
+    return reach > 1 && !some.givers().isEmpty()
+        || some.givers().stream().anyMatch(giver -> isAskedFor(giver, side));
+  }
+
+  /** Whether it makes a card that the side names something that the side asks for. */
+  private boolean makes(Giver giver, ClaimSide side) {
+    return !giver.cards().isEmpty()
+        && giver.cards().intersects(said.of(side).symbols())
+        && SymbolSets.meets(said.of(side).asks(), giver.gives());
+  }
+
+  private BitSet cards(Assertion assertion) {
+    Set<String> cards = new LinkedHashSet<>();
+    if (assertion.head().family() == Head.Family.MEMBER) {
+      assertion.kindsAt(0).stream()
+          .filter(kind -> vocabulary.card(kind).isPresent())
+          .forEach(card -> cards.add("is " + card));
+    }
+    return said.asked(List.of(cards));
+  }
+
+  private boolean isAskedFor(Giver giver, ClaimSide second) {
+    SideSymbols.Entry asks = said.of(second);
+    return SymbolSets.meets(asks.asks(), giver.gives())
+        || SymbolSets.meets(asks.answerAsks(), giver.gives());
+  }
+
+  /** A value tells something only where something is known of what it is made of. */
+  private static Set<String> valueSymbols(Assertion assertion) {
+    return switch (assertion.answer()) {
+      case Answer.Exactly e -> Parts.symbols(e.value());
+      case Answer.Bounded b -> Parts.symbols(b.bound());
+      case Answer.Flag f -> Set.of();
+      case Answer.Choice c -> Set.of();
+      case Answer.When w -> Set.of();
+      case Answer.Only o -> Set.of();
+      case Answer.Also a -> Set.of();
+    };
+  }
+
+  private Reached reached(ClaimSide side) {
+    AssertionIdentity same = new AssertionIdentity(side.assertion());
+    Reached known = reached.get(same);
+    if (known != null) {
+      return known;
+    }
+    Reached closed = closure(side);
+    reached.put(same, closed);
+    return closed;
+  }
+
+  private Reached closure(ClaimSide side) {
+    SymbolSets.Held now = said.of(side).start();
+    for (int i = 0; i < reach; i++) {
+      BitSet more = (BitSet) now.symbols().clone();
+      boolean everyKind = now.everyKind();
+      for (AxiomIndex.AxiomEntry axiom : axioms) {
+        if (SymbolSets.meets(now.symbols(), axiom.setOffBy())) {
+          more.or(axiom.told().symbols());
+          everyKind |= axiom.told().everyKind();
+        }
+      }
+      for (Giver giver : givers) {
+        if (now.touchesAll(giver.parts())) {
+          more.or(giver.tells().symbols());
+          everyKind |= giver.tells().everyKind();
+        }
+      }
+      now = new SymbolSets.Held(more, everyKind);
+    }
+    BitSet setsOff = new BitSet(givers.size());
+    for (Giver giver : givers) {
+      if (now.touchesAll(giver.parts())) {
+        setsOff.set(giver.place());
+      }
+    }
+    return new Reached(now, setsOff);
+  }
+}

@@ -1,0 +1,80 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+
+/**
+ * Whether a prohibition takes a permission back: the one question about the two that findings and
+ * games ask (LANGUAGE, Situations and contradiction).
+ */
+public final class Revocation {
+  /** How many claims in a row may give the values that a condition reads. */
+  private static final int REACH = 2;
+
+  private Revocation() {}
+
+  /**
+   * {@return whether the permission's condition can hold and implies that the prohibition applies, or
+   * for one that is said of every situation whether both can apply; empty where that cannot be
+   * decided}
+   *
+   * @param symbol the act or event that both are asked about, which each names itself or as a kind
+   * @param permit an assertion of {@code permission} with the answer yes
+   * @param forbid an assertion of {@code prohibition} with the answer no
+   */
+  public static Optional<Boolean> of(
+      RelevantClaims relevant,
+      String symbol,
+      ClaimInForce permission,
+      Assertion permit,
+      ClaimInForce prohibition,
+      Assertion forbid) {
+    if (!permit.answer().equals(new Answer.Flag(true))
+        || !forbid.answer().equals(new Answer.Flag(false))) {
+      throw new IllegalArgumentException("a permission and a prohibition are expected");
+    }
+    ClaimSide first = side(symbol, permission, permit);
+    ClaimSide second = side(symbol, prohibition, forbid);
+    Optional<ContradictionMode> meeting =
+        ContradictionMode.of(first.assertion(), second.assertion());
+    if (meeting.isEmpty()) {
+      return Optional.of(false);
+    }
+    try {
+      return Optional.of(
+          new PairQuestion(
+                  relevant,
+                  Scopes.of(relevant.vocabulary(), List.of(first, second)),
+                  item -> true,
+                  REACH,
+                  meeting.get(),
+                  first,
+                  List.of(second))
+              .contradiction(Set.of())
+              .isPresent());
+    } catch (Untranslatable reason) {
+      return Optional.empty();
+    }
+  }
+
+  private static ClaimSide side(String symbol, ClaimInForce claim, Assertion assertion) {
+    Head head = assertion.head();
+    Assertion asked =
+        new Assertion(
+            assertion.claim(),
+            new Head(head.family(), symbol, head.arguments()),
+            assertion.answer(),
+            assertion.force(),
+            assertion.holds(),
+            assertion.bars(),
+            assertion.evenIf());
+    return new ClaimSide(claim, asked, head.symbol().equals(symbol));
+  }
+}

@@ -1,0 +1,264 @@
+package org.ruleproof.constraints.contradiction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What the claims say, by head: of what they name, of its kinds, and of what another claim says
+ * counts as it (LANGUAGE, {@code X counts as K}: also of acts and events).
+ *
+ * <p>One {@code counts as} is followed, not several in a row.
+ */
+final class SidesByHead {
+  private final Vocabulary vocabulary;
+  private final SequencedMap<String, List<ClaimSide>> sides = new LinkedHashMap<>();
+
+  private SidesByHead(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** The sides of all claims by family and symbol of their heads, in source order. */
+  static SequencedMap<String, List<ClaimSide>> byHead(
+      Vocabulary vocabulary, List<ClaimInForce> claims) {
+    SidesByHead sidesByHead = new SidesByHead(vocabulary);
+    for (ClaimInForce claim : claims) {
+      for (ClaimSide side : of(vocabulary, claim)) {
+        sidesByHead.sides.computeIfAbsent(key(side), k -> new ArrayList<>()).add(side);
+      }
+    }
+    SequencedMap<String, List<ClaimSide>> said = new LinkedHashMap<>();
+    sidesByHead.sides.forEach((key, all) -> said.put(key, List.copyOf(all)));
+    for (ClaimInForce claim : claims) {
+      sidesByHead.carry(claim, said);
+    }
+    return sidesByHead.sides;
+  }
+
+  /** What one claim says of what it names and of its kinds. */
+  static List<ClaimSide> of(Vocabulary vocabulary, ClaimInForce claim) {
+    List<ClaimSide> sides = new ArrayList<>();
+    for (Assertion assertion : claim.assertions()) {
+      for (ImpliedAssertions.Implied implied : ImpliedAssertions.all(vocabulary, assertion)) {
+        sides.add(new ClaimSide(claim, implied.assertion(), implied.itself()));
+      }
+    }
+    return sides;
+  }
+
+  private static String key(ClaimSide side) {
+    return side.assertion().head().family() + " " + side.assertion().head().symbol();
+  }
+
+  private void carry(ClaimInForce link, Map<String, List<ClaimSide>> said) {
+    if (!(link.claim().statement() instanceof Statement.CountsAs counts)
+        || counts.negated()
+        || counts.purpose().isPresent()
+        || link.claim().generally()
+        || !(counts.subject() instanceof Expression.Apply subject)) {
+      return;
+    }
+    String target = nameOf(counts.target());
+    for (Head.Family family :
+        List.of(Head.Family.PERMITTED, Head.Family.OBLIGED, Head.Family.HAPPENS)) {
+      for (ClaimSide side : said.getOrDefault(family + " " + target, List.of())) {
+        boolean already = side.assertion().head().symbol().equals(subject.name());
+        if (side.claim() != link && side.through().isEmpty()) {
+          carried(side, link, subject, counts.target())
+              .filter(s -> !already || !s.assertion().head().equals(side.assertion().head()))
+              .ifPresent(s -> sides.computeIfAbsent(key(s), k -> new ArrayList<>()).add(s));
+        }
+      }
+    }
+  }
+
+  /** Whether a side was carried here from what that assertion speaks of too, whatever its place. */
+  static boolean isFrom(ClaimSide carried, Assertion other) {
+    Head head = other.head();
+    if (carried.through().isEmpty()
+        || carried.assertion().head().family() != head.family()
+        || !(carried.through().get().claim().statement() instanceof Statement.CountsAs counts)
+        || !nameOf(counts.target()).equals(head.symbol())) {
+      return false;
+    }
+    List<Expression> named =
+        counts.target() instanceof Expression.Apply a ? a.arguments() : List.of();
+    for (int i = 0; i < Math.min(named.size(), head.arguments().size()); i++) {
+      if (!isNamed(named.get(i))) {
+        continue;
+      }
+      Expression here = head.arguments().get(i);
+      if (isNamed(here) ? !named.get(i).equals(here) : isChosen(other, here)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the assertion picks what may stand there, and so perhaps not what another names. */
+  private static boolean isChosen(Assertion assertion, Expression place) {
+    Set<String> variables = Parts.freeVariables(place);
+    return Stream.of(assertion.holds(), assertion.bars())
+        .flatMap(List::stream)
+        .anyMatch(part -> Parts.freeVariables(part).stream().anyMatch(variables::contains));
+  }
+
+  private static boolean isNamed(Expression argument) {
+    return argument instanceof Expression.CardName || argument instanceof Expression.Constant;
+  }
+
+  private static String nameOf(Expression target) {
+    return switch (target) {
+      case Expression.Apply a -> a.name();
+      case Expression.KindName k -> k.name();
+      case Expression.Constant c -> c.name();
+      default -> "";
+    };
+  }
+
+  /** The side as said of what the link says counts as its head, if the two can meet. */
+  private Optional<ClaimSide> carried(
+      ClaimSide side, ClaimInForce link, Expression.Apply subject, Expression target) {
+    Map<String, Expression> values = new HashMap<>();
+    List<Expression> also = new ArrayList<>();
+    List<Expression> given = side.assertion().head().arguments();
+    List<Expression> asked =
+        target instanceof Expression.Apply apply && !apply.arguments().isEmpty()
+            ? apply.arguments()
+            : sameParameters(subject, nameOf(target));
+    for (int i = 0; i < Math.min(given.size(), asked.size()); i++) {
+      if (!match(asked.get(i), given.get(i), values, also)) {
+        return Optional.empty();
+      }
+    }
+    if (restricts(
+        side.assertion(), given.subList(Math.min(given.size(), asked.size()), given.size()))) {
+      return Optional.empty();
+    }
+    List<TypedName> variables = new ArrayList<>(side.claim().claim().variables());
+    for (TypedName variable : link.claim().variables()) {
+      if (!values.containsKey(variable.name())) {
+        String fresh = variable.name() + " of " + link.name();
+        values.put(variable.name(), new Expression.Variable(Span.NONE, fresh));
+        variables.add(new TypedName(fresh, variable.type()));
+      }
+    }
+    Substitution substitution = new Substitution(values);
+    Assertion a = side.assertion();
+    List<Expression> holds = new ArrayList<>(a.holds());
+    holds.addAll(also);
+    link.claim().when().map(substitution::in).ifPresent(holds::add);
+    List<Expression> bars = new ArrayList<>(a.bars());
+    link.claim().unless().map(substitution::in).ifPresent(bars::add);
+    Claim claim = side.claim().claim().withVariables(variables);
+    Assertion carried =
+        new Assertion(
+            claim,
+            new Head(a.head().family(), subject.name(), substitution.in(subject.arguments())),
+            a.answer(),
+            a.force(),
+            holds,
+            bars,
+            a.evenIf());
+    return Optional.of(
+        new ClaimSide(withClaim(side.claim(), claim), carried, side.itself(), Optional.of(link)));
+  }
+
+  /** Whether the assertion says something of arguments that what counts as its head does not have. */
+  private static boolean restricts(Assertion assertion, List<Expression> missing) {
+    List<Expression> conditions = new ArrayList<>(assertion.holds());
+    conditions.addAll(assertion.bars());
+    assertion.evenIf().ifPresent(conditions::add);
+    return missing.stream()
+        .anyMatch(
+            m ->
+                !(m instanceof Expression.Variable v)
+                    || conditions.stream()
+                        .anyMatch(c -> Parts.freeVariables(c).contains(v.name())));
+  }
+
+  /** Of a target without arguments, those of the subject that stand for the same parameters. */
+  private List<Expression> sameParameters(Expression.Apply subject, String target) {
+    List<TypedName> own = vocabulary.parametersOf(subject.name()).orElse(List.of());
+    List<TypedName> other = vocabulary.parametersOf(target).orElse(List.of());
+    List<Expression> same = new ArrayList<>();
+    for (int i = 0; i < Math.min(own.size(), other.size()); i++) {
+      boolean alike =
+          own.get(i).type().equals(other.get(i).type()) && i < subject.arguments().size();
+      if (!alike || i > 1 && !own.get(i).name().equals(other.get(i).name())) {
+        break;
+      }
+      same.add(subject.arguments().get(i));
+    }
+    return same;
+  }
+
+  private static boolean match(
+      Expression asked, Expression given, Map<String, Expression> values, List<Expression> also) {
+    if (variable(asked).isPresent()) {
+      Expression plain =
+          variable(given).<Expression>map(n -> new Expression.Variable(Span.NONE, n)).orElse(given);
+      Expression before = values.putIfAbsent(variable(asked).get(), plain);
+      if (before != null && !before.equals(plain)) {
+        also.add(equal(before, plain));
+      }
+      if (asked instanceof Expression.TypedVariable typed) {
+        also.add(new Expression.IsKind(Span.NONE, plain, typed.kind()));
+      }
+      return true;
+    }
+    if (variable(given).isPresent()) {
+      Expression plain = new Expression.Variable(Span.NONE, variable(given).get());
+      also.add(
+          asked instanceof Expression.CardName card
+              ? new Expression.IsKind(Span.NONE, plain, card.name())
+              : equal(plain, asked));
+      return true;
+    }
+    return asked.equals(given);
+  }
+
+  private static Expression equal(Expression left, Expression right) {
+    return new Expression.Comparison(Span.NONE, Expression.ComparisonOperator.EQUAL, left, right);
+  }
+
+  private static Optional<String> variable(Expression expression) {
+    return switch (expression) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  private static ClaimInForce withClaim(ClaimInForce said, Claim claim) {
+    return new ClaimInForce(
+        said.ruling(),
+        said.form(),
+        said.topic(),
+        said.date(),
+        said.ordinal(),
+        said.number(),
+        claim,
+        said.standing(),
+        said.draft(),
+        said.assertions(),
+        said.cards());
+  }
+}

@@ -1,0 +1,67 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.Function;
+import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.PrevailingClaim;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** What several claims that speak of one choice leave of it. */
+final class AmbiguityResolution {
+  private final PrevailingClaim prevailing;
+  private final RulePrinter printer;
+
+  AmbiguityResolution(Vocabulary vocabulary) {
+    this.prevailing = new PrevailingClaim(vocabulary);
+    this.printer = new RulePrinter(vocabulary);
+  }
+
+  /**
+   * {@return what is left: a claim that hedges yields to any that does not, and one that precedence
+   * puts below another yields to it}
+   *
+   * @param answer the alternative that a claim speaks for, empty for none
+   */
+  Ambiguity.Resolved among(
+      List<ClaimInForce> speaking,
+      Function<ClaimInForce, Optional<Integer>> answer,
+      int alternatives) {
+    if (speaking.isEmpty()) {
+      return Ambiguity.Resolved.none(alternatives);
+    }
+    SequencedSet<Integer> left = new LinkedHashSet<>();
+    List<ClaimInForce> standing = new ArrayList<>();
+    for (ClaimInForce claim : speaking) {
+      boolean yields =
+          speaking.stream()
+              .anyMatch(
+                  other ->
+                      !answer.apply(other).equals(answer.apply(claim))
+                          && prevailing.yields(claim, other));
+      if (!yields) {
+        answer.apply(claim).ifPresent(left::add);
+        standing.add(claim);
+      }
+    }
+    if (left.isEmpty()) { // each yields to another
+      return Ambiguity.Resolved.none(alternatives);
+    }
+    List<ClaimInForce> by = new ArrayList<>();
+    List<ClaimInForce> yielding = new ArrayList<>();
+    SequencedSet<String> said = new LinkedHashSet<>();
+    for (ClaimInForce claim : speaking) {
+      if (!said.add(CanonicalText.of(claim.claim(), printer.claimLine(claim.claim())))) {
+        continue; // a restatement; the first is cited
+      }
+      boolean agrees = answer.apply(claim).map(left::contains).orElse(false);
+      (agrees ? by : yielding).add(claim);
+    }
+    return new Ambiguity.Resolved(List.copyOf(left), false, by, yielding);
+  }
+}

@@ -1,0 +1,149 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.ruleproof.constraints.situation.Untranslatable;
+
+/**
+ * Whether inputs are possible, remembering of those that are not which of them were enough to make
+ * them so: one input that can never be 5 is asked about once, not with every value of the others.
+ *
+ * <p>Gives the same answers as asking each time. Cost: after the first refusal one question whether
+ * anything is possible at all; for each later one that is not known yet one question more for each
+ * input (deletion of what is not needed, as for a minimal conflict), and now and then one for all
+ * greater values. Single thread.
+ */
+final class CachedFeasibility implements Predicate<long[]> {
+  /** What is asked of situations. */
+  @FunctionalInterface
+  interface Asking {
+    /** Whether some situation gives the heeded inputs these values; the others may be anything. */
+    boolean isPossible(long[] values, IntPredicate heeded);
+
+    /**
+     * Whether one may give the input of that place a greater value than this, the others being
+     * anything; a no is proved, a yes is not.
+     */
+    default boolean isPossibleAbove(int place, long value) {
+      return true;
+    }
+  }
+
+  private final int inputs;
+  private final Asking asking;
+
+  /** For some places of the inputs the values that are impossible there together. */
+  private final Map<List<Integer>, Set<List<Long>>> impossible = new LinkedHashMap<>();
+
+  /** The same of those that are possible. */
+  private final Map<List<Integer>, Set<List<Long>>> possible = new HashMap<>();
+
+  /** For each place the value above which none is possible. */
+  private final long[] ceilings;
+
+  /** Whether inputs were refused before. */
+  private boolean refusing;
+
+  /** For each place how many values were found to be impossible by themselves. */
+  private final int[] refused;
+
+  CachedFeasibility(int inputs, Asking asking) {
+    this.inputs = inputs;
+    this.asking = asking;
+    this.ceilings = new long[inputs];
+    Arrays.fill(ceilings, Long.MAX_VALUE);
+    this.refused = new int[inputs];
+  }
+
+  @Override
+  public boolean test(long[] values) {
+    if (isKnownImpossible(values)) {
+      return false;
+    }
+    if (isPossible(values, i -> true)) {
+      return true;
+    }
+    learn(values);
+    return false;
+  }
+
+  private boolean isPossible(long[] values, IntPredicate heeded) {
+    List<Integer> places = IntStream.range(0, inputs).filter(heeded).boxed().toList();
+    List<Long> at = at(places, values);
+    Set<List<Long>> known = possible.computeIfAbsent(places, p -> new HashSet<>());
+    if (known.contains(at)) {
+      return true;
+    }
+    boolean is = asking.isPossible(values, heeded);
+    if (is) {
+      known.add(at);
+    }
+    return is;
+  }
+
+  /** Nothing is learnt from a question that was given up. */
+  private boolean mayBePossible(long[] values, IntPredicate heeded) {
+    try {
+      return isPossible(values, heeded);
+    } catch (Untranslatable givenUp) {
+      return true;
+    }
+  }
+
+  private boolean mayBePossibleAbove(int place, long value) {
+    try {
+      return asking.isPossibleAbove(place, value);
+    } catch (Untranslatable givenUp) {
+      return true;
+    }
+  }
+
+  private boolean isKnownImpossible(long[] values) {
+    for (int i = 0; i < inputs; i++) {
+      if (values[i] > ceilings[i]) {
+        return true;
+      }
+    }
+    return impossible.entrySet().stream()
+        .anyMatch(known -> known.getValue().contains(at(known.getKey(), values)));
+  }
+
+  private static List<Long> at(List<Integer> places, long[] values) {
+    return places.stream().map(place -> values[place]).toList();
+  }
+
+  private void learn(long[] values) {
+    List<Integer> places = new ArrayList<>();
+    if (mayBePossible(values, place -> false)) {
+      boolean[] needed = new boolean[inputs];
+      Arrays.fill(needed, true);
+      // most are refused once only: why they are is worth asking when it could be of use again
+      for (int i = 0; refusing && i < inputs; i++) {
+        needed[i] = false;
+        needed[i] = mayBePossible(values, place -> needed[place]);
+      }
+      IntStream.range(0, inputs).filter(i -> needed[i]).forEach(places::add);
+    }
+    refusing = true;
+    impossible.computeIfAbsent(places, p -> new HashSet<>()).add(at(places, values));
+    if (places.size() == 1) {
+      learnAbove(places.getFirst(), values[places.getFirst()]);
+    }
+  }
+
+  /** Asked after one refusal, two, four and so on: where greater values are possible it is vain. */
+  private void learnAbove(int place, long value) {
+    if (Integer.bitCount(++refused[place]) == 1 && !mayBePossibleAbove(place, value)) {
+      ceilings[place] = Math.min(ceilings[place], value);
+    }
+  }
+}

@@ -1,0 +1,305 @@
+package org.ruleproof.constraints.number;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.FoundSituation;
+import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.Scope;
+import org.ruleproof.constraints.situation.SymbolicValue;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.VariableBindings;
+import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldObjects;
+import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.RequiredCard;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Whether some situation that types, axioms and claims in force admit has certain inputs while
+ * certain claims apply together.
+ */
+final class InputFeasibility {
+  /** Search nodes after which the question is asked in the other way. */
+  private static final long MOST_NODES = 2_000;
+
+  /** Search nodes for what is mostly seen at once. */
+  private static final long FEW_NODES = 200;
+
+  /** No more objects of one sort than this. */
+  private static final int MOST_OBJECTS = 4;
+
+  /** Claims in a row that may give the values which the question reads. */
+  private static final int REACH = 1;
+
+  private final RelevantClaims relevant;
+  private final Vocabulary vocabulary;
+
+  InputFeasibility(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.relevant = new RelevantClaims(vocabulary, claims);
+  }
+
+  /**
+   * A claim that has to apply, what is computed by it and the inputs it reads.
+   *
+   * @param head the term that it gives a value to, as the claim writes it; empty for none
+   * @param asked the part of its condition that is in question, which so need not hold
+   */
+  record Applying(ClaimInForce claim, Optional<Expression.Apply> head, Optional<Expression> asked) {
+    /** The claim's own condition but for what is in question. */
+    List<Expression> conditions() {
+      List<Expression> conditions = new ArrayList<>();
+      for (Expression conjunct : claim.claim().when().map(Parts::conjuncts).orElse(List.of())) {
+        if (asked.filter(a -> holds(conjunct, a)).isEmpty()) {
+          conditions.add(conjunct);
+        }
+      }
+      return conditions;
+    }
+
+    private static boolean holds(Expression expression, Expression part) {
+      return expression == part
+          || Parts.children(expression).stream().anyMatch(c -> holds(c, part));
+    }
+  }
+
+  /**
+   * {@return whether all can apply to one thing while these inputs have these values} Where a
+   * condition cannot be put into constraints nothing is known that would rule the inputs out.
+   *
+   * @throws Untranslatable when the limit of steps was reached first
+   */
+  boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
+    return isPossible(applying, equal(inputs, values, i -> true));
+  }
+
+  /**
+   * {@return whether the inputs are possible, asking the solver as little as can be} What it learns
+   * of some inputs it remembers for others. Single thread.
+   */
+  Predicate<long[]> of(List<Applying> applying, List<Input> inputs) {
+    return new CachedFeasibility(
+        inputs.size(),
+        new CachedFeasibility.Asking() {
+          @Override
+          public boolean isPossible(long[] values, IntPredicate heeded) {
+            return InputFeasibility.this.isPossible(applying, equal(inputs, values, heeded));
+          }
+
+          @Override
+          public boolean isPossibleAbove(int place, long value) {
+            // of what has no number, which is none, nothing is said by size
+            return value < 0
+                || InputFeasibility.this.isPossible(applying, above(inputs, place, value));
+          }
+        });
+  }
+
+  /**
+   * What is required of an input.
+   *
+   * @param input its name
+   */
+  record Required(String input, Expression.Comparison condition) {}
+
+  private static List<Required> equal(List<Input> inputs, long[] values, IntPredicate heeded) {
+    return IntStream.range(0, inputs.size())
+        .filter(heeded)
+        .boxed()
+        .flatMap(i -> required(inputs.get(i), ComparisonOperator.EQUAL, values[i]).stream())
+        .toList();
+  }
+
+  private static List<Required> above(List<Input> inputs, int place, long value) {
+    return required(inputs.get(place), ComparisonOperator.GREATER, value).stream().toList();
+  }
+
+  private static Optional<Required> required(Input input, ComparisonOperator operator, long value) {
+    return input
+        .expression()
+        .map(
+            e ->
+                new Required(
+                    input.term(),
+                    new Expression.Comparison(
+                        Span.NONE, operator, e, new Expression.Number(Span.NONE, value))));
+  }
+
+  boolean isPossible(List<Applying> applying, List<Required> inputs) {
+    Optional<FoundSituation> seen = Optional.empty();
+    try {
+      World open = World.withoutClaims(relevant, scope(applying));
+      require(open, applying, inputs);
+      if (!WorldSolver.isPossible(open, List.of(), FEW_NODES)) {
+        return false;
+      }
+      seen = Optional.of(FoundSituation.of(scope(applying), open));
+    } catch (Untranslatable unknown) {
+      // nothing is told without the claims
+    }
+    return seen.isPresent() && isPossiblePlainly(applying, inputs, seen.get())
+        || isPossibleInFull(applying, inputs);
+  }
+
+  /** Whether they are possible where few claims apply; most that are possible at all are so there. */
+  private boolean isPossiblePlainly(
+      List<Applying> applying, List<Required> inputs, FoundSituation situation) {
+    try {
+      World world = World.plainly(relevant, situation, names(applying), item -> true, REACH);
+      require(world, applying, inputs);
+      return WorldSolver.isPossible(world, List.of(), FEW_NODES);
+    } catch (Untranslatable unknown) {
+      return false;
+    }
+  }
+
+  /** The same answer found with all that claims say, however little of it matters. */
+  boolean isPossibleInFull(List<Applying> applying, List<Required> inputs) {
+    Optional<World> world = world(applying, inputs);
+    if (world.isEmpty()) {
+      return true;
+    }
+    try {
+      return WorldSolver.isPossible(world.get(), List.of(), MOST_NODES);
+    } catch (Untranslatable givenUp) {
+      // what the search from the plainest values on gives up, the other mostly decides
+      return WorldSolver.isPossibleAnyhow(world(applying, inputs).orElseThrow());
+    }
+  }
+
+  /** A world in which all apply to these inputs; empty where a condition cannot be put into one. */
+  private Optional<World> world(List<Applying> applying, List<Required> inputs) {
+    World world = new World(relevant, scope(applying), names(applying), item -> true, REACH);
+    try {
+      require(world, applying, inputs);
+      world.close();
+    } catch (Untranslatable unknown) {
+      return Optional.empty();
+    }
+    return Optional.of(world);
+  }
+
+  private void require(World world, List<Applying> applying, List<Required> inputs) {
+    Optional<List<SymbolicValue>> instance =
+        applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
+    instance.ifPresent(i -> applying.forEach(one -> settleCopies(world, one, i)));
+    Set<String> met = new LinkedHashSet<>();
+    for (Applying one : applying) {
+      List<Expression> holds = new ArrayList<>(one.conditions());
+      List<Expression> bars = new ArrayList<>();
+      one.claim().claim().unless().ifPresent(bars::add);
+      for (Required input : inputs) {
+        if (isOf(one.claim().claim(), input.condition().left()) && met.add(input.input())) {
+          holds.add(input.condition());
+        }
+      }
+      VariableBindings bindings = VariableBindings.of(one.claim().claim().variables());
+      if (instance.isPresent() && one.head().isPresent()) {
+        var bound = world.bindings().meet(assertion(one, holds, bars), instance.get());
+        world.require(bound.where());
+        bindings = bound.environment();
+      }
+      world.require(world.conditions().some(holds, bars, bindings));
+    }
+  }
+
+  /** The things of which the claim's head or condition says which card they are. */
+  private void settleCopies(World world, Applying one, List<SymbolicValue> instance) {
+    List<Expression> arguments = one.head().map(Expression.Apply::arguments).orElse(List.of());
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      if (instance.get(i).variable().isInstantiated()) {
+        int object = instance.get(i).variable().getValue();
+        RequiredCard.of(vocabulary, arguments.get(i), one.conditions())
+            .ifPresent(card -> world.settleCopy(object, card));
+      }
+    }
+  }
+
+  /** Whether all that the expression names is of the claim; an input of another is met there. */
+  private static boolean isOf(Claim claim, Expression input) {
+    List<String> known = claim.variables().stream().map(TypedName::name).toList();
+    return Parts.freeVariables(input).stream()
+        .allMatch(v -> known.contains(v) || v.startsWith("\""));
+  }
+
+  private static Assertion assertion(Applying one, List<Expression> holds, List<Expression> bars) {
+    Expression.Apply head = one.head().orElseThrow();
+    return new Assertion(
+        one.claim().claim(),
+        new Head(Head.Family.VALUE, head.name(), head.arguments()),
+        new Answer.Flag(true),
+        Force.VALUE,
+        holds,
+        bars,
+        Optional.empty());
+  }
+
+  private static Set<String> names(List<Applying> applying) {
+    Set<String> names = new LinkedHashSet<>();
+    applying.forEach(a -> names.add(a.claim().name()));
+    return names;
+  }
+
+  /** The first objects of their sorts, and anything where no object stands. */
+  private List<SymbolicValue> instance(World world, Expression.Apply head) {
+    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
+    Map<String, Integer> used = new LinkedHashMap<>();
+    List<SymbolicValue> instance = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Type type = parameters.get(i).type();
+      if (type instanceof Type.Kind kind) {
+        String sort = vocabulary.rootOf(kind.name());
+        List<WorldObjects.Thing> things = world.objects().ofSort(sort);
+        int next = used.merge(sort, 1, Integer::sum) - 1;
+        instance.add(world.number(things.get(Math.min(next, things.size() - 1)).index()));
+        continue;
+      }
+      instance.add(world.anyOf("argument " + (i + 1), type));
+    }
+    return instance;
+  }
+
+  /** The cards that the claim names; a change without a source asserts nothing that names them. */
+  private Set<String> cards(Applying applying) {
+    Claim claim = applying.claim().claim();
+    Set<String> cards = new LinkedHashSet<>(applying.claim().cards());
+    Stream.concat(claim.when().stream(), claim.unless().stream())
+        .flatMap(e -> Parts.cards(e, name -> vocabulary.card(name).isPresent()).stream())
+        .forEach(cards::add);
+    return cards;
+  }
+
+  private Scope scope(List<Applying> applying) {
+    Map<String, Integer> needed = new LinkedHashMap<>();
+    Set<String> cards = new LinkedHashSet<>();
+    for (Applying one : applying) {
+      Scope.ofVariables(vocabulary, one.claim().claim().variables(), one.conditions())
+          .forEach((sort, n) -> needed.merge(sort, n, Math::max));
+      cards.addAll(cards(one));
+    }
+    // one thing may be what two claims speak of, but no copy of a card is one of another too
+    cards.forEach(card -> needed.merge(vocabulary.rootOf(card), 1, Integer::sum));
+    return Scope.of(vocabulary, needed, MOST_OBJECTS);
+  }
+}

@@ -1,0 +1,340 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.situation.RelevantClaims.Stated;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.RequiredCard;
+import org.ruleproof.model.source.Span;
+
+/**
+ * Meets the heads of claims with known arguments, and posts the values that claims in force give.
+ *
+ * <p>A claim binds where its condition holds, unless another one that applies there with another
+ * answer beats it or ties with it.
+ */
+public final class ClaimValues {
+  /** A head met: where it can be, and the values that its variables then have. */
+  public record Match(BoolVar where, VariableBindings environment) {}
+
+  /**
+   * A claim that may say what is asked.
+   *
+   * @param raw where it applies
+   * @param copies of which card an object has to be a copy there, by index
+   */
+  private record Candidate(
+      Stated stated, BoolVar raw, VariableBindings environment, Map<Integer, String> copies) {
+    /** Whether one thing would have to be a copy of two cards. */
+    boolean neverMeets(Candidate other) {
+      return copies.entrySet().stream()
+          .anyMatch(
+              e ->
+                  other.copies().containsKey(e.getKey())
+                      && !other.copies().get(e.getKey()).equals(e.getValue()));
+    }
+  }
+
+  private final World world;
+  private final RelevantClaims relevant;
+
+  ClaimValues(World world, RelevantClaims relevant) {
+    this.world = world;
+    this.relevant = relevant;
+  }
+
+  /** Meets the head of an assertion with a list of values, position by position. */
+  public Match meet(Assertion assertion, List<SymbolicValue> instance) {
+    Logic logic = world.logic();
+    VariableBindings bindings = VariableBindings.of(assertion.claim().variables());
+    List<BoolVar> where = new ArrayList<>();
+    List<Integer> later = new ArrayList<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      Optional<String> name = variableName(arguments.get(i));
+      if (name.isEmpty() || bindings.binds(name.get())) {
+        later.add(i);
+        continue;
+      }
+      bindings = bindings.with(name.get(), instance.get(i));
+      if (arguments.get(i) instanceof Expression.TypedVariable typed) {
+        where.add(world.conditions().isKind(instance.get(i), typed.kind()));
+      } else if (bindings.types(name.get())
+          && inner(bindings.type(name.get())) instanceof Type.Kind kind) {
+        where.add(world.conditions().isKind(instance.get(i), kind.name()));
+      }
+    }
+    for (int i : later) {
+      if (isOpen(arguments.get(i), bindings)) {
+        bindings = bindings.with(placeName(i), instance.get(i));
+        continue;
+      }
+      where.add(
+          switch (arguments.get(i)) {
+            case Expression.CardName card ->
+                world.conditions().isKind(instance.get(i), card.name());
+            case Expression.KindName kind ->
+                world.conditions().isKind(instance.get(i), kind.name());
+            default ->
+                world
+                    .conditions()
+                    .compare(
+                        world.conditions().value(arguments.get(i), bindings), "=", instance.get(i));
+          });
+    }
+    return new Match(logic.and(where), bindings);
+  }
+
+  private static Type inner(Type type) {
+    return type instanceof Type.OrNone orNone ? orNone.type() : type;
+  }
+
+  /** Whether an argument has variables that stand in no place of their own: "some" of them fit. */
+  private static boolean isOpen(Expression argument, VariableBindings bindings) {
+    return !(argument instanceof Expression.CardName)
+        && !Parts.freeVariables(argument).stream().allMatch(bindings::binds);
+  }
+
+  private static String placeName(int place) {
+    return "place " + place;
+  }
+
+  /** The condition of an assertion, with what its open arguments must equal. */
+  private static List<Expression> holds(Assertion assertion, VariableBindings bindings) {
+    List<Expression> holds = new ArrayList<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (bindings.binds(placeName(i))) {
+        holds.add(
+            new Expression.Comparison(
+                Span.NONE,
+                Expression.ComparisonOperator.EQUAL,
+                arguments.get(i),
+                new Expression.Variable(Span.NONE, placeName(i))));
+      }
+    }
+    holds.addAll(assertion.holds());
+    return holds;
+  }
+
+  private static Optional<String> variableName(Expression argument) {
+    return switch (argument) {
+      case Expression.Variable v -> Optional.of(v.name());
+      case Expression.TypedVariable v -> Optional.of(v.name());
+      default -> Optional.empty();
+    };
+  }
+
+  /**
+   * Where the assertion applies to that instance of its head: one for each combination of values of
+   * the variables that stand in its answer but not in its head, those that cannot apply left out.
+   */
+  public List<Match> applies(Assertion assertion, List<SymbolicValue> instance) {
+    Match match = meet(assertion, instance);
+    if (world.logic().isNo(match.where())) {
+      return List.of();
+    }
+    SequencedSet<String> inAnswer = new LinkedHashSet<>();
+    switch (assertion.answer()) {
+      case Answer.Exactly e -> inAnswer.addAll(Parts.freeVariables(e.value()));
+      case Answer.Bounded b -> inAnswer.addAll(Parts.freeVariables(b.bound()));
+      case Answer.Flag f -> {}
+      case Answer.Choice c -> {}
+      case Answer.When w -> {}
+      case Answer.Only o -> {}
+      case Answer.Also a -> {}
+    }
+    List<Match> applies = new ArrayList<>();
+    world
+        .conditions()
+        .forEach(
+            List.copyOf(inAnswer),
+            match.environment(),
+            (member, bindings) -> {
+              BoolVar where =
+                  world
+                      .logic()
+                      .and(
+                          match.where(),
+                          member,
+                          world
+                              .conditions()
+                              .some(holds(assertion, bindings), assertion.bars(), bindings));
+              if (!world.logic().isNo(where)) {
+                applies.add(new Match(where, bindings));
+              }
+            });
+    return applies;
+  }
+
+  void bindValue(String term, List<Integer> arguments, IntVar variable) {
+    List<SymbolicValue> instance = known(arguments);
+    List<Candidate> candidates = candidates(Family.VALUE, term, instance);
+    for (Candidate candidate : candidates) {
+      Answer answer = candidate.stated().assertion().answer();
+      BoolVar binds = binding(candidate, candidates);
+      world
+          .logic()
+          .implies(binds, agrees(answer, candidate.environment(), SymbolicValue.of(variable)));
+    }
+  }
+
+  /** Binds what is a member; gives what makes it one. */
+  List<Given> bindMembership(String kind, int object, BoolVar variable) {
+    return bindYesOrNo(Family.MEMBER, kind, known(List.of(object)), variable);
+  }
+
+  /** Where an assertion makes something so. */
+  record Given(Assertion by, BoolVar where) {}
+
+  /** Binds a yes/no term; gives where some claim makes it yes. */
+  List<BoolVar> bindFlag(
+      Family family, String symbol, List<SymbolicValue> instance, BoolVar variable) {
+    return bindYesOrNo(family, symbol, instance, variable).stream().map(Given::where).toList();
+  }
+
+  private List<Given> bindYesOrNo(
+      Family family, String symbol, List<SymbolicValue> instance, BoolVar variable) {
+    List<Candidate> candidates = candidates(family, symbol, instance);
+    List<Given> yes = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      BoolVar binds = binding(candidate, candidates);
+      Assertion assertion = candidate.stated().assertion();
+      boolean answer = assertion.answer() instanceof Answer.Flag flag && flag.yes();
+      world.logic().implies(binds, answer ? variable : world.logic().not(variable));
+      if (answer) {
+        yes.add(new Given(assertion, binds));
+      }
+    }
+    return yes;
+  }
+
+  private List<SymbolicValue> known(List<Integer> arguments) {
+    return arguments.stream().map(a -> world.number(a)).toList();
+  }
+
+  private List<Candidate> candidates(Family family, String symbol, List<SymbolicValue> instance) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Stated stated : relevant.about(family, symbol)) {
+      boolean counts =
+          world.heeds(stated.name()) || world.saysElsewhere(stated.name(), symbol, instance);
+      if (readsItself(stated) || !counts) {
+        continue;
+      }
+      for (Match match : applies(stated.assertion(), instance)) {
+        candidates.add(
+            new Candidate(
+                stated, match.where(), match.environment(), copies(stated.assertion(), instance)));
+      }
+    }
+    return candidates;
+  }
+
+  /** Of which card each thing has to be a copy for the assertion to be about it. */
+  private Map<Integer, String> copies(Assertion assertion, List<SymbolicValue> instance) {
+    Map<Integer, String> copies = new HashMap<>();
+    List<Expression> arguments = assertion.head().arguments();
+    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
+      IntVar thing = instance.get(i).variable();
+      if (thing.isInstantiated()) {
+        RequiredCard.of(world.vocabulary(), arguments.get(i), assertion.holds())
+            .ifPresent(card -> copies.put(thing.getValue(), card));
+      }
+    }
+    return copies;
+  }
+
+  /** A value that reads its own term is judged by the loop analysis, not here. */
+  private static boolean readsItself(Stated stated) {
+    return stated.assertion().answer() instanceof Answer.Exactly exactly
+        && Parts.symbols(exactly.value()).contains(stated.assertion().head().symbol());
+  }
+
+  private BoolVar binding(Candidate candidate, List<Candidate> all) {
+    Logic logic = world.logic();
+    List<BoolVar> free = new ArrayList<>();
+    free.add(candidate.raw());
+    for (Candidate other : all) {
+      if (other.stated().claim() != candidate.stated().claim()
+          && !candidate.neverMeets(other)
+          && relevant.takesBack(other.stated(), candidate.stated())) {
+        BoolVar differs =
+            exclude(
+                candidate.stated().assertion().answer(),
+                candidate.environment(),
+                other.stated().assertion().answer(),
+                other.environment());
+        free.add(logic.not(logic.and(other.raw(), differs)));
+      }
+    }
+    return logic.and(free);
+  }
+
+  private BoolVar agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {
+    ConditionVariables conditions = world.conditions();
+    return switch (answer) {
+      case Answer.Exactly e -> conditions.compare(term, "=", conditions.value(e.value(), bindings));
+      case Answer.Bounded b ->
+          conditions.compare(
+              term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), bindings));
+      case Answer.Flag f -> conditions.compare(term, "=", world.number(f.yes() ? 1 : 0));
+      case Answer.Choice c -> world.logic().constant(true);
+      case Answer.When w -> world.logic().constant(true);
+      case Answer.Only o -> world.logic().constant(true);
+      case Answer.Also a -> world.logic().constant(true);
+    };
+  }
+
+  /** Where two answers to one term exclude each other. */
+  public BoolVar exclude(Answer one, VariableBindings first, Answer two, VariableBindings second) {
+    ConditionVariables conditions = world.conditions();
+    Logic logic = world.logic();
+    return switch (one) {
+      case Answer.Flag f -> logic.constant(two instanceof Answer.Flag g && f.yes() != g.yes());
+      case Answer.Choice c ->
+          logic.constant(two instanceof Answer.Choice d && !c.name().equals(d.name()));
+      case Answer.When w ->
+          logic.constant(two instanceof Answer.When v && MomentExclusion.exclude(w, v));
+      case Answer.Only o ->
+          logic.constant(
+              two instanceof Answer.Also a && !o.effects().contains(a.effect())
+                  || two instanceof Answer.Only p && !o.effects().equals(p.effects()));
+      case Answer.Also a ->
+          logic.constant(two instanceof Answer.Only o && !o.effects().contains(a.effect()));
+      case Answer.Exactly e ->
+          switch (two) {
+            case Answer.Exactly g ->
+                conditions.compare(
+                    conditions.value(e.value(), first), "!=", conditions.value(g.value(), second));
+            case Answer.Bounded b ->
+                conditions.compare(
+                    conditions.number(e.value(), first),
+                    b.atLeast() ? "<" : ">",
+                    conditions.number(b.bound(), second));
+            default -> logic.constant(false);
+          };
+      case Answer.Bounded b ->
+          switch (two) {
+            case Answer.Exactly g -> exclude(two, second, one, first);
+            case Answer.Bounded c when b.atLeast() != c.atLeast() ->
+                conditions.compare(
+                    conditions.number(b.bound(), first),
+                    b.atLeast() ? ">" : "<",
+                    conditions.number(c.bound(), second));
+            default -> logic.constant(false);
+          };
+    };
+  }
+}

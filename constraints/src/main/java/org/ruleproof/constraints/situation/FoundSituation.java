@@ -1,0 +1,112 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
+
+/**
+ * One situation that a search has found: the values of the terms it read.
+ *
+ * <p>What it did not read may still be anything that claims, axioms and cards allow.
+ */
+public final class FoundSituation {
+  private final Scope scope;
+  private final Map<String, Integer> terms = new LinkedHashMap<>();
+  private final Map<String, Boolean> memberships = new LinkedHashMap<>();
+  private final Map<Integer, List<String>> kinds = new LinkedHashMap<>();
+  private final Map<String, Boolean> unknowns = new LinkedHashMap<>();
+  private final Set<String> bound = new HashSet<>();
+  private final Set<String> boundMemberships = new HashSet<>();
+
+  private FoundSituation(Scope scope) {
+    this.scope = scope;
+  }
+
+  /** The situation that the world was left in by a search that found one. */
+  public static FoundSituation of(Scope scope, World world) {
+    FoundSituation situation = new FoundSituation(scope);
+    for (World.Ground ground : world.grounds()) {
+      String key = World.key(ground.name(), ground.arguments());
+      situation.terms.put(key, ground.variable().getValue());
+      if (world.isBound(ground)) {
+        situation.bound.add(key);
+      }
+    }
+    world
+        .memberships()
+        .forEach(
+            (key, is) -> {
+              situation.memberships.put(key, isYes(is));
+              if (world.isMembershipBound(key)) {
+                situation.boundMemberships.add(key);
+              }
+            });
+    world
+        .unknowns()
+        .forEach(
+            (key, is) -> {
+              situation.unknowns.put(key, isYes(is));
+              if (world.isUnknownBound(key)) {
+                situation.bound.add(key);
+              }
+            });
+    for (WorldObjects.Thing thing : world.objects().all()) {
+      situation.kinds.put(
+          thing.index(),
+          world.kindsOf(thing.index()).stream()
+              .filter(kind -> situation.memberships.get(Memberships.key(thing.index(), kind)))
+              .toList());
+    }
+    return situation;
+  }
+
+  /**
+   * Whether the value of a term or unknown was found together with what claims and axioms say of it;
+   * what was read last in a row of claims was not.
+   */
+  boolean isBound(String key) {
+    return bound.contains(key);
+  }
+
+  /** The same for a membership. */
+  boolean isMembershipBound(String key) {
+    return boundMemberships.contains(key);
+  }
+
+  /** What it says of the kinds of its objects alone; all else is open. */
+  public FoundSituation kindsOnly() {
+    FoundSituation kindsOnly = new FoundSituation(scope);
+    kindsOnly.memberships.putAll(memberships);
+    kindsOnly.kinds.putAll(kinds);
+    return kindsOnly;
+  }
+
+  private static boolean isYes(BoolVar variable) {
+    return variable.isInstantiatedTo(1);
+  }
+
+  Scope scope() {
+    return scope;
+  }
+
+  Optional<Integer> term(String key) {
+    return Optional.ofNullable(terms.get(key));
+  }
+
+  /** The kinds that the search found the object to be of. */
+  List<String> kindsOf(int object) {
+    return kinds.getOrDefault(object, List.of());
+  }
+
+  Optional<Boolean> membership(String key) {
+    return Optional.ofNullable(memberships.get(key));
+  }
+
+  Optional<Boolean> unknown(String key) {
+    return Optional.ofNullable(unknowns.get(key));
+  }
+}

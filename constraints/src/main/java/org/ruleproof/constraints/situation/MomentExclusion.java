@@ -1,0 +1,21 @@
+package org.ruleproof.constraints.situation;
+
+import org.ruleproof.model.meaning.Answer;
+
+/** When two moments exclude each other. */
+final class MomentExclusion {
+  private MomentExclusion() {}
+
+  /**
+   * Whether no moment lies in both stretches. Moments that hang on different acts or events, or one
+   * on a step and one on an event, may be the same.
+   */
+  static boolean exclude(Answer.When one, Answer.When two) {
+    if (!one.anchor().equals(two.anchor())) {
+      return false;
+    }
+    boolean apart = one.last() < two.first() || two.last() < one.first();
+    boolean edges = one.edge() * two.edge() == -1 && one.first() == two.first();
+    return apart || edges;
+  }
+}

@@ -1,0 +1,202 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The claims in force that a search may have to heed, found by what they give a value to. */
+public final class RelevantClaims {
+  /**
+   * An assertion with the claim that makes it.
+   *
+   * @param place its place among all assertions, in source order
+   */
+  public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
+
+  private final Vocabulary vocabulary;
+  private final Precedence precedence;
+  private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
+  private final List<Set<String>> axiomSymbols;
+  private final Set<String> spokenOfByAxioms;
+  private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
+  private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
+  private final Map<String, List<Stated>> byClaim = new HashMap<>();
+  private final Map<Scope, ValueEncoding> values;
+  private final QuotientRounding quotients;
+  private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
+  private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
+  private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
+
+  /** The background that these claims make, in source order. */
+  public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.vocabulary = vocabulary;
+    this.precedence = new Precedence(vocabulary.principles());
+    this.axiomSymbols =
+        vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
+    this.spokenOfByAxioms =
+        axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    this.values = new ConcurrentHashMap<>();
+    this.quotients = new QuotientRounding(vocabulary, claims);
+    int place = 0;
+    for (ClaimInForce claim : claims) {
+      for (Assertion assertion : claim.assertions()) {
+        Stated stated = new Stated(claim, claim.name(), assertion, place++);
+        byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
+        add(stated);
+      }
+    }
+  }
+
+  private RelevantClaims(RelevantClaims whole, Set<String> claims) {
+    this.vocabulary = whole.vocabulary;
+    this.precedence = whole.precedence;
+    this.axiomSymbols = whole.axiomSymbols;
+    this.spokenOfByAxioms = whole.spokenOfByAxioms;
+    this.values = whole.values;
+    this.quotients = whole.quotients;
+    claims.stream()
+        .flatMap(name -> whole.byClaim.getOrDefault(name, List.of()).stream())
+        .sorted(Comparator.comparingInt(Stated::place))
+        .forEach(
+            stated -> {
+              byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
+              add(stated);
+            });
+  }
+
+  private void add(Stated stated) {
+    claims.putIfAbsent(stated.name(), stated.claim());
+    Head head = stated.assertion().head();
+    index
+        .computeIfAbsent(head.family(), f -> new LinkedHashMap<>())
+        .computeIfAbsent(head.symbol(), s -> new ArrayList<>())
+        .add(stated);
+  }
+
+  /**
+   * The background that some of these claims make, as if there were no others. What it answers
+   * depends on nothing else than these claims, how their quotients are rounded and the vocabulary.
+   *
+   * @param claims their names; others are passed over
+   */
+  public RelevantClaims of(Set<String> claims) {
+    return new RelevantClaims(this, claims);
+  }
+
+  /** The vocabulary of the game. */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** How the claims in force round quotients, also those of which this is a part. */
+  public QuotientRounding quotients() {
+    return quotients;
+  }
+
+  /** The objects of a search of that scope. */
+  public WorldObjects objects(Scope scope) {
+    return values(scope).objects();
+  }
+
+  /** What stands for which value in a search of that scope; questions of few scopes are asked often. */
+  ValueEncoding values(Scope scope) {
+    return values.computeIfAbsent(
+        scope, s -> new ValueEncoding(vocabulary, new WorldObjects(vocabulary, s)));
+  }
+
+  /** The types of the arguments of opaque conditions, by their keys; seldom asked for. */
+  Map<String, List<Type>> opaqueTypes() {
+    Map<String, List<Type>> known =
+        opaqueTypes.orElseGet(() -> OpaqueTypes.of(vocabulary, List.copyOf(claims.values())));
+    opaqueTypes = Optional.of(known);
+    return known;
+  }
+
+  /** What each axiom speaks of, in their order. */
+  List<Set<String>> axiomSymbols() {
+    return axiomSymbols;
+  }
+
+  /** Whether an axiom speaks of that event or prose. */
+  boolean isSpokenOfByAxioms(String symbol) {
+    return spokenOfByAxioms.contains(symbol);
+  }
+
+  /**
+   * The assertions about that symbol, in source order; for an act then those about the acts that it
+   * is a kind of, which speak of it too.
+   */
+  public List<Stated> about(Head.Family family, String symbol) {
+    return switch (family) {
+      case PERMITTED -> permitted.computeIfAbsent(symbol, s -> aboutAct(family, s));
+      case OBLIGED -> obliged.computeIfAbsent(symbol, s -> aboutAct(family, s));
+      default -> index.getOrDefault(family, Map.of()).getOrDefault(symbol, List.of());
+    };
+  }
+
+  private List<Stated> aboutAct(Head.Family family, String act) {
+    SequencedSet<String> acts = new LinkedHashSet<>(List.of(act));
+    acts.addAll(vocabulary.actsAbove(act));
+    Map<String, List<Stated>> all = family(family);
+    return acts.stream().flatMap(a -> all.getOrDefault(a, List.of()).stream()).toList();
+  }
+
+  /**
+   * Whether the assertion may make a copy of the card a member of the kind: not where it speaks of
+   * another card, and not where it presumes that it is one already.
+   */
+  boolean mayMake(Assertion assertion, String card, String kind) {
+    return assertion.kindsAt(0).stream()
+        .noneMatch(
+            known ->
+                vocabulary.isWithin(known, kind)
+                    || vocabulary.card(known).isPresent() && !known.equals(card));
+  }
+
+  /** The kinds, that one and those within it, of which some claim may make a copy of the card a member. */
+  List<String> kindsMade(String card, String kind) {
+    return made.computeIfAbsent(
+        new CardAndKind(card, kind),
+        m ->
+            family(Head.Family.MEMBER).entrySet().stream()
+                .filter(e -> vocabulary.isWithin(e.getKey(), kind))
+                .filter(
+                    e -> e.getValue().stream().anyMatch(s -> mayMake(s.assertion(), card, kind)))
+                .map(Map.Entry::getKey)
+                .toList());
+  }
+
+  private record CardAndKind(String card, String kind) {}
+
+  /** All assertions of a family by symbol, in source order. */
+  public Map<String, List<Stated>> family(Head.Family family) {
+    return index.getOrDefault(family, Map.of());
+  }
+
+  /** Whether where both apply with different answers the second does not bind. */
+  boolean takesBack(Stated by, Stated what) {
+    if (by.claim().claim().generally() != what.claim().claim().generally()) {
+      return what.claim().claim().generally();
+    }
+    return precedence.decide(by.claim().standing(), what.claim().standing()).winner()
+        != Precedence.Winner.SECOND;
+  }
+}

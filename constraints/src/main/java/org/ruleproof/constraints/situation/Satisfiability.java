@@ -1,0 +1,94 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.List;
+import java.util.Set;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.TypedName;
+
+/**
+ * Whether some situation meets a condition: the public question of the analyses that are not about
+ * contradictions.
+ */
+public enum Satisfiability {
+  /** Some situation of the scope meets it. */
+  POSSIBLE,
+  /** No situation of the scope does. */
+  IMPOSSIBLE,
+  /** The search was given up, or the condition holds something that is not searched. */
+  UNDECIDED;
+
+  /** Search nodes after which a question is given up; a count, not a time. */
+  private static final long MOST_NODES = 2_000;
+
+  /** The same where each variable has an object of its own. */
+  private static final long FEW_NODES = 200;
+
+  /**
+   * Whether, for some values of the free variables, a situation makes every {@code holds} true and
+   * no {@code bars} true, where variables that stand in a bar only mean "none".
+   *
+   * @param variables the types of the free variables
+   * @param reach how many claims in a row may give the values that the condition reads; 0 reads no
+   *     claims and no axioms
+   */
+  public static Satisfiability of(
+      RelevantClaims relevant,
+      Scope scope,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<TypedName> variables,
+      int reach) {
+    ObjectAssignment assignment =
+        ObjectAssignment.of(relevant, scope, holds, VariableBindings.of(variables));
+    if (reach == 0 && assignment.isImpossible()) {
+      return IMPOSSIBLE;
+    }
+    if (isCast(assignment, relevant, scope, holds, bars, variables, reach)) {
+      return POSSIBLE;
+    }
+    try {
+      World world = new World(relevant, scope, Set.of(), item -> true, reach);
+      var condition = world.conditions().some(holds, bars, VariableBindings.of(variables));
+      if (world.isImpossible(condition)) {
+        return IMPOSSIBLE;
+      }
+      world.require(condition);
+      return WorldSolver.isPossible(world, List.of(), MOST_NODES) ? POSSIBLE : IMPOSSIBLE;
+    } catch (Untranslatable reason) {
+      return UNDECIDED;
+    }
+  }
+
+  /**
+   * Whether a situation is found at once where each variable is cast: most conditions can be met so,
+   * and it spares trying all objects for each variable.
+   */
+  private static boolean isCast(
+      ObjectAssignment assignment,
+      RelevantClaims relevant,
+      Scope scope,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<TypedName> variables,
+      int reach) {
+    if (assignment.isImpossible()) {
+      return false;
+    }
+    try {
+      World world = new World(relevant, scope, Set.of(), item -> true, reach);
+      VariableBindings bindings = VariableBindings.of(variables);
+      for (ObjectAssignment.Role role : assignment.roles()) {
+        world.require(world.kind(role.object(), role.kind()));
+        bindings = bindings.with(role.variable(), world.number(role.object()));
+      }
+      var condition = world.conditions().some(holds, bars, bindings);
+      if (world.isImpossible(condition)) {
+        return false;
+      }
+      world.require(condition);
+      return WorldSolver.isPossible(world, List.of(), FEW_NODES);
+    } catch (Untranslatable reason) {
+      return false;
+    }
+  }
+}

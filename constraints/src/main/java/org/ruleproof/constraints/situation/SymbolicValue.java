@@ -1,0 +1,36 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.List;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+
+/**
+ * The value of an expression in the situations of one search: {@code variable / denominator} where
+ * all of {@code defined} hold, and nothing elsewhere.
+ *
+ * @param denominator at least 1, above 1 for exact quotients only
+ */
+public record SymbolicValue(IntVar variable, int denominator, List<BoolVar> defined) {
+  public SymbolicValue {
+    defined = List.copyOf(defined);
+  }
+
+  /** The value of a variable that is defined everywhere. */
+  public static SymbolicValue of(IntVar variable) {
+    return new SymbolicValue(variable, 1, List.of());
+  }
+
+  /** Whether a situation may give both the same value. */
+  boolean mayEqual(SymbolicValue other) {
+    return !variable.isInstantiated()
+        || !other.variable.isInstantiated()
+        || denominator != 1
+        || other.denominator != 1
+        || variable.getValue() == other.variable.getValue();
+  }
+
+  /** Whether the search leaves it no choice. */
+  public boolean isKnown() {
+    return variable.isInstantiated() && defined.isEmpty();
+  }
+}

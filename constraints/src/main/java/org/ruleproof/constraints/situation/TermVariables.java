@@ -1,0 +1,140 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.situation.World.Ground;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+
+/**
+ * The facts, states and terms that a world reads: a variable for each at its arguments, made when it
+ * is first read, with what its type, cards and claims say of it posted.
+ */
+final class TermVariables {
+  /** More terms than this in one search are refused: the search would not end. */
+  private static final int MOST = 4000;
+
+  /** The term that every game has: the step. */
+  private static final Declaration.Term STEP =
+      new Declaration.Term(
+          Span.NONE,
+          Declaration.Storage.STATE,
+          "step",
+          List.of(),
+          new Type.Step(),
+          Optional.empty(),
+          List.of());
+
+  private final World world;
+  private final Map<Applied, Ground> grounds = new LinkedHashMap<>();
+  private final Set<Applied> bound = new HashSet<>();
+
+  private record Applied(String name, List<Integer> arguments) {}
+
+  TermVariables(World world) {
+    this.world = world;
+  }
+
+  /** All that something read, in the order of reading. */
+  Collection<Ground> all() {
+    return grounds.values();
+  }
+
+  /** Whether what claims say of a term was asked for: it was read where they have a say. */
+  boolean isBound(Ground ground) {
+    return bound.contains(new Applied(ground.name(), ground.arguments()));
+  }
+
+  /** Whether a term of that sort was read. */
+  boolean any(Predicate<String> name) {
+    return grounds.values().stream().anyMatch(ground -> name.test(ground.name()));
+  }
+
+  /** The variable of a term at known arguments. */
+  IntVar get(String name, List<Integer> arguments) {
+    Applied applied = new Applied(name, arguments);
+    Ground known = grounds.get(applied);
+    if (known != null) {
+      world.reads(name, arguments);
+      bind(applied, known.variable());
+      return known.variable();
+    }
+    String key = World.key(name, arguments);
+    if (grounds.size() + world.memberships().size() > MOST) {
+      throw new Untranslatable("the question reads more than " + MOST + " terms");
+    }
+    Declaration.Term term =
+        name.equals("step")
+            ? STEP
+            : world
+                .vocabulary()
+                .term(name)
+                .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
+    if (world.reading().isPresent()) {
+      int preferred = preferred(term);
+      IntVar variable =
+          world
+              .reading()
+              .get()
+              .term(term, key, arguments, preferred)
+              .map(world.model()::intVar)
+              .orElseGet(() -> world.variable(key, term.type()));
+      grounds.put(applied, new Ground(name, arguments, term.type(), variable, preferred));
+      return variable;
+    }
+    world.reads(name, arguments);
+    IntVar variable =
+        world
+            .givenTerm(key)
+            .map(value -> world.number(value).variable())
+            .orElseGet(() -> world.variable(key, term.type()));
+    Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
+    grounds.put(applied, ground);
+    restrictToKind(term.type(), variable);
+    world.factOfCards(ground, term);
+    bind(applied, variable);
+    return variable;
+  }
+
+  /** A term that was first read for the sake of another gets its own claims when it is asked for. */
+  private void bind(Applied term, IntVar variable) {
+    if (world.mayGoFurther() && bound.add(term)) {
+      world.further(() -> world.bindings().bindValue(term.name(), term.arguments(), variable));
+    }
+  }
+
+  private void restrictToKind(Type type, IntVar variable) {
+    Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
+    if (inner instanceof Type.Kind kind
+        && !world.vocabulary().rootOf(kind.name()).equals(kind.name())) {
+      Logic logic = world.logic();
+      for (int object : world.values().domain(inner)) {
+        logic.implies(logic.compare(variable, "=", object), world.kind(object, kind.name()));
+      }
+    }
+  }
+
+  /** What is said of a term before a game: for a fact or state, else 0. */
+  private int preferred(Declaration.Term term) {
+    return term.initial()
+        .flatMap(e -> world.conditions().constant(e))
+        .orElseGet(
+            () -> {
+              int[] domain = world.values().domain(term.type());
+              boolean holdsZero = Arrays.stream(domain).anyMatch(v -> v == 0);
+              boolean holdsNone = domain.length > 0 && domain[0] == ValueEncoding.NONE;
+              return holdsNone
+                  ? ValueEncoding.NONE
+                  : holdsZero ? 0 : domain.length == 0 ? 0 : domain[0];
+            });
+  }
+}

@@ -1,0 +1,88 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.situation.World.Unknown;
+
+/**
+ * What a world knows only by its words: opaque conditions, past events and modal terms, each a yes or
+ * no that is made when it is first read.
+ */
+final class UninterpretedConditions {
+  private final World world;
+  private final Set<String> told = new LinkedHashSet<>();
+  private final Map<String, Unknown> byKey = new LinkedHashMap<>();
+  private final Map<Applied, Unknown> byName = new HashMap<>();
+
+  private record Applied(String name, List<Integer> arguments) {}
+
+  UninterpretedConditions(World world) {
+    this.world = world;
+  }
+
+  /** All that something read, by name, in the order of reading. */
+  Map<String, Unknown> all() {
+    return byKey;
+  }
+
+  /** Whether what determines the yes or no of that name was asked for. */
+  boolean isBound(String key) {
+    return told.contains(key);
+  }
+
+  /**
+   * The yes or no of that name.
+   *
+   * @param undetermined whether nothing says what it is
+   * @param whenNew what is posted about it as often as claims in a row may give values
+   */
+  BoolVar get(
+      String name,
+      List<Integer> arguments,
+      boolean undetermined,
+      Function<BoolVar, Runnable> whenNew) {
+    Applied applied = new Applied(name, arguments);
+    Unknown known = byName.get(applied);
+    if (known != null && (world.reading().isPresent() || undetermined || !world.mayGoFurther())) {
+      return known.variable();
+    }
+    String key = World.key(name, arguments);
+    if (world.reading().isPresent()) {
+      BoolVar is =
+          world
+              .reading()
+              .get()
+              .unknown(key, undetermined)
+              .map(world.logic()::constant)
+              .orElseGet(() -> world.model().boolVar(key));
+      note(key, applied, is);
+      return is;
+    }
+    BoolVar variable =
+        known != null
+            ? known.variable()
+            : world
+                .givenUnknown(key)
+                .map(world.logic()::constant)
+                .orElseGet(() -> world.model().boolVar(key));
+    if (known == null) {
+      note(key, applied, variable);
+    }
+    if (!undetermined && world.mayGoFurther() && told.add(key)) {
+      world.further(() -> whenNew.apply(variable).run());
+    }
+    return variable;
+  }
+
+  private void note(String key, Applied applied, BoolVar variable) {
+    Unknown unknown = new Unknown(applied.name(), applied.arguments(), variable);
+    byKey.put(key, unknown);
+    byName.put(applied, unknown);
+  }
+}

@@ -1,0 +1,53 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The objects of one search, numbered from 0 through all sorts. */
+public final class WorldObjects {
+  /**
+   * One object.
+   *
+   * @param index its number, and its value in a constraint
+   * @param label what a report calls it, such as {@code player 1}
+   */
+  public record Thing(int index, String sort, String label) {}
+
+  private final List<Thing> things = new ArrayList<>();
+  private final Map<String, List<Thing>> bySort = new LinkedHashMap<>();
+
+  /** The objects of a scope: for every sort of the vocabulary as many as the scope says. */
+  public WorldObjects(Vocabulary vocabulary, Scope scope) {
+    vocabulary.kinds().stream()
+        .filter(kind -> kind.parents().isEmpty())
+        .forEach(
+            kind -> {
+              for (int i = 1; i <= scope.count(kind.name()); i++) {
+                Thing thing =
+                    new Thing(
+                        things.size(), kind.name(), kind.name().toLowerCase(Locale.ROOT) + " " + i);
+                things.add(thing);
+                bySort.computeIfAbsent(kind.name(), s -> new ArrayList<>()).add(thing);
+              }
+            });
+  }
+
+  /** The objects of a sort, in order; empty for a sort without objects. */
+  public List<Thing> ofSort(String sort) {
+    return bySort.getOrDefault(sort, List.of());
+  }
+
+  /** The object of that number. */
+  public Thing get(int index) {
+    return things.get(index);
+  }
+
+  /** All objects. */
+  public List<Thing> all() {
+    return List.copyOf(things);
+  }
+}

@@ -1,0 +1,107 @@
+package org.ruleproof.constraints.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.statistics.Statistics;
+import org.ruleproof.constraints.number.InputFeasibility.Applying;
+import org.ruleproof.constraints.number.InputFeasibility.Required;
+import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.arbitrary.Profile;
+import org.ruleproof.model.arbitrary.RandomRuleBase;
+import org.ruleproof.model.arbitrary.StatementForm;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** What is told without reading all that claims in force say is what reading all of it tells. */
+class InputFeasibilityProperties {
+  private static final int TRIED = 2;
+
+  @Provide
+  Arbitrary<RuleBase> bases() {
+    return RandomRuleBase.of(
+        Profile.TINY
+            .with(EnumSet.of(StatementForm.VALUE, StatementForm.IS_KIND, StatementForm.COUNTS_AS))
+            .withRulings(8));
+  }
+
+  @Property(tries = 300, seed = "20261122", shrinking = ShrinkingMode.OFF)
+  void few_claims_tell_what_all_tell(@ForAll("bases") RuleBase base) {
+    List<ClaimInForce> claims = ClaimsInForce.of(base, "random", Optional.empty());
+    InputFeasibility feasibility = new InputFeasibility(base.vocabulary(), claims);
+    for (ClaimInForce first : claims) {
+      for (ClaimInForce second : claims) {
+        if (first.claim().statement() instanceof Statement.Value one
+            && second.claim().statement() instanceof Statement.Value two
+            && one.term().name().equals(two.term().name())) {
+          List<Applying> applying =
+              List.of(
+                  new Applying(first, Optional.of(one.term()), Optional.empty()),
+                  new Applying(second, Optional.of(two.term()), Optional.empty()));
+          compare(base, feasibility, applying, List.of());
+          for (Expression.Apply read : read(first)) {
+            for (long value = 0; value < TRIED; value++) {
+              compare(base, feasibility, applying, List.of(required(read, value)));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** The terms that the claim's condition reads. */
+  private static List<Expression.Apply> read(ClaimInForce claim) {
+    List<Expression.Apply> read = new ArrayList<>();
+    claim.claim().when().stream()
+        .flatMap(condition -> Parts.conjuncts(condition).stream())
+        .filter(Expression.Comparison.class::isInstance)
+        .map(conjunct -> ((Expression.Comparison) conjunct).left())
+        .filter(Expression.Apply.class::isInstance)
+        .forEach(term -> read.add((Expression.Apply) term));
+    return read;
+  }
+
+  private static Required required(Expression.Apply term, long value) {
+    return new Required(
+        term.name(),
+        new Expression.Comparison(
+            Span.NONE,
+            Expression.ComparisonOperator.EQUAL,
+            term,
+            new Expression.Number(Span.NONE, value)));
+  }
+
+  private static void compare(
+      RuleBase base, InputFeasibility feasibility, List<Applying> applying, List<Required> inputs) {
+    boolean inFull;
+    try {
+      inFull = feasibility.isPossibleInFull(applying, inputs);
+    } catch (Untranslatable beyondTheSolver) {
+      return;
+    }
+    Statistics.collect(inFull);
+    assertEquals(
+        inFull,
+        feasibility.isPossible(applying, inputs),
+        () ->
+            applying.stream().map(a -> a.claim().name()).toList()
+                + " with "
+                + inputs
+                + "\n"
+                + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
+  }
+}

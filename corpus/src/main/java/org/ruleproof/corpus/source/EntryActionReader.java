@@ -1,0 +1,63 @@
+package org.ruleproof.corpus.source;
+
+import com.google.re2j.Pattern;
+import java.util.List;
+import org.ruleproof.model.document.EntryAction;
+import org.ruleproof.model.document.TextHash;
+
+/**
+ * What an entry does, seen from its own words: an instruction at the start of a sentence, or a label.
+ * O(n).
+ */
+public final class EntryActionReader {
+
+  private static final String SENTENCE = "(?:^|[.!?:)\"\u201d] )";
+  private static final Pattern REFERS = Pattern.compile("^See (?:also )?\\S");
+  private static final Pattern CORRECTS =
+      Pattern.compile(
+          "(?i)^(?:errata|revised text|corrected text)\\s*:|\\bshould (?:now )?read\\b");
+  private static final Pattern REPLACES =
+      Pattern.compile(
+          SENTENCE
+              + "(?:Replace (?:the|this)\\b|(?:Delete|Remove|Ignore) (?:the|this)"
+              + " [^.]*\\breplace\\b)");
+  private static final Pattern DELETES =
+      Pattern.compile(
+          SENTENCE + "(?:Delete|Remove) (?:the|this)\\b[^.]*\\b(?:entry|glossary|text)\\b");
+  private static final Pattern ADDS = Pattern.compile(SENTENCE + "Add (?:the following|to)\\b");
+
+  private EntryActionReader() {}
+
+  /**
+   * {@return what the entry does}
+   *
+   * @param references how many references the text has
+   */
+  public static EntryAction of(List<PlacedLine> lines, int references) {
+    StringBuilder all = new StringBuilder();
+    lines.forEach(line -> all.append(line.text()).append(' '));
+    String text = TextHash.collapsed(all.toString());
+    if (references > 0 && REFERS.matcher(text).find() && isOneSentence(text)) {
+      return EntryAction.REFERS;
+    }
+    if (REPLACES.matcher(text).find()) {
+      return EntryAction.REPLACES;
+    }
+    if (DELETES.matcher(text).find()) {
+      return EntryAction.DELETES;
+    }
+    if (ADDS.matcher(text).find()) {
+      return EntryAction.ADDS;
+    }
+    return CORRECTS.matcher(text).find() ? EntryAction.CORRECTS : EntryAction.RULES;
+  }
+
+  private static boolean isOneSentence(String text) {
+    for (int i = text.indexOf(". "); i >= 0; i = text.indexOf(". ", i + 1)) {
+      if (!Character.isLowerCase(text.charAt(i + 2))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+package org.ruleproof.corpus.source;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.model.document.TopicSlug;
+
+/**
+ * A file as lines of text. Bytes that are no UTF-8 became U+FFFD; a byte order mark is gone.
+ *
+ * @param id a name made from the file's name
+ * @param path where it was read from, as the user wrote it
+ * @param sha256 hex digest of the bytes
+ * @param lines the lines, without their ends
+ * @param endsOpen whether the last line has no line end
+ */
+public record SourceLines(
+    String id, String path, String sha256, List<String> lines, boolean endsOpen) {
+
+  /** What a byte that is no text was read as. */
+  public static final char REPLACEMENT = '\uFFFD';
+
+  public SourceLines {
+    Objects.requireNonNull(id, "id");
+    Objects.requireNonNull(path, "path");
+    Objects.requireNonNull(sha256, "sha256");
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * {@return the text of these bytes} Lines end with LF or CR LF; where there is no LF at all, with
+   * CR. O(n).
+   */
+  public static SourceLines of(String path, byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    int from = text.startsWith("\uFEFF") ? 1 : 0;
+    char end = text.indexOf('\n') < 0 && text.indexOf('\r') >= 0 ? '\r' : '\n';
+    List<String> lines = new ArrayList<>();
+    while (from < text.length()) {
+      int at = text.indexOf(end, from);
+      int to = at < 0 ? text.length() : at;
+      int bare = to > from && end == '\n' && text.charAt(to - 1) == '\r' ? to - 1 : to;
+      lines.add(text.substring(from, bare));
+      from = to + 1;
+    }
+    boolean endsOpen = !text.isEmpty() && text.charAt(text.length() - 1) != end;
+    return new SourceLines(idOf(path), path, TextHash.ofFile(bytes), lines, endsOpen);
+  }
+
+  /** {@return the same text under another id} */
+  public SourceLines called(String name) {
+    return new SourceLines(name, path, sha256, lines, endsOpen);
+  }
+
+  /** {@return the slug of the file's name without its last ending} */
+  static String idOf(String path) {
+    String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    String slug = TopicSlug.of(stem);
+    return slug.equals(TopicSlug.NONE) ? "source" : slug;
+  }
+}

@@ -1,0 +1,67 @@
+package org.ruleproof.model.print;
+
+import org.ruleproof.model.language.Expression;
+
+/**
+ * How tightly a printed expression holds together, loosest first.
+ *
+ * <p>An operand is put in parentheses when it binds looser than its place asks. {@link #QUANTITY}
+ * forms run on to the right as far as they can, so they stand bare only where nothing follows.
+ */
+enum BindingStrength {
+  QUANTITY,
+  IMPLIES,
+  OR,
+  AND,
+  NOT,
+  COMPARISON,
+  PART,
+  SUM,
+  PRODUCT,
+  PREFIX,
+  ATOM;
+
+  /** The binding of the expression's outermost form. */
+  static BindingStrength of(Expression expression) {
+    return switch (expression) {
+      case Expression.Number n -> n.value() < 0 ? PREFIX : ATOM;
+      case Expression.Constant _,
+          Expression.Parameter _,
+          Expression.Variable _,
+          Expression.TypedVariable _,
+          Expression.KindName _,
+          Expression.CardName _,
+          Expression.Apply _,
+          Expression.Modal _,
+          Expression.Opaque _,
+          Expression.Happened _,
+          Expression.ListPart _ ->
+          ATOM;
+      case Expression.Other _, Expression.Minus _ -> PREFIX;
+      case Expression.Arithmetic a ->
+          switch (a.operator()) {
+            case PLUS, MINUS -> SUM;
+            case TIMES, DIVIDE -> PRODUCT;
+          };
+      case Expression.Fraction _, Expression.Increments _ -> PART;
+      case Expression.Comparison _,
+          Expression.InRange _,
+          Expression.InList _,
+          Expression.CountsAs _,
+          Expression.IsKind _ ->
+          COMPARISON;
+      case Expression.Not n -> n.operand() instanceof Expression.IsKind ? COMPARISON : NOT;
+      case Expression.And _ -> AND;
+      case Expression.Or _ -> OR;
+      case Expression.Implies _ -> IMPLIES;
+      case Expression.Count _,
+          Expression.Aggregate _,
+          Expression.Extreme _,
+          Expression.Every _,
+          Expression.Some _,
+          Expression.None _,
+          Expression.The _ ->
+          QUANTITY;
+    };
+  }
+}

@@ -1,0 +1,191 @@
+package org.ruleproof.model.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** Puts acts and events into words. */
+final class EventPhrases {
+  private final VocabularyWords wordings;
+
+  EventPhrases(VocabularyWords wordings) {
+    this.wordings = wordings;
+  }
+
+  /**
+   * The act or event with its arguments in words.
+   *
+   * @param said the arguments in words, as many as there are
+   */
+  EventPhrase doing(Expression.Apply apply, List<String> said) {
+    List<String> words = wordings.words(apply.name());
+    Template template = new Template(wordings.wording(apply.name()));
+    if (template.hasPlaces()) {
+      return placed(template, measured(apply, template, said));
+    }
+    if (said.isEmpty()) {
+      return alone(template.text());
+    }
+    String base =
+        EnglishVerbs.isThird(template.text())
+            ? EnglishVerbs.base(template.text())
+            : template.text();
+    if (isBareEventOfThing(apply, base)) {
+      return EventPhrase.of(
+          "the event " + VocabularyWords.quoted(base), "happen to " + said.getFirst());
+    }
+    boolean forms = words.size() > 2 && words.get(1).equals(EnglishVerbs.third(base));
+    String past = forms ? words.get(2) : EnglishVerbs.participle(base);
+    return new EventPhrase(
+        said.getFirst(), withObjects(apply, base, said), withObjects(apply, past, said));
+  }
+
+  /** "loses 2 influence" but "loses an amount of influence". */
+  private List<String> measured(Expression.Apply apply, Template template, List<String> said) {
+    List<String> measured = new ArrayList<>(said);
+    for (int i = 0; i < said.size(); i++) {
+      boolean before = template.text().matches(".*\\{" + (i + 1) + "} [a-z].*");
+      if (before
+          && isNumber(apply, i)
+          && !(apply.arguments().get(i) instanceof Expression.Number)) {
+        measured.set(i, said.get(i) + " of");
+      }
+    }
+    return measured;
+  }
+
+  private static EventPhrase placed(Template template, List<String> said) {
+    Optional<Integer> subject = template.subject();
+    if (subject.isPresent() && subject.get() <= said.size()) {
+      String third = template.predicate().filled(said, "", List.of(subject.get()));
+      return EventPhrase.of(said.get(subject.get() - 1), EnglishVerbs.base(third));
+    }
+    if (template.text().contains("{1}") || said.isEmpty()) {
+      return EventPhrase.of("it", "happen that " + template.filled(said, "", List.of()));
+    }
+    return EventPhrase.of(said.getFirst(), template.filled(said, "", List.of(1)));
+  }
+
+  /** What has no arguments: "the game ends" as it is, another name as an event that happens. */
+  private static EventPhrase alone(String text) {
+    String[] parts = text.split(" ", 3);
+    return parts.length == 3 && parts[0].equals("the") && EnglishVerbs.isThird(parts[2])
+        ? EventPhrase.of(parts[0] + " " + parts[1], EnglishVerbs.base(parts[2]))
+        : EventPhrase.of(VocabularyWords.quoted(text), "happen");
+  }
+
+  /** "discard" said of a card alone could mean either that it discards or that it is discarded. */
+  private boolean isBareEventOfThing(Expression.Apply apply, String base) {
+    Vocabulary vocabulary = wordings.vocabulary();
+    return apply.arguments().size() == 1
+        && !base.contains(" ")
+        && vocabulary
+            .event(apply.name())
+            .map(Declaration.Event::parameters)
+            .filter(p -> p.size() == 1)
+            .map(p -> p.getFirst().type())
+            .filter(t -> t instanceof Type.Kind k && !vocabulary.rootOf(k.name()).equals("Player"))
+            .isPresent();
+  }
+
+  private String withObjects(Expression.Apply apply, String verb, List<String> said) {
+    String phrase = verb;
+    List<String> amounts = new ArrayList<>();
+    List<String> things = new ArrayList<>();
+    List<String> asides = new ArrayList<>();
+    for (int i = 1; i < said.size(); i++) {
+      Expression argument = apply.arguments().get(i);
+      if (argument instanceof Expression.Number n && amounts.isEmpty() && hasOneBlank(phrase)) {
+        phrase = phrase.replace(" ", " " + n.value() + " ");
+      } else if (argument instanceof Expression.Constant c) {
+        if (isNamed(phrase, c)) {
+          phrase = adjective(phrase, said.get(i));
+        } else {
+          asides.add(said.get(i));
+        }
+      } else if (isVariable(argument) && endsWithNounOf(apply, i, phrase)) {
+        phrase = phrase.replaceFirst("( an?)? [^ ]+$", "") + " " + said.get(i);
+      } else if (isNumber(apply, i)) {
+        amounts.add(said.get(i));
+      } else if (things.isEmpty() || role(apply, i).isEmpty()) {
+        things.add(said.get(i));
+      } else {
+        asides.add(EnglishNouns.words(role(apply, i)) + ": " + said.get(i));
+      }
+    }
+    StringBuilder text = new StringBuilder(phrase);
+    if (!things.isEmpty()) {
+      text.append(' ').append(things.getFirst());
+    }
+    if (things.size() > 1) {
+      text.append(" with ").append(EnglishLists.and(things.subList(1, things.size())));
+    }
+    if (!amounts.isEmpty()) {
+      text.append(" by ").append(EnglishLists.and(amounts));
+    }
+    return asides.isEmpty()
+        ? text.toString()
+        : text.append(" (").append(String.join(", ", asides)).append(')').toString();
+  }
+
+  private static boolean hasOneBlank(String phrase) {
+    return phrase.indexOf(' ') > 0 && phrase.indexOf(' ') == phrase.lastIndexOf(' ');
+  }
+
+  /** The name that the declaration gives a parameter after the first object, which says its role. */
+  private String role(Expression.Apply apply, int argument) {
+    return wordings
+        .vocabulary()
+        .parametersOf(apply.name())
+        .filter(p -> argument < p.size() && p.size() > 2)
+        .map(p -> p.get(argument).name())
+        .filter(n -> n.length() > 1)
+        .orElse("");
+  }
+
+  private boolean isNumber(Expression.Apply apply, int argument) {
+    return wordings
+        .vocabulary()
+        .parametersOf(apply.name())
+        .filter(p -> argument < p.size())
+        .map(p -> p.get(argument).type())
+        .filter(t -> t instanceof Type.Range || t instanceof Type.AnyNumber)
+        .isPresent();
+  }
+
+  private static boolean isVariable(Expression argument) {
+    return argument instanceof Expression.Variable || argument instanceof Expression.TypedVariable;
+  }
+
+  /** Whether the phrase ends with the noun of the parameter's enumeration: "gain a mark". */
+  private boolean endsWithNounOf(Expression.Apply apply, int argument, String phrase) {
+    return wordings
+        .vocabulary()
+        .parametersOf(apply.name())
+        .filter(p -> argument < p.size())
+        .filter(p -> p.get(argument).type() instanceof Type.Enumeration)
+        .filter(p -> phrase.endsWith(" " + wordings.noun(p.get(argument).type())))
+        .isPresent();
+  }
+
+  /** Whether the phrase ends with the noun of the constant's enumeration: "gain a mark". */
+  private boolean isNamed(String phrase, Expression.Constant constant) {
+    return wordings
+        .vocabulary()
+        .enumerationOf(constant.name())
+        .filter(e -> phrase.endsWith(" " + wordings.noun(e.name())))
+        .isPresent();
+  }
+
+  /** "gain a mark" and "shadow" to "gain a shadow mark". */
+  private static String adjective(String phrase, String word) {
+    int last = phrase.lastIndexOf(' ');
+    String before = phrase.substring(0, last).replaceFirst(" an?$", "");
+    String noun = word + phrase.substring(last);
+    return before + " " + (before.length() < last ? EnglishNouns.one(noun) : noun);
+  }
+}

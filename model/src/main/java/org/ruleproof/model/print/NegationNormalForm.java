@@ -1,0 +1,97 @@
+package org.ruleproof.model.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+
+/**
+ * Conditions without denials of compound conditions: a reader follows "not hidden or not ready"
+ * where "not (hidden and ready)" would need brackets.
+ */
+final class NegationNormalForm {
+  private NegationNormalForm() {}
+
+  /** The same condition; what is left of {@code not} stands before atoms. */
+  static Expression of(Expression condition) {
+    return of(condition, true);
+  }
+
+  private static Expression of(Expression condition, boolean said) {
+    return switch (condition) {
+      case Expression.Not n -> of(n.operand(), !said);
+      case Expression.And a -> pair(said, said, a.left(), said, a.right());
+      case Expression.Or o -> pair(!said, said, o.left(), said, o.right());
+      case Expression.Implies i -> pair(!said, !said, i.left(), said, i.right());
+      case Expression.Every e ->
+          said
+              ? new Expression.Every(
+                  e.at(), e.binder(), e.where().map(NegationNormalForm::of), of(e.has()))
+              : new Expression.Some(e.at(), e.binder(), Optional.of(counterexample(e)));
+      case Expression.Some s -> exists(said, new Expression.Some(s.at(), s.binder(), s.where()));
+      case Expression.None n -> exists(!said, new Expression.Some(n.at(), n.binder(), n.where()));
+      case Expression.Comparison c -> compared(c, said);
+      default -> said ? condition : new Expression.Not(condition.at(), condition);
+    };
+  }
+
+  private static Expression counterexample(Expression.Every every) {
+    Expression failing = of(every.has(), false);
+    return every
+        .where()
+        .<Expression>map(w -> new Expression.And(every.at(), of(w), failing))
+        .orElse(failing);
+  }
+
+  private static Expression exists(boolean said, Expression.Some some) {
+    Optional<Expression> where = some.where().map(NegationNormalForm::of);
+    return said
+        ? new Expression.Some(some.at(), some.binder(), where)
+        : new Expression.None(some.at(), some.binder(), where);
+  }
+
+  private static Expression pair(
+      boolean both, boolean leftSaid, Expression left, boolean rightSaid, Expression right) {
+    Expression one = of(left, leftSaid);
+    Expression two = of(right, rightSaid);
+    return both ? new Expression.And(left.at(), one, two) : new Expression.Or(left.at(), one, two);
+  }
+
+  private static Expression compared(Expression.Comparison c, boolean said) {
+    return said
+        ? c
+        : new Expression.Comparison(c.at(), opposite(c.operator()), c.left(), c.right());
+  }
+
+  private static ComparisonOperator opposite(ComparisonOperator operator) {
+    return switch (operator) {
+      case EQUAL -> ComparisonOperator.NOT_EQUAL;
+      case NOT_EQUAL -> ComparisonOperator.EQUAL;
+      case LESS -> ComparisonOperator.AT_LEAST;
+      case AT_MOST -> ComparisonOperator.GREATER;
+      case GREATER -> ComparisonOperator.AT_MOST;
+      case AT_LEAST -> ComparisonOperator.LESS;
+    };
+  }
+
+  /** The operands of a chain of {@code and}, or the condition alone. */
+  static List<Expression> conjuncts(Expression condition) {
+    if (!(condition instanceof Expression.And and)) {
+      return List.of(condition);
+    }
+    List<Expression> all = new ArrayList<>(conjuncts(and.left()));
+    all.addAll(conjuncts(and.right()));
+    return all;
+  }
+
+  /** The operands of a chain of {@code or}, or the condition alone. */
+  static List<Expression> disjuncts(Expression condition) {
+    if (!(condition instanceof Expression.Or or)) {
+      return List.of(condition);
+    }
+    List<Expression> all = new ArrayList<>(disjuncts(or.left()));
+    all.addAll(disjuncts(or.right()));
+    return all;
+  }
+}

@@ -1,0 +1,90 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.ruleproof.corpus.rules.BundledRules;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.finding.AuditReport.Source;
+import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.reports.screen.InputException;
+
+/**
+ * The rules of an audit.
+ *
+ * @param files the rule files, with the paths that spans name
+ * @param bundled whether the program's own rule base is in it
+ */
+public record AuditRules(String game, RuleBase base, List<Source> files, boolean bundled) {
+
+  /**
+   * {@return the bundled rules of the game with the user's, or the user's alone when they declare
+   * the game}
+   *
+   * @param wanted the game the user or the packet names
+   * @throws InputException one line for each error in a rule file, or when nothing knows the game
+   */
+  public static AuditRules of(List<RuleText> users, Optional<String> wanted) {
+    return of(users, List.of(), wanted, (card, where) -> {});
+  }
+
+  /**
+   * {@return the same with errata} A card that errata name and that nothing declares is taken to be
+   * of the kind that most cards of the game are of.
+   *
+   * @param errata files that may name such cards
+   * @param unknown gets each such card, with where it is named and what was expected
+   * @throws InputException one line for each other error in a rule file
+   */
+  public static AuditRules of(
+      List<RuleText> users,
+      List<RuleText> errata,
+      Optional<String> wanted,
+      BiConsumer<String, Diagnostic> unknown) {
+    Optional<String> declared = RuleFiles.declaredGame(users);
+    String game = wanted.or(() -> declared).orElseGet(() -> BundledRules.games().getFirst());
+    boolean own = declared.map(game::equals).orElse(false);
+    List<RuleText> bundled = own ? List.of() : BundledRules.load(game);
+    if (bundled.isEmpty() && !own) {
+      List<String> known = new ArrayList<>(BundledRules.games());
+      declared.ifPresent(known::add);
+      throw new InputException(
+          "no rules for game '" + game + "'; expected one of: " + String.join(", ", known));
+    }
+    List<RuleText> all = new ArrayList<>(bundled);
+    all.addAll(users);
+    all.addAll(errata);
+    RuleBase base = parsed(all, UnknownCards.in(errata), unknown);
+    return new AuditRules(game, base, all.stream().map(AuditRules::source).toList(), !own);
+  }
+
+  /** {@return the vocabulary alone: no rule and no ruling claims anything} */
+  AuditRules withoutClaims() {
+    return new AuditRules(
+        game, new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()), files, bundled);
+  }
+
+  private static Source source(RuleText text) {
+    return new Source(text.path(), text.path(), text.sha256(), 0);
+  }
+
+  private static RuleBase parsed(
+      List<RuleText> texts, UnknownCards cards, BiConsumer<String, Diagnostic> unknown) {
+    List<SourceText> sources = new ArrayList<>();
+    texts.forEach(text -> sources.add(new SourceText(text.path(), text.text())));
+    RulesResult result = RuleReader.read(sources);
+    if (!result.usable() && cards.areAll(result.diagnostics())) {
+      sources.add(cards.declared(result, unknown));
+      result = RuleReader.read(sources);
+    }
+    if (!result.usable()) {
+      throw new InputException(result.diagnostics().stream().map(Diagnostic::line).toList());
+    }
+    return result.base();
+  }
+}

@@ -1,0 +1,182 @@
+package org.ruleproof.reports.audit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.ruleproof.constraints.contradiction.AnswerStore;
+import org.ruleproof.constraints.contradiction.ContradictionFindings;
+import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * The searches of an audit: contradictions, numbers, what happens when, and what is so of nothing,
+ * side by side on the processors there are; or those of them that somebody wants to see something of.
+ */
+final class AuditSearches {
+  /** More pairs of rulings than this are not asked one by one. */
+  private static final int FEW_PAIRS = 8;
+
+  private static final Set<String> OF_TIME = Set.of("loop", "order");
+  private static final Set<String> OF_NUMBERS = Set.of("rounding", "bound", "reading", "example");
+  private static final Set<String> OF_THE_RULE_BASE = Set.of("axioms", "never");
+
+  private final String game;
+  private final BoundRules rules;
+  private final Optional<LocalDate> asOf;
+  private final Optional<AnswerStore> answers;
+
+  /**
+   * Searches of these rules.
+   *
+   * @param rules drafts included
+   * @param answers what was answered before
+   */
+  AuditSearches(
+      String game, BoundRules rules, Optional<LocalDate> asOf, Optional<AnswerStore> answers) {
+    this.game = game;
+    this.rules = rules;
+    this.asOf = asOf;
+    this.answers = answers;
+  }
+
+  /** {@return what is found that is in focus, and perhaps more; the same for any number of threads} */
+  AuditSearch.Outcome in(Focus focus) {
+    return switch (focus) {
+      case Focus.Everything _ ->
+          together(List.of(this::contradictions, this::numbers, this::time, this::vacuity));
+      case Focus.OfRulings(Set<String> ids) -> ofRulings(inRules(ids));
+      case Focus.OfFinding(String id) -> ofFinding(id);
+    };
+  }
+
+  /**
+   * What one ruling only settles can be found of it too; of two rulings, of which none says anything
+   * of numbers or of time, nothing of the sort is found.
+   */
+  private AuditSearch.Outcome ofRulings(Set<String> rulings) {
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
+    List<Callable<AuditSearch.Outcome>> searches = new ArrayList<>();
+    searches.add(() -> audit.audited(rulings));
+    searches.add(() -> audit.vacuity(Touching.of(rulings)));
+    if (rulings.size() == 1 || audit.isOfNumbers(rulings)) {
+      searches.add(this::numbers);
+    }
+    if (rulings.size() == 1 || audit.isOfTime(rulings)) {
+      searches.add(this::time);
+    }
+    return together(searches);
+  }
+
+  private AuditSearch.Outcome ofFinding(String id) {
+    String kind = id.contains("-") ? id.substring(0, id.indexOf('-')) : "";
+    if (OF_TIME.contains(kind)) {
+      return time();
+    }
+    if (OF_NUMBERS.contains(kind)) {
+      return numbers();
+    }
+    if (OF_THE_RULE_BASE.contains(kind)) {
+      return vacuity();
+    }
+    if (!kind.equals("conflict")) {
+      return in(new Focus.Everything());
+    }
+    Optional<Set<String>> rulings = rulingsOf(id);
+    return rulings.isPresent() ? contradictions(rulings.get()) : contradictions();
+  }
+
+  /** The rulings whose contradiction has that id, or one that begins so; empty for too many. */
+  private Optional<Set<String>> rulingsOf(String id) {
+    Set<String> known = new LinkedHashSet<>();
+    ClaimsInForce.of(rules.base(), game, asOf).stream()
+        .map(ClaimInForce::ruling)
+        .forEach(known::add);
+    List<String> all = List.copyOf(known);
+    Set<String> rulings = new LinkedHashSet<>();
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i; j < all.size(); j++) {
+        if (ContradictionFindings.id(all.get(i), all.get(j)).startsWith(id)) {
+          rulings.add(all.get(i));
+          rulings.add(all.get(j));
+        }
+      }
+    }
+    return rulings.size() > 2 * FEW_PAIRS ? Optional.empty() : Optional.of(rulings);
+  }
+
+  private Set<String> inRules(Set<String> ids) {
+    TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
+    Duplicates duplicates = new Duplicates(game, rules, DocumentNames.citations(game, rules));
+    Set<String> inRules = new LinkedHashSet<>();
+    for (String id : ids) {
+      for (String name : List.of(id, game + ":" + id)) {
+        inRules.add(audit.inRules(name));
+        duplicates.originalOf(name).ifPresent(inRules::add);
+      }
+    }
+    return inRules;
+  }
+
+  private AuditSearch.Outcome contradictions() {
+    return new ContradictionAudit(answers).search(game, rules, asOf);
+  }
+
+  private AuditSearch.Outcome contradictions(Set<String> rulings) {
+    return new TouchedAudit(game, rules, asOf, answers).audited(rulings);
+  }
+
+  private AuditSearch.Outcome numbers() {
+    return NumberAudit.search(game, reviewed(rules), asOf);
+  }
+
+  private AuditSearch.Outcome time() {
+    return TimingAudit.search(game, reviewed(rules), asOf);
+  }
+
+  private AuditSearch.Outcome vacuity() {
+    return new TouchedAudit(game, rules, asOf, answers).vacuity();
+  }
+
+  /** What the analyses of numbers look at: a draft guesses too roughly for them. */
+  static BoundRules reviewed(BoundRules rules) {
+    List<Ruling> rulings = new ArrayList<>();
+    List<RulingCitation> citations = new ArrayList<>();
+    for (int i = 0; i < rules.base().rulings().size(); i++) {
+      if (!rules.base().rulings().get(i).draft()) {
+        rulings.add(rules.base().rulings().get(i));
+        citations.add(rules.citations().get(i));
+      }
+    }
+    RuleBase base = rules.base();
+    return new BoundRules(
+        new RuleBase(base.vocabulary(), base.rules(), rulings, base.files()), citations);
+  }
+
+  private static AuditSearch.Outcome together(List<Callable<AuditSearch.Outcome>> searches) {
+    try (ExecutorService threads = Executors.newFixedThreadPool(searches.size())) {
+      AuditSearch.Outcome all = new AuditSearch.Outcome(List.of(), List.of());
+      for (Future<AuditSearch.Outcome> outcome : threads.invokeAll(searches)) {
+        all = all.and(outcome.get());
+      }
+      return all;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the audit was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a search of the audit failed", e.getCause());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.ruleproof.reports.html.AuditHtml;
+import org.ruleproof.reports.json.ReportJson;
+import org.ruleproof.reports.sarif.AuditSarif;
+import org.ruleproof.reports.text.AuditText;
+import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.AuditView;
+
+/** The formats of a report. Each loads its own libraries when it is first written, not before. */
+enum ReportFormat {
+  TEXT("audit.txt") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      out.write(AuditText.of(view, options).getBytes(StandardCharsets.UTF_8));
+    }
+  },
+  JSON("audit.json") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      ReportJson.write(out, view);
+    }
+  },
+  SARIF("audit.sarif") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      AuditSarif.write(out, view);
+    }
+  },
+  HTML("audit.html") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      AuditHtml.write(out, view);
+    }
+  };
+
+  private final String fileName;
+
+  ReportFormat(String fileName) {
+    this.fileName = fileName;
+  }
+
+  /** The name of the file in the folder that {@code --out} names. */
+  String fileName() {
+    return fileName;
+  }
+
+  /** Writes the whole report; leaves the stream open. */
+  abstract void write(OutputStream out, AuditView view, TextOptions options) throws IOException;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,106 @@
+package org.ruleproof.reports.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.ruleproof.corpus.packet.FileErrors;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+
+/** One command line, from words to exit status. */
+public final class RuleproofCommandLine {
+  private RuleproofCommandLine() {}
+
+  /**
+   * {@return the exit status of the command} Throws nothing; says on {@code screen} what failed.
+   */
+  public static int run(Screen screen, String... args) {
+    boolean debug = Arrays.asList(args).contains(CommonOptions.DEBUG);
+    int status = executed(screen, debug, args);
+    screen.out().flush();
+    // who reads no further has heard enough; all else that hinders a report makes it no report
+    return screen
+        .out()
+        .trouble()
+        .filter(e -> !FileErrors.words(e).endsWith("broken pipe"))
+        .map(
+            e -> {
+              screen.complain("standard output: cannot be written (" + FileErrors.words(e) + ")");
+              screen.flush();
+              return ExitStatus.BAD_INPUT;
+            })
+        .orElse(status);
+  }
+
+  private static int executed(Screen screen, boolean debug, String... args) {
+    try {
+      CommandLine line = line(screen, debug);
+      if (args.length > 0
+          && !args[0].startsWith("-")
+          && !line.getSubcommands().containsKey(args[0])) {
+        // with --help behind it, it would be help for another command
+        return line.execute(args[0]);
+      }
+      return line.execute(args);
+    } catch (StackOverflowError e) {
+      return fault(screen, "an input is nested too deeply", e, debug);
+    } catch (OutOfMemoryError e) {
+      return fault(screen, "out of memory; RULEPROOF_JAVA_OPTS=-Xmx8g gives more", e, debug);
+    } catch (LinkageError e) {
+      return fault(screen, "the program is not whole (" + e.getMessage() + ")", e, debug);
+    } finally {
+      screen.flush();
+    }
+  }
+
+  private static CommandLine line(Screen screen, boolean debug) {
+    Ansi ansi = screen.colour() ? Ansi.ON : Ansi.OFF;
+    return new CommandLine(new RootCommand())
+        .addSubcommand(new AuditCommand(screen))
+        .addSubcommand(new ReadCommand(screen))
+        .addSubcommand(new DraftCommand(screen))
+        .addSubcommand(new ErrataCommand(screen))
+        .addSubcommand(new AskCommand(screen))
+        .addSubcommand(new ExplainCommand(screen))
+        .addSubcommand(new ExploreCommand(screen))
+        .addSubcommand(new ExportCommand(screen))
+        .addSubcommand(new CorpusCommand(screen))
+        .addSubcommand(new ReplayCommand(screen))
+        .addSubcommand(new MeasureCommand(screen))
+        .addSubcommand(new RulebookCommand(screen))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false)
+        .setUsageHelpAutoWidth(false)
+        .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
+        .setOut(new PrintWriter(screen.out(), true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(screen.err(), true, StandardCharsets.UTF_8))
+        .setExitCodeExceptionMapper(e -> ExitStatus.FAULT)
+        .setParameterExceptionHandler((e, args) -> usage(screen, e))
+        .setExecutionExceptionHandler((e, line, result) -> failed(screen, e, debug));
+  }
+
+  private static int usage(Screen screen, ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    screen.complain(command + ": " + e.getMessage() + "; see " + command + " --help");
+    return ExitStatus.BAD_INPUT;
+  }
+
+  private static int failed(Screen screen, Exception e, boolean debug) {
+    if (e instanceof InputException input) {
+      input.lines().forEach(screen::complain);
+      return ExitStatus.BAD_INPUT;
+    }
+    return fault(screen, e.getClass().getSimpleName() + ": " + e.getMessage(), e, debug);
+  }
+
+  private static int fault(Screen screen, String what, Throwable e, boolean debug) {
+    screen.complain("ruleproof: internal fault: " + what + (debug ? "" : "; --debug shows where"));
+    if (debug) {
+      e.printStackTrace(screen.err());
+    }
+    return ExitStatus.FAULT;
+  }
+}

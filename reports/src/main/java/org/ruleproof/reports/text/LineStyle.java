@@ -1,0 +1,22 @@
+package org.ruleproof.reports.text;
+
+/** How a line looks on a terminal that shows colours. */
+enum LineStyle {
+  HEADING("\u001b[1m"),
+  ALARM("\u001b[1;31m"),
+  WARNING("\u001b[33m"),
+  LABEL("\u001b[36m"),
+  FAINT("\u001b[2m");
+
+  private static final String END = "\u001b[0m";
+
+  private final String start;
+
+  LineStyle(String start) {
+    this.start = start;
+  }
+
+  String on(String text, boolean colour) {
+    return colour && !text.isEmpty() ? start + text + END : text;
+  }
+}

@@ -1,0 +1,104 @@
+package org.ruleproof.reports.text;
+
+import java.util.List;
+import org.ruleproof.model.document.TextHash;
+import org.ruleproof.reports.screen.SafeText;
+
+/**
+ * Text under construction. Whatever is put on it passes through SafeText first, so that nothing but
+ * its own colours reaches a terminal as a command.
+ */
+final class TextPage {
+  private static final String GUTTER = " | ";
+
+  private final StringBuilder text = new StringBuilder();
+  private final int width;
+  private final boolean colour;
+
+  /**
+   * An empty page.
+   *
+   * @param width columns of the longest line
+   */
+  TextPage(int width, boolean colour) {
+    this.width = width;
+    this.colour = colour;
+  }
+
+  TextPage blank() {
+    if (text.length() > 1 && text.charAt(text.length() - 2) != '\n') {
+      text.append('\n');
+    }
+    return this;
+  }
+
+  /** One line as it is, however long. */
+  TextPage line(LineStyle lineStyle, String line) {
+    text.append(lineStyle.on(SafeText.line(line), colour)).append('\n');
+    return this;
+  }
+
+  /** A heading with a rule under it. */
+  TextPage heading(String heading) {
+    String safe = SafeText.line(heading);
+    blank();
+    line(LineStyle.HEADING, safe);
+    return line(LineStyle.FAINT, "=".repeat(Math.min(width, Columns.of(safe)))).blank();
+  }
+
+  /** Words, wrapped, so far from the edge. */
+  TextPage words(int indent, String words) {
+    return hanging(" ".repeat(indent), " ".repeat(indent), words);
+  }
+
+  /** Words, wrapped, behind a label; the lines that follow stand under the first word. */
+  TextPage item(int indent, String label, String words) {
+    String first = " ".repeat(indent) + SafeText.line(label) + " ";
+    return hanging(first, " ".repeat(Columns.of(first)), words);
+  }
+
+  private TextPage hanging(String first, String rest, String words) {
+    String start = first;
+    for (String line : Columns.wrapped(collapsed(words), width - Columns.of(rest))) {
+      text.append(start).append(line).append('\n');
+      start = rest;
+    }
+    return this;
+  }
+
+  /** Two texts side by side; each item of a list begins a new line, the first stands out. */
+  TextPage sideBySide(int indent, List<String> left, List<String> right) {
+    int column = (width - indent - GUTTER.length()) / 2;
+    List<String> lefts = lines(left, column);
+    List<String> rights = lines(right, column);
+    int leftHead = Columns.wrapped(collapsed(left.getFirst()), column).size();
+    int rightHead = Columns.wrapped(collapsed(right.getFirst()), column).size();
+    for (int i = 0; i < Math.max(lefts.size(), rights.size()); i++) {
+      String l = i < lefts.size() ? lefts.get(i) : "";
+      String r = i < rights.size() ? rights.get(i) : "";
+      String gap = " ".repeat(column - Columns.of(l));
+      text.append(" ".repeat(indent))
+          .append(i < leftHead ? LineStyle.HEADING.on(l, colour) : l)
+          .append(gap)
+          .append(r.isEmpty() ? GUTTER.stripTrailing() : GUTTER)
+          .append(i < rightHead ? LineStyle.HEADING.on(r, colour) : r)
+          .append('\n');
+    }
+    return this;
+  }
+
+  private static List<String> lines(List<String> items, int columns) {
+    return items.stream()
+        .flatMap(item -> Columns.wrapped(collapsed(item), columns).stream())
+        .toList();
+  }
+
+  private static String collapsed(String words) {
+    return TextHash.collapsed(SafeText.block(words));
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,166 @@
+package org.ruleproof.reports.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.model.document.EntryAction;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Resolution;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.reports.baseline.Baseline;
+
+/** Sentences that every report format says the same way. Foreign text in them is as it came. */
+public final class ReportPhrases {
+  private ReportPhrases() {}
+
+  /** {@return the number with commas, such as 1,688} */
+  public static String number(long n) {
+    return String.format(Locale.ROOT, "%,d", n);
+  }
+
+  /** {@return the number and the noun, with an s where it needs one} */
+  public static String count(long n, String noun) {
+    return number(n) + " " + noun + (n == 1 ? "" : "s");
+  }
+
+  /** {@return the counts of the coverage that are not zero, in words} */
+  public static List<String> coverage(Coverage coverage) {
+    List<String> words = new ArrayList<>();
+    add(words, coverage.formalised(), "formalised");
+    add(words, coverage.partly(), "partly formalised");
+    add(words, coverage.drafted(), "drafted");
+    add(words, coverage.duplicate(), "duplicates");
+    add(words, coverage.outOfModel(), "out of the model");
+    add(words, coverage.unreadable(), "unreadable");
+    add(words, coverage.unread(), "without claims yet");
+    return words;
+  }
+
+  private static void add(List<String> words, int n, String what) {
+    if (n > 0) {
+      words.add(number(n) + " " + what);
+    }
+  }
+
+  /** {@return date and place of a ruling, such as {@code 2000-02-07, packet line 12}} */
+  public static String place(RulingCitation ruling) {
+    return date(ruling) + ", " + ruling.source() + " line " + ruling.line();
+  }
+
+  /** {@return the date of a ruling, or of the print of what it stands in} */
+  public static String date(RulingCitation ruling) {
+    return ruling
+        .date()
+        .map(Object::toString)
+        .or(() -> ruling.printed().map(day -> "printed " + day))
+        .orElse("undated");
+  }
+
+  /** {@return topic and date of the ruling with this id among those of the finding, or the id} */
+  public static String name(Finding finding, String rulingId) {
+    return finding.rulings().stream()
+        .filter(ruling -> ruling.id().equals(rulingId))
+        .findFirst()
+        .map(r -> "'" + r.topic() + "'" + r.date().map(date -> " of " + date).orElse(""))
+        .orElse(rulingId);
+  }
+
+  /** {@return the heading over what decides a finding} */
+  public static String decision(Finding finding) {
+    return isOfReadings(finding.kind()) ? "The readings and what settles them" : "Who wins and why";
+  }
+
+  /** Whether findings of the kind set readings side by side instead of rulings. */
+  private static boolean isOfReadings(FindingKind kind) {
+    return kind == FindingKind.ROUNDING || kind == FindingKind.BOUND || kind == FindingKind.READING;
+  }
+
+  /** {@return who stays in force and what is left of the others, a sentence each} */
+  public static List<String> resolution(Finding finding) {
+    if (isOfReadings(finding.kind())) {
+      return List.of(); // the explanation says what settles it, reading by reading
+    }
+    Resolution resolution = finding.resolution();
+    List<String> lines = new ArrayList<>();
+    Optional<String> winner = resolution.inForce();
+    if (winner.isPresent()) {
+      lines.add(
+          name(finding, winner.get())
+              + " stays in force where both apply"
+              + resolution.principle().map(p -> ": " + p).orElse("")
+              + ".");
+    } else if (!resolution.settled()) {
+      lines.add("No principle of the game picks a side.");
+    }
+    String dead = names(finding, resolution.dead());
+    if (!dead.isEmpty()) {
+      lines.add("Nothing remains of " + dead + ".");
+    }
+    String yielding =
+        names(
+            finding,
+            resolution.losers().stream().filter(id -> !resolution.dead().contains(id)).toList());
+    if (!yielding.isEmpty()) {
+      lines.add(
+          yielding + " yields there" + (resolution.remains().isEmpty() ? "." : "; what remains:"));
+    }
+    resolution.remains().forEach(line -> lines.add("- " + line));
+    return lines;
+  }
+
+  private static String names(Finding finding, List<String> ids) {
+    return ids.stream().map(id -> name(finding, id)).collect(Collectors.joining(" and "));
+  }
+
+  /** {@return the game and the date of the audit} */
+  public static String subject(AuditReport report) {
+    return report.game() + report.asOf().map(date -> " as of " + date).orElse("");
+  }
+
+  /** {@return how many findings are left out as known, and how many of those nobody gave a reason} */
+  public static String baseline(AuditView view) {
+    int silent = view.baseline().map(Baseline::withoutReason).orElse(0);
+    return count(view.known(), "known finding")
+        + " left out"
+        + (silent == 0 ? "" : "; " + number(silent) + " of its entries give no reason");
+  }
+
+  /** {@return what an entry does, in words that go on from "it"} */
+  public static String meaning(EntryAction action) {
+    return switch (action) {
+      case RULES -> "rules by itself";
+      case REPLACES -> "replaces an entry, or a part of one";
+      case DELETES -> "deletes an entry, or a part of one";
+      case ADDS -> "adds to an entry";
+      case CORRECTS -> "gives a text anew";
+      case REFERS -> "only refers to other entries";
+      case HEADS -> "is the heading of the entries below";
+    };
+  }
+
+  /** {@return what a kind of finding is, in one sentence} */
+  public static String meaning(FindingKind kind) {
+    return switch (kind) {
+      case CONTRADICTION ->
+          "Two answers to one situation, and no principle of the game settles which.";
+      case SUPERSEDED -> "Two answers to one situation, and a principle of the game settles which.";
+      case NARROWING -> "A special case inside a general one; the special case holds there.";
+      case LOOP -> "A reaction that may go round for ever.";
+      case ORDER_CYCLE -> "Orders between moments that cannot all be met.";
+      case ORDER_DEPENDENCE -> "Two effects whose order nobody fixed, with different results.";
+      case ROUNDING -> "A number that rounds two ways.";
+      case BOUND -> "A limit that an effect can pass.";
+      case READING -> "A text that can be read two ways, or whose own example does not follow.";
+      case DUPLICATE -> "The same text or meaning twice.";
+      case REFERENCE -> "A reference to what does not exist.";
+      case SOURCE -> "Something odd about the document itself.";
+      case STALE_CLAIM -> "Claims read from a text that has changed since.";
+      case RULE_BASE -> "Something wrong with the rule base itself.";
+    };
+  }
+}
