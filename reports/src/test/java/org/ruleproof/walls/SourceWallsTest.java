@@ -1,5 +1,6 @@
 package org.ruleproof.walls;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 class SourceWallsTest {
 
   private static final int LONGEST_FILE = 800;
+  private static final Path DRAFTS = Path.of("corpus/src/main/java/org/ruleproof/corpus/draft");
   private static final Path ROOT = root();
 
   @Test
@@ -65,6 +67,28 @@ class SourceWallsTest {
             .toList();
 
     assertEquals(List.of(), strangers, "the walls between modules are drawn by package");
+  }
+
+  @Test
+  void no_two_classes_share_a_name() {
+    List<String> shared =
+        sources("src/main/java").stream()
+            // drafts are being rewritten: until then a draft may call a class like another package
+            .filter(file -> !ROOT.relativize(file).startsWith(DRAFTS))
+            .collect(groupingBy(file -> file.getFileName().toString()))
+            .entrySet()
+            .stream()
+            .filter(named -> !named.getKey().equals("package-info.java"))
+            .filter(named -> named.getValue().size() > 1)
+            .map(
+                named ->
+                    named.getKey()
+                        + ": "
+                        + named.getValue().stream().map(ROOT::relativize).toList())
+            .sorted()
+            .toList();
+
+    assertEquals(List.of(), shared, "a reader must know which is meant: name one for what it does");
   }
 
   @Test

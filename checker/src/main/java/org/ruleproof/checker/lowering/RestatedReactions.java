@@ -22,7 +22,7 @@ final class RestatedReactions {
   /** What claims say in canonical words, each asked for as often as there are reactions. */
   private final Map<Claim, String> words = new IdentityHashMap<>();
 
-  private final Map<Claim, String> deeds = new IdentityHashMap<>();
+  private final Map<Claim, String> effects = new IdentityHashMap<>();
 
   RestatedReactions(LoweringContext context) {
     this.context = context;
@@ -52,7 +52,7 @@ final class RestatedReactions {
           && other.claim().claim().statement() instanceof Statement.Whenever w
           && List.copyOf(other.parameters().values())
               .equals(List.copyOf(reaction.parameters().values()))
-          && deed(other.claim()).equals(deed(reaction.claim()))) {
+          && effect(other.claim()).equals(effect(reaction.claim()))) {
         unsaid.add(
             CodeBuilder.not(
                 context.lowerOr(
@@ -90,8 +90,8 @@ final class RestatedReactions {
   }
 
   /** The event and what comes of it, without the conditions. */
-  private String deed(ClaimInForce claim) {
-    return deeds.computeIfAbsent(
+  private String effect(ClaimInForce claim) {
+    return effects.computeIfAbsent(
         claim.claim(),
         said -> {
           Claim bare = Claim.of(said.statement(), said.variables());

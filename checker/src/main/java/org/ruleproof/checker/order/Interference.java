@@ -65,8 +65,8 @@ final class Interference {
         || coincidence != ReactionPair.Coincidence.TWO_EVENTS && known.get().sayTheSame()) {
       return Optional.empty();
     }
-    for (int d = 0; d < first.deeds().size(); d++) {
-      for (int e = 0; e < second.deeds().size(); e++) {
+    for (int d = 0; d < first.effects().size(); d++) {
+      for (int e = 0; e < second.effects().size(); e++) {
         Optional<OrderDependence> found = oneState(d, e);
         if (found.isEmpty()) {
           found = prevents(d, e, true);
@@ -89,10 +89,10 @@ final class Interference {
     return Optional.empty();
   }
 
-  /** Whether by their names alone some deed of the one can be in the way of one of the other. */
+  /** Whether by their names alone some effect of the one can be in the way of one of the other. */
   private boolean canMeet() {
-    for (GuardedEffect one : first.deeds()) {
-      for (GuardedEffect two : second.deeds()) {
+    for (GuardedEffect one : first.effects()) {
+      for (GuardedEffect two : second.effects()) {
         if (!Collections.disjoint(changes.moved(one), changes.moved(two))
             || !bearing(one, two).isEmpty()
             || !bearing(two, one).isEmpty()
@@ -105,7 +105,7 @@ final class Interference {
     return false;
   }
 
-  /** The prohibitions that the acting deed can bring or lift for the waiting one. */
+  /** The prohibitions that the acting effect can bring or lift for the waiting one. */
   private List<ClaimInForce> bearing(GuardedEffect acting, GuardedEffect waiting) {
     if (!(waiting instanceof GuardedEffect.Happening happening)) {
       return List.of();
@@ -126,8 +126,8 @@ final class Interference {
     int waiting = firstActs ? e : d;
     List<ClaimInForce> bearing =
         bearing(
-            (firstActs ? first : second).deeds().get(acting),
-            (firstActs ? second : first).deeds().get(waiting));
+            (firstActs ? first : second).effects().get(acting),
+            (firstActs ? second : first).effects().get(waiting));
     return new Prevention(vocabulary, changes, queries, this::pair)
         .find(bearing, acting, waiting, firstActs)
         .map(
@@ -149,8 +149,8 @@ final class Interference {
   }
 
   private Optional<OrderDependence> reads(int d, int e, boolean firstSets) {
-    GuardedEffect one = first.deeds().get(d);
-    GuardedEffect two = second.deeds().get(e);
+    GuardedEffect one = first.effects().get(d);
+    GuardedEffect two = second.effects().get(e);
     if (!readings().mayRead(firstSets ? one : two, firstSets ? two : one)) {
       return Optional.empty();
     }
@@ -172,12 +172,12 @@ final class Interference {
 
   private Optional<OrderDependence> oneState(int d, int e) {
     if (Collections.disjoint(
-        changes.moved(first.deeds().get(d)), changes.moved(second.deeds().get(e)))) {
+        changes.moved(first.effects().get(d)), changes.moved(second.effects().get(e)))) {
       return Optional.empty();
     }
     ReactionPair probe = pair().orElseThrow();
-    List<GuardedEffect.Change> ones = changes.changes(probe.deed(true, d));
-    List<GuardedEffect.Change> twos = changes.changes(probe.deed(false, e));
+    List<GuardedEffect.Change> ones = changes.changes(probe.effect(true, d));
+    List<GuardedEffect.Change> twos = changes.changes(probe.effect(false, e));
     for (int i = 0; i < ones.size(); i++) {
       for (int j = 0; j < twos.size(); j++) {
         if (!ones.get(i).target().name().equals(twos.get(j).target().name())
@@ -185,8 +185,8 @@ final class Interference {
           continue;
         }
         ReactionPair pair = pair().orElseThrow();
-        GuardedEffect left = pair.deed(true, d);
-        GuardedEffect right = pair.deed(false, e);
+        GuardedEffect left = pair.effect(true, d);
+        GuardedEffect right = pair.effect(false, e);
         GuardedEffect.Change one = changes.changes(left).get(i);
         GuardedEffect.Change two = changes.changes(right).get(j);
         if (pair.same(one.target(), two.target()) && !pair.areOneEvent(left, right)) {
@@ -358,8 +358,8 @@ final class Interference {
           .toList();
     }
     Reaction reaction = ofFirst ? first : second;
-    return IntStream.range(0, reaction.deeds().size())
-        .mapToObj(i -> pair.deed(ofFirst, i))
+    return IntStream.range(0, reaction.effects().size())
+        .mapToObj(i -> pair.effect(ofFirst, i))
         .toList();
   }
 

@@ -52,7 +52,7 @@ final class LateReading {
     this.pairs = pairs;
   }
 
-  /** Whether by their names alone the reading deed may read what the setting one sets. */
+  /** Whether by their names alone the reading effect may read what the setting one sets. */
   boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
     return changes.changes(reading).stream()
         .anyMatch(
@@ -64,19 +64,19 @@ final class LateReading {
   /**
    * {@return the first difference that the order makes to what is read}
    *
-   * @param setting the number of the deed that sets a state
-   * @param reading the number of the other reaction's deed
-   * @param firstSets whether the setting deed is the first reaction's
+   * @param setting the number of the effect that sets a state
+   * @param reading the number of the other reaction's effect
+   * @param firstSets whether the setting effect is the first reaction's
    */
   Optional<Found> find(int setting, int reading, boolean firstSets) {
     ReactionPair probe = pairs.get().orElseThrow();
-    int sets = changes.changes(probe.deed(firstSets, setting)).size();
-    int reads = changes.changes(probe.deed(!firstSets, reading)).size();
+    int sets = changes.changes(probe.effect(firstSets, setting)).size();
+    int reads = changes.changes(probe.effect(!firstSets, reading)).size();
     for (int i = 0; i < sets; i++) {
       for (int j = 0; j < reads; j++) {
         ReactionPair pair = pairs.get().orElseThrow();
-        GuardedEffect one = pair.deed(firstSets, setting);
-        GuardedEffect two = pair.deed(!firstSets, reading);
+        GuardedEffect one = pair.effect(firstSets, setting);
+        GuardedEffect two = pair.effect(!firstSets, reading);
         GuardedEffect.Change set = changes.changes(one).get(i);
         GuardedEffect.Change late = changes.changes(two).get(j);
         Optional<Expression.Apply> source = of(late.value(), set.target().name());

@@ -73,10 +73,10 @@ public final class OrderCycleSearch {
       for (List<DefaultEdge> cycle : part.cycles()) {
         List<StatedOrder> around = cycle.stream().map(graph::getEdgeSource).toList();
         // one claim about any two of a sort may stand against itself
-        List<StatedOrder> laps =
+        List<StatedOrder> orderings =
             around.size() == 1 ? List.of(around.getFirst(), around.getFirst()) : around;
-        if (!isContradictionOfTwo(laps) && !isRoundabout(laps) && isPossible(laps)) {
-          OrderCycle of = cycle(laps);
+        if (!isContradictionOfTwo(orderings) && !isRoundabout(orderings) && isPossible(orderings)) {
+          OrderCycle of = cycle(orderings);
           Set<String> key = new LinkedHashSet<>();
           of.claims().forEach(c -> key.add(c.name()));
           found.putIfAbsent(key, of);

@@ -28,7 +28,7 @@ final class Prevention {
   /**
    * What is found.
    *
-   * @param state the name of the state that the acting deed sets
+   * @param state the name of the state that the acting effect sets
    * @param acts what becomes of the waiting event after the acting one
    * @param waits what becomes of it before
    */
@@ -62,10 +62,10 @@ final class Prevention {
   }
 
   /**
-   * {@return the first prohibition that the acting deed brings or lifts for the waiting one}
+   * {@return the first prohibition that the acting effect brings or lifts for the waiting one}
    *
-   * @param bearing those that read what the acting deed sets and are about the waiting event by name
-   * @param firstActs whether the acting deed is the first reaction's
+   * @param bearing those that read what the acting effect sets and are about the waiting event by name
+   * @param firstActs whether the acting effect is the first reaction's
    */
   Optional<Found> find(List<ClaimInForce> bearing, int acting, int waiting, boolean firstActs) {
     if (bearing.isEmpty()) {
@@ -73,7 +73,8 @@ final class Prevention {
     }
     Optional<ReactionPair> probe = pairs.get();
     if (probe.isEmpty()
-        || !(probe.get().deed(!firstActs, waiting) instanceof GuardedEffect.Happening happening)) {
+        || !(probe.get().effect(!firstActs, waiting)
+            instanceof GuardedEffect.Happening happening)) {
       return Optional.empty();
     }
     for (ClaimInForce claim : bearing) {
@@ -94,25 +95,25 @@ final class Prevention {
   private Optional<Found> forbidden(
       ClaimInForce claim, Statement.Forbid forbid, int acting, int waiting, boolean firstActs) {
     ReactionPair pair = pairs.get().orElseThrow();
-    GuardedEffect.Happening happening = (GuardedEffect.Happening) pair.deed(!firstActs, waiting);
-    GuardedEffect actingDeed = pair.deed(firstActs, acting);
+    GuardedEffect.Happening happening = (GuardedEffect.Happening) pair.effect(!firstActs, waiting);
+    GuardedEffect actingEffect = pair.effect(firstActs, acting);
     EventApplicability applicability =
         EventApplicability.of(vocabulary, claim, forbid.subject(), happening.event()).orElseThrow();
     pair.unifier().know(applicability.variables());
-    for (GuardedEffect.Change change : changes.changes(actingDeed)) {
+    for (GuardedEffect.Change change : changes.changes(actingEffect)) {
       for (Expression condition : applicability.holds()) {
         Optional<Expression.Apply> read = application(condition, change.target().name());
         if (read.isEmpty()
             || !pair.same(change.target(), read.get())
-            || pair.areOneEvent(actingDeed, happening)) {
+            || pair.areOneEvent(actingEffect, happening)) {
           continue;
         }
         String cell = changes.cell(pair, change.target());
         for (Object start : changes.starts(pair, cell, change.target().name())) {
           boolean before = holds(pair, condition, cell, start);
-          Object changed = changes.after(pair, cell, start, change, changes.onlyIf(actingDeed));
+          Object changed = changes.after(pair, cell, start, change, changes.onlyIf(actingEffect));
           boolean after = holds(pair, condition, cell, changed);
-          if (before == after || endsAlike(pair, cell, start, change, happening, actingDeed)) {
+          if (before == after || endsAlike(pair, cell, start, change, happening, actingEffect)) {
             continue;
           }
           if (!isPossibleAndNoChance(

@@ -66,18 +66,18 @@ final class ReactionPair {
 
   private RenamedClaim renamed(Reaction reaction, String prefix) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, reaction.variables());
-    reaction.deeds().forEach(d -> renamed.and(d.variables()));
+    reaction.effects().forEach(d -> renamed.and(d.variables()));
     renamed.with(reaction.holds(), reaction.bars());
     reaction.hears().ifPresent(renamed::in);
-    reaction.deeds().forEach(d -> in(renamed, d));
+    reaction.effects().forEach(d -> in(renamed, d));
     unifier.know(renamed.variables());
     return renamed;
   }
 
-  /** The deed of a side under its names. */
-  GuardedEffect deed(boolean ofFirst, int number) {
+  /** The effect of a side under its names. */
+  GuardedEffect effect(boolean ofFirst, int number) {
     Reaction reaction = ofFirst ? first : second;
-    return in(ofFirst ? one : two, reaction.deeds().get(number));
+    return in(ofFirst ? one : two, reaction.effects().get(number));
   }
 
   private static GuardedEffect in(RenamedClaim renamed, GuardedEffect effect) {
@@ -231,13 +231,13 @@ final class ReactionPair {
    * the other's situations, they do the same to the same things.
    */
   boolean sayTheSame() {
-    if (first.deeds().size() != second.deeds().size()) {
+    if (first.effects().size() != second.effects().size()) {
       return false;
     }
-    for (int d = 0; d < first.deeds().size(); d++) {
-      GuardedEffect other = deed(false, d);
+    for (int d = 0; d < first.effects().size(); d++) {
+      GuardedEffect other = effect(false, d);
       boolean alike =
-          switch (deed(true, d)) {
+          switch (effect(true, d)) {
             case GuardedEffect.Happening h when other instanceof GuardedEffect.Happening g ->
                 h.event().name().equals(g.event().name()) && same(h.event(), g.event());
             case GuardedEffect.Change c when other instanceof GuardedEffect.Change e ->
@@ -367,11 +367,11 @@ final class ReactionPair {
   private List<Expression> dueAndDone() {
     List<Expression> holds = new ArrayList<>(one.holds());
     holds.addAll(two.holds());
-    for (int d = 0; d < first.deeds().size(); d++) {
-      holds.addAll(deed(true, d).holds());
+    for (int d = 0; d < first.effects().size(); d++) {
+      holds.addAll(effect(true, d).holds());
     }
-    for (int d = 0; d < second.deeds().size(); d++) {
-      holds.addAll(deed(false, d).holds());
+    for (int d = 0; d < second.effects().size(); d++) {
+      holds.addAll(effect(false, d).holds());
     }
     holds.addAll(guards(true));
     holds.addAll(guards(false));

@@ -21,13 +21,13 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What deeds make of the value of one state, limits included. */
+/** What effects make of the value of one state, limits included. */
 final class StateChanges {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final Map<String, List<ClaimInForce>> limits = new LinkedHashMap<>();
 
-  /** Of the deeds of reactions, each of which is one object and looked at beside all others. */
+  /** Of the effects of reactions, each of which is one object and looked at beside all others. */
   private final Map<GuardedEffect, Set<String>> moved = new IdentityHashMap<>();
 
   StateChanges(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -46,7 +46,7 @@ final class StateChanges {
     return limits.getOrDefault(state, List.of());
   }
 
-  /** {@return what a deed changes} */
+  /** {@return what an effect changes} */
   List<GuardedEffect.Change> changes(GuardedEffect effect) {
     return switch (effect) {
       case GuardedEffect.Change c -> List.of(c);
@@ -54,7 +54,7 @@ final class StateChanges {
     };
   }
 
-  /** {@return the states that a deed sets} */
+  /** {@return the states that an effect sets} */
   Set<String> moved(GuardedEffect effect) {
     Set<String> known = moved.get(effect);
     if (known == null) {
@@ -66,7 +66,7 @@ final class StateChanges {
     return known;
   }
 
-  /** {@return without what the deed does not happen} */
+  /** {@return without what the effect does not happen} */
   List<Expression> onlyIf(GuardedEffect effect) {
     return effect instanceof GuardedEffect.Happening h
         ? GuardedEffects.onlyIf(vocabulary, h.event())

@@ -20,7 +20,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Assertions about one head, met at one list of arguments; made into a condition once. */
+/** Assertions about one head, unified at one list of arguments; made into a condition once. */
 final class UnifiedAssertions {
   /**
    * An assertion that speaks there.
@@ -53,7 +53,7 @@ final class UnifiedAssertions {
   private final List<String> conjuncts = new ArrayList<>();
 
   /**
-   * A meeting that is not looked at yet.
+   * Nothing is unified yet.
    *
    * @param symbol what is disputed: of two acts the one that is a kind of the other
    * @param sides the two sides first

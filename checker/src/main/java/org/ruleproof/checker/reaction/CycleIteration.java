@@ -33,21 +33,21 @@ record CycleIteration(
   }
 
   /**
-   * One node of a lap.
+   * One node of an iteration.
    *
    * @param holds its condition, and what must hold for its event to happen at all
-   * @param deeds what it does
+   * @param effects what it does
    * @param hears the event that sets it off, if one does
    * @param claims what makes its event the one that the next node hears
-   * @param onward which of the deeds sets the next node off, empty in a step beside the cycle
-   * @param refused which of the deeds other than that do not happen, for a claim refuses them
+   * @param onward which of the effects sets the next node off, empty in a step beside the cycle
+   * @param refused which of the effects other than that do not happen, for a claim refuses them
    * @param side which reaction beside the cycle it is, empty for the nodes of the cycle
    */
   record Step(
       Reaction node,
       List<Expression> holds,
       List<Expression> bars,
-      List<GuardedEffect> deeds,
+      List<GuardedEffect> effects,
       Optional<Expression.Apply> hears,
       List<ClaimInForce> claims,
       OptionalInt onward,
@@ -56,25 +56,25 @@ record CycleIteration(
     Step {
       holds = List.copyOf(holds);
       bars = List.copyOf(bars);
-      deeds = List.copyOf(deeds);
+      effects = List.copyOf(effects);
       claims = List.copyOf(claims);
       refused = Set.copyOf(refused);
     }
 
-    private Step refusing(Set<Integer> deeds) {
-      return new Step(node, holds, bars, this.deeds, hears, claims, onward, deeds, side);
+    private Step refusing(Set<Integer> effects) {
+      return new Step(node, holds, bars, this.effects, hears, claims, onward, effects, side);
     }
 
     /** What it does, but for what is refused. */
     List<GuardedEffect> done() {
-      return IntStream.range(0, deeds.size())
+      return IntStream.range(0, effects.size())
           .filter(d -> !refused.contains(d))
-          .mapToObj(deeds::get)
+          .mapToObj(effects::get)
           .toList();
     }
   }
 
-  /** {@return the two nodes of a link, one after the other; empty when their events cannot be one} */
+  /** {@return the two nodes of an edge, one after the other; empty when their events cannot be one} */
   static Optional<CycleIteration> open(ReactionGraph graph, ReactionEdge edge) {
     return new Builder(graph, List.of(edge), 1, false, List.of()).build();
   }
@@ -105,16 +105,16 @@ record CycleIteration(
   }
 
   /**
-   * {@return the lap without these deeds; empty where a reaction beside the cycle hangs on one}
+   * {@return the iteration without these effects; empty where a reaction beside the cycle hangs on one}
    *
-   * @param refused for each step which of its deeds do not happen
+   * @param refused for each step which of its effects do not happen
    */
   Optional<CycleIteration> refusing(List<Set<Integer>> refused) {
     List<Step> left = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
       for (int beside : besides(i)) {
-        if (refused.get(i).contains(deedOf(beside))) {
+        if (refused.get(i).contains(effectOf(beside))) {
           return Optional.empty();
         }
       }
@@ -139,12 +139,12 @@ record CycleIteration(
     return besides;
   }
 
-  /** Which deed of what sets it off the step at this place, beside the cycle, answers; else -1. */
-  int deedOf(int place) {
-    return steps.get(place).side().map(s -> s.link().deed()).orElse(-1);
+  /** Which effect of what sets it off the step at this place, beside the cycle, answers; else -1. */
+  int effectOf(int place) {
+    return steps.get(place).side().map(s -> s.edge().effect()).orElse(-1);
   }
 
-  /** The events that the deeds make happen, in order. */
+  /** The events that the effects make happen, in order. */
   List<Expression.Apply> events() {
     List<Expression.Apply> events = new ArrayList<>();
     for (Step step : steps) {
@@ -157,7 +157,7 @@ record CycleIteration(
     return events;
   }
 
-  /** The changes that a lap makes, in order, those that events make included. */
+  /** The changes that an iteration makes, in order, those that events make included. */
   List<GuardedEffect.Change> changes(Vocabulary vocabulary) {
     List<GuardedEffect.Change> changes = new ArrayList<>();
     steps.forEach(s -> changes.addAll(changes(vocabulary, s)));
@@ -170,7 +170,7 @@ record CycleIteration(
     return changes;
   }
 
-  /** The changes that a deed makes, by itself or by what its event means. */
+  /** The changes that an effect makes, by itself or by what its event means. */
   static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
     return switch (effect) {
       case GuardedEffect.Change c -> List.of(c);
@@ -178,7 +178,7 @@ record CycleIteration(
     };
   }
 
-  /** The claims of the lap, each once, in order. */
+  /** The claims of the iteration, each once, in order. */
   Set<ClaimInForce> claims() {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     for (Step step : steps) {
@@ -191,12 +191,12 @@ record CycleIteration(
   /** Puts the steps together. */
   private static final class Builder {
     private final ReactionGraph graph;
-    private final List<ReactionEdge> links = new ArrayList<>();
+    private final List<ReactionEdge> edges = new ArrayList<>();
     private final boolean closing;
     private final Unifier unifier = new Unifier();
     private final List<RenamedClaim> names = new ArrayList<>();
     private final List<Reaction> nodes = new ArrayList<>();
-    private final List<List<GuardedEffect>> deeds = new ArrayList<>();
+    private final List<List<GuardedEffect>> effects = new ArrayList<>();
     private final List<List<Expression>> more = new ArrayList<>();
     private final List<List<Expression>> moreBars = new ArrayList<>();
     private final List<SideReaction> sides;
@@ -213,11 +213,11 @@ record CycleIteration(
       this.graph = graph;
       this.closing = closing;
       for (int i = 0; i < rounds; i++) {
-        links.addAll(cycle);
+        edges.addAll(cycle);
       }
-      links.forEach(l -> nodes.add(l.from()));
+      edges.forEach(l -> nodes.add(l.from()));
       if (!closing) {
-        nodes.add(links.getLast().to());
+        nodes.add(edges.getLast().to());
       }
       for (SideReaction side : sides) {
         places.put(side, nodes.size());
@@ -230,8 +230,8 @@ record CycleIteration(
       for (int i = 0; i < nodes.size(); i++) {
         rename(nodes.get(i), (i + 1) + " ");
       }
-      for (int i = 0; i < links.size() && possible; i++) {
-        join(links.get(i), i, (i + 1) % main);
+      for (int i = 0; i < edges.size() && possible; i++) {
+        join(edges.get(i), i, (i + 1) % main);
       }
       for (int s = 0; s < sides.size() && possible; s++) {
         join(sides.get(s), main + s);
@@ -240,9 +240,9 @@ record CycleIteration(
         return Optional.empty();
       }
       List<Step> steps = new ArrayList<>();
-      int count = closing ? main : links.size();
+      int count = closing ? main : edges.size();
       for (int i = 0; i < main; i++) {
-        if (i < count || links.size() == 1) {
+        if (i < count || edges.size() == 1) {
           steps.add(step(i));
         }
         for (SideReaction side : sides) {
@@ -256,12 +256,12 @@ record CycleIteration(
 
     private void rename(Reaction node, String prefix) {
       RenamedClaim renamed = new RenamedClaim(graph.vocabulary(), prefix, node.variables());
-      node.deeds().forEach(d -> renamed.and(d.variables()));
+      node.effects().forEach(d -> renamed.and(d.variables()));
       renamed.with(node.holds(), node.bars());
-      List<GuardedEffect> own = node.deeds().stream().map(d -> in(renamed, d)).toList();
+      List<GuardedEffect> own = node.effects().stream().map(d -> in(renamed, d)).toList();
       node.hears().ifPresent(renamed::in);
       names.add(renamed);
-      deeds.add(own);
+      effects.add(own);
       more.add(new ArrayList<>());
       moreBars.add(new ArrayList<>());
       unifier.know(renamed.variables());
@@ -282,26 +282,26 @@ record CycleIteration(
     }
 
     private void join(ReactionEdge edge, int from, int to) {
-      GuardedEffect effect = deeds.get(from).get(edge.deed());
+      GuardedEffect effect = effects.get(from).get(edge.effect());
       happens(effect, from);
-      switch (edge.way()) {
+      switch (edge.trigger()) {
         case ReactionEdge.Trigger.ByEvent byEvent -> hear(edge, byEvent, from, to, from);
         case ReactionEdge.Trigger.Enabled enabled -> enable(enabled, effect, to);
         case ReactionEdge.Trigger.Again again -> {}
       }
     }
 
-    /** What keeps a reaction beside the cycle away keeps the lap from nothing. */
+    /** What keeps a reaction beside the cycle away keeps the iteration from nothing. */
     private void join(SideReaction side, int to) {
       int from = side.parent().map(places::get).orElse(side.at());
-      happens(deeds.get(from).get(side.link().deed()), to);
-      if (side.link().way() instanceof ReactionEdge.Trigger.ByEvent byEvent) {
-        hear(side.link(), byEvent, from, to, to);
+      happens(effects.get(from).get(side.edge().effect()), to);
+      if (side.edge().trigger() instanceof ReactionEdge.Trigger.ByEvent byEvent) {
+        hear(side.edge(), byEvent, from, to, to);
       }
-      side.changing().forEach(d -> happens(deeds.get(to).get(d), to));
+      side.changing().forEach(d -> happens(effects.get(to).get(d), to));
     }
 
-    /** The deed happens in this lap, which the step's condition says from now on. */
+    /** The effect happens in this iteration, which the step's condition says from now on. */
     private void happens(GuardedEffect effect, int step) {
       more.get(step).addAll(effect.holds());
       if (effect instanceof GuardedEffect.Happening h) {
@@ -311,9 +311,10 @@ record CycleIteration(
 
     private void hear(
         ReactionEdge edge, ReactionEdge.Trigger.ByEvent byEvent, int from, int to, int condition) {
-      Expression.Apply event = ((GuardedEffect.Happening) deeds.get(from).get(edge.deed())).event();
+      Expression.Apply event =
+          ((GuardedEffect.Happening) effects.get(from).get(edge.effect())).event();
       EventAlias alias =
-          EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.emission());
+          EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.alias());
       Expression.Apply sound = alias.event();
       if (alias.source().isPresent()) {
         RenamedClaim own =
@@ -375,14 +376,14 @@ record CycleIteration(
     }
 
     private Step step(int i) {
-      return i < links.size()
-          ? step(i, between(links.get(i)), OptionalInt.of(links.get(i).deed()), Optional.empty())
+      return i < edges.size()
+          ? step(i, between(edges.get(i)), OptionalInt.of(edges.get(i).effect()), Optional.empty())
           : step(i, List.of(), OptionalInt.empty(), Optional.empty());
     }
 
     private Step step(SideReaction side) {
       int place = places.getOrDefault(side, -1);
-      return step(place, between(side.link()), OptionalInt.empty(), Optional.of(side));
+      return step(place, between(side.edge()), OptionalInt.empty(), Optional.of(side));
     }
 
     private static List<ClaimInForce> between(ReactionEdge edge) {
@@ -401,7 +402,7 @@ record CycleIteration(
           nodes.get(i),
           holds.stream().map(unifier::in).toList(),
           bars.stream().map(unifier::in).toList(),
-          deeds.get(i).stream().map(this::in).toList(),
+          effects.get(i).stream().map(this::in).toList(),
           nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
           between,
           onward,

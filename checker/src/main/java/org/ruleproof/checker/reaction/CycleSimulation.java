@@ -22,26 +22,27 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Goes round a lap with the states that it changes, from every value that they can begin with, until a
- * condition fails or the values come back.
+ * Goes round an iteration with the states that it changes, from every value that they can begin
+ * with, until a condition fails or the values come back.
  *
- * <p>States that no condition and no change of the lap reads together are run apart, so the cost is
- * that of the largest group: the product of its domains times the laps. A state at an end of its type
- * stays there, for a clamp disables nothing. A reaction beside the cycle comes when the next step has
- * been set off, and is left out where its condition fails.
+ * <p>States that no condition and no change of the iteration reads together are run apart, so the
+ * cost is that of the largest group: the product of its domains times the iterations. A state at an
+ * end of its type stays there, for a clamp disables nothing. A reaction beside the cycle comes when
+ * the next step has been set off, and is left out where its condition fails.
  */
 final class CycleSimulation {
-  /** Groups with more beginnings than this are not run, and do not bound a lap. */
+  /** Groups with more beginnings than this are not run, and do not bound an iteration. */
   private static final int MOST_BEGINNINGS = 100_000;
 
   /**
-   * How a lap goes.
+   * How an iteration goes.
    *
-   * @param most how often the lap can be gone round, empty when nothing in it ends it
+   * @param most how often the iteration can be gone round, empty when nothing in it ends it
    * @param bounds the states that end it first, as the language writes them
-   * @param moved the states that a lap changes, as the language writes them
-   * @param again whether every node that waits for a condition sees it fail and come true each lap
-   * @param exact whether every condition of the lap could be followed
+   * @param moved the states that an iteration changes, as the language writes them
+   * @param again whether every node that waits for a condition sees it fail and come true each
+   *     iteration
+   * @param exact whether every condition of the iteration could be followed
    */
   record Result(
       OptionalLong most,
@@ -52,7 +53,7 @@ final class CycleSimulation {
 
   /** A condition that must hold, or must not, when its node is set off, or a change. */
   private sealed interface Line {
-    /** The place of the node in the lap. */
+    /** The place of the node in the iteration. */
     int step();
 
     /** What is read. */
@@ -96,7 +97,7 @@ final class CycleSimulation {
     this.iteration = iteration;
   }
 
-  /** {@return how the lap goes} */
+  /** {@return how the iteration goes} */
   static Result of(Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
     return new CycleSimulation(vocabulary, dependencies, iteration).run();
   }
@@ -110,12 +111,14 @@ final class CycleSimulation {
     OptionalLong most = OptionalLong.empty();
     List<Expression.Apply> bounds = new ArrayList<>();
     for (Set<String> group : new LinkedHashSet<>(together.values())) {
-      OptionalLong laps = laps(List.copyOf(group));
-      if (laps.isPresent() && (most.isEmpty() || laps.getAsLong() < most.getAsLong())) {
-        most = laps;
+      OptionalLong iterations = iterations(List.copyOf(group));
+      if (iterations.isPresent() && (most.isEmpty() || iterations.getAsLong() < most.getAsLong())) {
+        most = iterations;
         bounds.clear();
       }
-      if (laps.isPresent() && most.isPresent() && laps.getAsLong() == most.getAsLong()) {
+      if (iterations.isPresent()
+          && most.isPresent()
+          && iterations.getAsLong() == most.getAsLong()) {
         group.stream().filter(this::isGuarded).map(cells::get).forEach(bounds::add);
       }
     }
@@ -154,14 +157,17 @@ final class CycleSimulation {
     step.bars().forEach(b -> guard(i, b, true));
   }
 
-  /** What the step does; what is beside the cycle has its condition tested when its event happens. */
+  /**
+   * What the step does; what is beside the cycle has its condition tested when its event happens.
+   */
   private void moves(int i) {
     CycleIteration.Step step = iteration.steps().get(i);
-    for (int d = 0; d < step.deeds().size(); d++) {
+    for (int d = 0; d < step.effects().size(); d++) {
       if (step.refused().contains(d)) {
         continue;
       }
-      for (GuardedEffect.Change change : CycleIteration.changes(vocabulary, step.deeds().get(d))) {
+      for (GuardedEffect.Change change :
+          CycleIteration.changes(vocabulary, step.effects().get(d))) {
         String target = key(change.target());
         lines.add(new Move(i, target, change));
         Set<String> joined = new LinkedHashSet<>(mentioned(change.value()));
@@ -169,7 +175,7 @@ final class CycleSimulation {
         join(joined);
       }
       for (int beside : iteration.besides(i)) {
-        if (iteration.deedOf(beside) == d) {
+        if (iteration.effectOf(beside) == d) {
           lines.add(new Due(beside));
           guards(beside);
         }
@@ -227,8 +233,10 @@ final class CycleSimulation {
     all.forEach(n -> together.put(n, all));
   }
 
-  /** How often the lap can be gone round as far as these states go, the best beginning taken. */
-  private OptionalLong laps(List<String> group) {
+  /**
+   * How often the iteration can be gone round as far as these states go, the best beginning taken.
+   */
+  private OptionalLong iterations(List<String> group) {
     List<List<Object>> domains = new ArrayList<>();
     long beginnings = 1;
     for (String cell : group) {
@@ -247,11 +255,11 @@ final class CycleSimulation {
     }
     long best = 0;
     for (long n = 0; n < beginnings; n++) {
-      OptionalLong laps = from(group, beginning(domains, n));
-      if (laps.isEmpty()) {
-        return laps;
+      OptionalLong iterations = from(group, beginning(domains, n));
+      if (iterations.isEmpty()) {
+        return iterations;
       }
-      best = Math.max(best, laps.getAsLong());
+      best = Math.max(best, iterations.getAsLong());
     }
     return OptionalLong.of(best);
   }
@@ -283,7 +291,7 @@ final class CycleSimulation {
     return line instanceof Move move && move.target().equals(cell);
   }
 
-  /** What the rest of a run hangs on: the values, and what is not due from the lap before. */
+  /** What the rest of a run hangs on: the values, and what is not due from the iteration before. */
   private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
 
   private OptionalLong from(List<String> group, List<Object> beginning) {
@@ -295,7 +303,7 @@ final class CycleSimulation {
         new PartialEvaluator(vocabulary, a -> values.getOrDefault(key(a), Optional.empty()));
     Set<Beginning> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
-    long laps = 0;
+    long iterations = 0;
     Set<SideReaction> leftOut = new HashSet<>();
     iteration.steps().forEach(s -> s.side().ifPresent(leftOut::add));
     while (seen.add(new Beginning(Map.copyOf(values), Set.copyOf(leftOut)))) {
@@ -306,7 +314,7 @@ final class CycleSimulation {
           case Guard guard -> {
             if (isOf(guard, values) && fails(guard, evaluator).orElse(false)) {
               if (side.isEmpty()) {
-                return OptionalLong.of(laps);
+                return OptionalLong.of(iterations);
               }
               leftOut.add(side.get());
             }
@@ -326,13 +334,13 @@ final class CycleSimulation {
           }
         }
       }
-      laps++;
+      iterations++;
     }
     toggled.addAll(failed);
     return OptionalLong.empty();
   }
 
-  /** Notes the nodes whose condition is false at this point of the lap. */
+  /** Notes the nodes whose condition is false at this point of the iteration. */
   private void noteFailures(
       PartialEvaluator evaluator, Map<String, Optional<Object>> values, Set<Integer> failed) {
     for (Line line : lines) {
@@ -380,7 +388,7 @@ final class CycleSimulation {
     return true;
   }
 
-  /** Whether an event sets the step off that happens in each lap. */
+  /** Whether an event sets the step off that happens in each iteration. */
   private boolean hears(CycleIteration.Step step) {
     if (step.hears().isPresent()) {
       return true;
@@ -401,7 +409,7 @@ final class CycleSimulation {
 
   /**
    * Whether the step's condition, which could not be followed, may fail and come true again in each
-   * lap: for that the lap must move something that it depends on there and back.
+   * iteration: for that the iteration must move something that it depends on there and back.
    */
   private boolean mayToggle(CycleIteration.Step step) {
     Set<String> read = new HashSet<>();

@@ -14,7 +14,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * What an event can be heard as: itself, what it is a kind of, what claims count it as.
  *
  * @param event what is heard
- * @param source what counts as it, as the claim writes it; its arguments are those of the deed
+ * @param source what counts as it, as the claim writes it; its arguments are those of the effect
  * @param holds where it is so
  * @param bars where it is not
  * @param variables the variables of the claim
@@ -68,12 +68,12 @@ record EventAlias(
   /** {@return all that an event can be heard as, itself first} */
   static List<EventAlias> of(
       Vocabulary vocabulary, List<Counting> countings, Expression.Apply event) {
-    List<EventAlias> emissions = new ArrayList<>();
+    List<EventAlias> aliases = new ArrayList<>();
     for (Expression.Apply one : GuardedEffects.withThoseAbove(vocabulary, event)) {
-      emissions.add(
+      aliases.add(
           new EventAlias(one, Optional.empty(), List.of(), List.of(), List.of(), List.of()));
     }
-    List<Expression.Apply> own = emissions.stream().map(EventAlias::event).toList();
+    List<Expression.Apply> own = aliases.stream().map(EventAlias::event).toList();
     for (Counting counting : countings) {
       for (Expression.Apply one : own) {
         if (!one.name().equals(counting.subject().name())) {
@@ -82,7 +82,7 @@ record EventAlias(
         for (Expression.Apply target :
             GuardedEffects.withThoseAbove(vocabulary, counting.target())) {
           if (own.stream().noneMatch(o -> o.name().equals(target.name()))) {
-            emissions.add(
+            aliases.add(
                 new EventAlias(
                     target,
                     Optional.of(
@@ -96,6 +96,6 @@ record EventAlias(
         }
       }
     }
-    return emissions;
+    return aliases;
   }
 }

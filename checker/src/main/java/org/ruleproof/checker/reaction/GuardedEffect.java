@@ -14,7 +14,7 @@ public sealed interface GuardedEffect {
   /** What must hold besides the reaction's own condition: the {@code where} of {@code for every}. */
   List<Expression> holds();
 
-  /** The variables that stand in this deed only. */
+  /** The variables that stand in this effect only. */
   List<TypedName> variables();
 
   /** An event or act happens. */

@@ -14,10 +14,10 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Lists of effects as deeds in order, and what an event changes by what its word means. */
+/** Lists of effects, each with its guard, in order, and what an event changes by what its word means. */
 public final class GuardedEffects {
   private final Vocabulary vocabulary;
-  private final List<GuardedEffect> deeds = new ArrayList<>();
+  private final List<GuardedEffect> guarded = new ArrayList<>();
 
   private GuardedEffects(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
@@ -27,7 +27,7 @@ public final class GuardedEffects {
   public static List<GuardedEffect> of(Vocabulary vocabulary, List<Effect> effects) {
     GuardedEffects all = new GuardedEffects(vocabulary);
     all.add(effects, List.of(), List.of());
-    return List.copyOf(all.deeds);
+    return List.copyOf(all.guarded);
   }
 
   private void add(List<Effect> effects, List<Expression> holds, List<TypedName> variables) {
@@ -35,9 +35,9 @@ public final class GuardedEffects {
     List<TypedName> known = new ArrayList<>(variables);
     for (Effect effect : effects) {
       switch (effect) {
-        case Effect.Happen h -> deeds.add(new GuardedEffect.Happening(h.event(), so, known));
+        case Effect.Happen h -> guarded.add(new GuardedEffect.Happening(h.event(), so, known));
         case Effect.Change c ->
-            deeds.add(new GuardedEffect.Change(c.target(), c.operator(), c.value(), so, known));
+            guarded.add(new GuardedEffect.Change(c.target(), c.operator(), c.value(), so, known));
         case Effect.ForEvery f -> {
           List<Expression> inner = new ArrayList<>(so);
           f.where().ifPresent(inner::add);

@@ -138,7 +138,7 @@ final class InverseReactions {
 
   private List<GuardedEffect.Change> moves(Reaction reaction, Effect.ChangeOperator operator) {
     List<GuardedEffect.Change> moves = new ArrayList<>();
-    for (GuardedEffect effect : reaction.deeds()) {
+    for (GuardedEffect effect : reaction.effects()) {
       if (effect instanceof GuardedEffect.Happening h) {
         moves.addAll(GuardedEffects.changesOf(vocabulary, h.event()));
       } else if (effect instanceof GuardedEffect.Change c) {

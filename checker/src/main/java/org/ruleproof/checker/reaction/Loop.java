@@ -9,20 +9,21 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A loop: a lap that makes itself possible again, with what is known of it.
+ * A loop: an iteration that makes itself possible again, with what is known of it.
  *
- * @param nodes the nodes of a lap in order
- * @param claims the smallest set of claims that makes it: leave one out and this lap is gone
+ * @param nodes the nodes of an iteration in order
+ * @param claims the smallest set of claims that makes it: leave one out and this iteration is gone
  * @param outcome what becomes of it
- * @param most the largest number of laps, where it is known
- * @param bounds the states at whose end the lap is disabled
- * @param moved the states that a lap changes
- * @param limiting the claims that close it, limit it or say what a lap takes
- * @param restoring the claims that give back what a lap takes, if they come before the next lap does
- * @param clamps the claims that stop a change of the lap and not the lap
+ * @param most the largest number of iterations, where it is known
+ * @param bounds the states at whose end the iteration is disabled
+ * @param moved the states that an iteration changes
+ * @param limiting the claims that close it, limit it or say what an iteration takes
+ * @param restoring the claims that give back what an iteration takes, if they come before the next
+ *     iteration does
+ * @param clamps the claims that stop a change of the iteration and not the iteration
  * @param choices the nodes that a player may leave out
- * @param breaking sets of rulings, the smallest, at most three in each, without which no loop of its
- *     part stays that ends as this one does
+ * @param breaking sets of rulings, the smallest, at most three in each, without which no loop of
+ *     its part stays that ends as this one does
  * @param decided whether every question about it had an answer
  */
 public record Loop(
@@ -54,11 +55,11 @@ public record Loop(
   public enum Outcome {
     /** Nothing stated bounds it. */
     UNBOUNDED,
-    /** Each lap uses something up. */
+    /** Each iteration uses something up. */
     BOUNDED,
-    /** A lap waits for another turn. */
+    /** An iteration waits for another turn. */
     WITHIN_TURN,
-    /** A claim keeps the lap from going on. */
+    /** A claim keeps the iteration from going on. */
     CLOSED,
     /** What sets its parts off comes from outside, each time anew. */
     EXTERNAL,
@@ -66,7 +67,7 @@ public record Loop(
     PERMITTED
   }
 
-  /** Whether no player decides anything in a lap. */
+  /** Whether no player decides anything in an iteration. */
   public boolean isMandatory() {
     return choices.isEmpty();
   }
@@ -78,7 +79,7 @@ public record Loop(
     return List.copyOf(rulings);
   }
 
-  /** The loop without a largest number of laps. */
+  /** The loop without a largest number of iterations. */
   Loop uncounted() {
     return new Loop(
         nodes,

@@ -23,9 +23,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The claims that keep a lap from going on: limits and prohibitions that speak of an event of the lap
- * wherever the lap can happen, or as soon as it has happened once, and parts of the lap itself that
- * come no second time.
+ * The claims that keep an iteration from going on: limits and prohibitions that speak of an event
+ * of the iteration wherever the iteration can happen, or as soon as it has happened once, and parts
+ * of the iteration itself that come no second time.
  */
 final class LoopBlockers {
   private final Vocabulary vocabulary;
@@ -45,7 +45,9 @@ final class LoopBlockers {
     }
   }
 
-  /** {@return how often the least of these limits lets the lap go round, empty without a limit} */
+  /**
+   * {@return how often the least of these limits lets the iteration go round, empty without a limit}
+   */
   static OptionalLong limit(List<ClaimInForce> closing) {
     return closing.stream()
         .map(c -> c.claim().statement())
@@ -56,20 +58,20 @@ final class LoopBlockers {
         .min();
   }
 
-  /** {@return the claims that close the lap, in their order} */
+  /** {@return the claims that close the iteration, in their order} */
   List<ClaimInForce> of(CycleIteration iteration) {
     List<ClaimInForce> closing = new ArrayList<>(ofItself(iteration));
     Set<ClaimInForce> about = new HashSet<>();
     for (CycleIteration.Step step : iteration.steps()) {
-      step.onward().ifPresent(d -> about.addAll(about(step.deeds().get(d))));
+      step.onward().ifPresent(d -> about.addAll(about(step.effects().get(d))));
     }
     claims.stream().filter(c -> about.contains(c) && closes(c, iteration)).forEach(closing::add);
     return closing;
   }
 
   /**
-   * The reactions of the lap that do not follow on what a lap makes happen, and the replacements that
-   * another of the lap, whose event they replace, yields to.
+   * The reactions of the iteration that do not follow on what an iteration makes happen, and the
+   * replacements that another of the iteration, whose event they replace, yields to.
    */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
     List<CycleIteration.Step> cycle = cycle(iteration);
@@ -94,7 +96,7 @@ final class LoopBlockers {
     return List.copyOf(closing);
   }
 
-  /** Whether the condition says that something has happened which happens in each lap. */
+  /** Whether the condition says that something has happened which happens in each iteration. */
   private boolean lasts(Expression condition, CycleIteration iteration) {
     return condition instanceof Expression.Happened h
         && isKept(h, iteration)
@@ -105,7 +107,9 @@ final class LoopBlockers {
                         && e.arguments().equals(h.event().arguments()));
   }
 
-  /** Whether what has happened stays so for the next lap; an act begins a trigger of its own. */
+  /**
+   * Whether what has happened stays so for the next iteration; an act begins a trigger of its own.
+   */
   private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
     return happened.period() != Period.TRIGGER
         || iteration.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
@@ -115,16 +119,18 @@ final class LoopBlockers {
     return iteration.steps().stream().filter(s -> s.side().isEmpty()).toList();
   }
 
-  /** {@return the lap without what claims refuse beside its way; empty where it hangs on that} */
+  /**
+   * {@return the iteration without what claims refuse beside its way; empty where it hangs on that}
+   */
   Optional<CycleIteration> withoutRefused(CycleIteration iteration) {
     List<Set<Integer>> refused = new ArrayList<>();
     for (CycleIteration.Step step : iteration.steps()) {
       Set<Integer> ofStep = new HashSet<>();
-      for (int d = 0; d < step.deeds().size(); d++) {
-        int deed = d;
+      for (int d = 0; d < step.effects().size(); d++) {
+        int effect = d;
         if (!step.onward().equals(OptionalInt.of(d))
-            && about(step.deeds().get(d)).stream()
-                .anyMatch(c -> refuses(c, iteration, step, deed))) {
+            && about(step.effects().get(d)).stream()
+                .anyMatch(c -> refuses(c, iteration, step, effect))) {
           ofStep.add(d);
         }
       }
@@ -134,16 +140,16 @@ final class LoopBlockers {
   }
 
   /**
-   * Whether the first few laps may do what is refused to later ones, by a limit or for what has
-   * happened. How often the lap goes round is not known then.
+   * Whether the first few iterations may do what is refused to later ones, by a limit or for what
+   * has happened. How often the iteration goes round is not known then.
    */
   boolean refusesLater(CycleIteration iteration) {
     return iteration.steps().stream()
         .anyMatch(s -> s.refused().stream().anyMatch(d -> later(iteration, s, d)));
   }
 
-  private boolean later(CycleIteration iteration, CycleIteration.Step step, int deed) {
-    return step.deeds().get(deed) instanceof GuardedEffect.Happening h
+  private boolean later(CycleIteration iteration, CycleIteration.Step step, int effect) {
+    return step.effects().get(effect) instanceof GuardedEffect.Happening h
         && about(h).stream()
             .filter(c -> c.claim().statement() instanceof Statement.Forbid)
             .filter(c -> isInForceAgainst(c, step.node().claim()))
@@ -180,10 +186,13 @@ final class LoopBlockers {
         : List.of();
   }
 
-  /** Whether the claim keeps a deed of the lap from happening in every lap, or in all but a few. */
+  /**
+   * Whether the claim keeps an effect of the iteration from happening in every iteration, or in all
+   * but a few.
+   */
   private boolean refuses(
-      ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int deed) {
-    return step.deeds().get(deed) instanceof GuardedEffect.Happening happening
+      ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
+    return step.effects().get(effect) instanceof GuardedEffect.Happening happening
         && isInForceAgainst(claim, step.node().claim())
         && covering(claim, happening)
             .filter(c -> speaks(iteration, onceRound(iteration, c)))
@@ -196,7 +205,7 @@ final class LoopBlockers {
             != Precedence.Winner.FIRST;
   }
 
-  /** Whether the claim speaks wherever the lap can happen. */
+  /** Whether the claim speaks wherever the iteration can happen. */
   private boolean speaks(CycleIteration iteration, EventApplicability applicability) {
     return queries.isPossibleWithout(
             iteration, applicability.holds(), applicability.bars(), applicability.variables())
@@ -204,8 +213,8 @@ final class LoopBlockers {
   }
 
   /**
-   * What the claim asks for besides what a lap makes true: what has happened in a lap stays so for the
-   * next.
+   * What the claim asks for besides what an iteration makes true: what has happened in an iteration
+   * stays so for the next.
    */
   private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
     Set<Expression.Apply> happened = happened(iteration);
@@ -234,7 +243,7 @@ final class LoopBlockers {
         applicability.in());
   }
 
-  /** The events that set off the steps of a lap, under every name that they go by. */
+  /** The events that set off the steps of an iteration, under every name that they go by. */
   private Set<Expression.Apply> happened(CycleIteration iteration) {
     Set<Expression.Apply> happened = new LinkedHashSet<>();
     List<CycleIteration.Step> cycle = cycle(iteration);
@@ -243,7 +252,7 @@ final class LoopBlockers {
       if (!isInstead(next.node())) {
         CycleIteration.Step step = cycle.get(i);
         step.onward().stream()
-            .mapToObj(step.deeds()::get)
+            .mapToObj(step.effects()::get)
             .filter(GuardedEffect.Happening.class::isInstance)
             .forEach(
                 d ->

@@ -146,7 +146,7 @@ public final class LoopFindings {
 
   private String explanation(Loop loop) {
     List<String> said = new ArrayList<>();
-    said.add(lap(loop));
+    said.add(iteration(loop));
     said.add(who(loop));
     said.add(end(loop));
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.restoring().isEmpty()) {
@@ -180,7 +180,7 @@ public final class LoopFindings {
     return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));
   }
 
-  private String lap(Loop loop) {
+  private String iteration(Loop loop) {
     if (loop.outcome() == Loop.Outcome.PERMITTED) {
       return "Said of the act: " + sentences(loop.claims());
     }
@@ -244,7 +244,7 @@ public final class LoopFindings {
     return n == 1 ? "once" : n == 2 ? "twice" : n + " times";
   }
 
-  /** What a lap does to the states that end it. */
+  /** What an iteration does to the states that end it. */
   private String spent(Loop loop) {
     List<String> states = loop.bounds().stream().map(Expression.Apply::name).distinct().toList();
     if (states.isEmpty()) {
@@ -252,7 +252,7 @@ public final class LoopFindings {
     }
     Set<Effect.ChangeOperator> ways =
         loop.nodes().stream()
-            .flatMap(n -> n.deeds().stream())
+            .flatMap(n -> n.effects().stream())
             .flatMap(d -> CycleIteration.changes(vocabulary, d).stream())
             .filter(c -> states.contains(c.target().name()))
             .map(GuardedEffect.Change::operator)

@@ -22,10 +22,10 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The questions about laps that are put to the solver.
+ * The questions about iterations that are put to the solver.
  *
- * <p>What a lap itself changes is no part of a question: a situation is asked for in which the rest
- * holds, and what changes is run.
+ * <p>What an iteration itself changes is no part of a question: a situation is asked for in which
+ * the rest holds, and what changes is run.
  */
 public final class LoopQueries {
   /** No more objects of one sort than this where a cycle is looked for. */
@@ -34,7 +34,9 @@ public final class LoopQueries {
   /** No more objects of one sort than this where one claim is looked at. */
   private static final int MOST_OBJECTS = 4;
 
-  /** So many claims in a row may be heard, so that axioms are; where there are no claims, only they. */
+  /**
+   * So many claims in a row may be heard, so that axioms are; where there are no claims, only they.
+   */
   private static final int WITH_AXIOMS = 1;
 
   /** No more ways than this to give the variables of a question objects. */
@@ -52,13 +54,13 @@ public final class LoopQueries {
     this.dependencies = new TermDependencies(claims);
   }
 
-  /** Whether some situation lets the lap happen, what it changes apart. */
+  /** Whether some situation lets the iteration happen, what it changes apart. */
   Satisfiability isPossible(CycleIteration iteration) {
     Asked asked = asked(iteration, List.of());
     return ask(iteration, asked.holds(), asked.bars(), iteration.variables());
   }
 
-  /** Whether some situation lets the lap happen where the condition does not hold. */
+  /** Whether some situation lets the iteration happen where the condition does not hold. */
   Satisfiability isPossibleWithout(
       CycleIteration iteration,
       List<Expression> condition,
@@ -86,14 +88,14 @@ public final class LoopQueries {
       holds.addAll(unless);
       without = ask(iteration, holds, asked.bars(), variables);
     }
-    // with more variables there may be too few objects for the lap itself: that says nothing
+    // with more variables there may be too few objects for the iteration itself: that says nothing
     return without == Satisfiability.IMPOSSIBLE
             && ask(iteration, asked.holds(), asked.bars(), variables) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
   }
 
-  /** Whether some situation lets the lap happen where the condition does hold. */
+  /** Whether some situation lets the iteration happen where the condition does hold. */
   Satisfiability isPossibleWith(
       CycleIteration iteration,
       List<Expression> condition,
@@ -105,7 +107,9 @@ public final class LoopQueries {
     return ask(iteration, asked.holds(), bars, with(iteration.variables(), more));
   }
 
-  /** Whether a situation of these conditions exists, of few objects if the lap has many nodes. */
+  /**
+   * Whether a situation of these conditions exists, of few objects if the iteration has many nodes.
+   */
   private Satisfiability ask(
       CycleIteration iteration,
       List<Expression> holds,
@@ -125,8 +129,8 @@ public final class LoopQueries {
   }
 
   /**
-   * Whether a situation of these conditions exists with so many objects of a sort; what the bars alone
-   * speak of has none of its own.
+   * Whether a situation of these conditions exists with so many objects of a sort; what the bars
+   * alone speak of has none of its own.
    *
    * @param most at least 2; four are the most that are tried
    */
@@ -183,7 +187,9 @@ public final class LoopQueries {
   private record Put(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
 
-  /** Puts the question to the solver, once: laps and pairs that share a reaction ask the same. */
+  /**
+   * Puts the question to the solver, once: iterations and pairs that share a reaction ask the same.
+   */
   private Satisfiability answer(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
     Put put = new Put(scope, holds, bars, variables);
@@ -213,7 +219,10 @@ public final class LoopQueries {
     return new Asked(holds, bars);
   }
 
-  /** Whether a lap leaves what the condition reads alone; the step of the turn moves by itself. */
+  /**
+   * Whether an iteration leaves what the condition reads alone; the step of the turn moves by
+   * itself.
+   */
   boolean isStill(Expression condition, Set<String> written) {
     return !isStep(condition) && !dependencies.dependsOn(condition, written);
   }

@@ -16,11 +16,13 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * All loops of a rule base: each cycle of the reaction graph whose lap makes itself possible again,
- * each act that claims let be repeated, what an act uses and gets back, and what goes there and back.
+ * All loops of a rule base: each cycle of the reaction graph whose iteration makes itself possible
+ * again, each act that claims let be repeated, what an act uses and gets back, and what goes there
+ * and back.
  *
- * <p>A cycle that only moves on to other objects is no loop: it ends with the objects. A lap may have
- * to be gone round twice before it is back at the same objects, as when two players answer each other.
+ * <p>A cycle that only moves on to other objects is no loop: it ends with the objects. An iteration
+ * may have to be gone round twice before it is back at the same objects, as when two players answer
+ * each other.
  */
 public final class LoopSearch {
   /** Cycles of one strongly connected part that are looked at; the rest are counted. */
@@ -31,7 +33,7 @@ public final class LoopSearch {
   /**
    * What was found.
    *
-   * @param notLooked links on which no cycle was looked at, for their part had enough
+   * @param notLooked edges on which no cycle was looked at, for their part had enough
    * @param undecided a sentence for each question without an answer
    */
   public record Result(List<Loop> loops, int notLooked, List<String> undecided) {
@@ -68,7 +70,7 @@ public final class LoopSearch {
       notLooked += part.notLooked();
       List<Loop> ofPart = new ArrayList<>();
       for (List<ReactionEdge> cycle : part.cycles()) {
-        if (cycle.getFirst().way() instanceof ReactionEdge.Trigger.Again) {
+        if (cycle.getFirst().trigger() instanceof ReactionEdge.Trigger.Again) {
           ofPart.add(new RepeatedAct(vocabulary, claims, queries, graph).loop(cycle));
         } else {
           loop(cycle).ifPresent(ofPart::add);
@@ -118,15 +120,15 @@ public final class LoopSearch {
   private Optional<Loop> loop(List<ReactionEdge> cycle) {
     Optional<Loop> found = Optional.empty();
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
-      Optional<CycleIteration> lap = CycleIteration.closed(graph, cycle, rounds);
-      Optional<Loop> own = lap.flatMap(this::loop);
-      if (lap.isEmpty() || own.isEmpty()) {
+      Optional<CycleIteration> iteration = CycleIteration.closed(graph, cycle, rounds);
+      Optional<Loop> own = iteration.flatMap(this::loop);
+      if (iteration.isEmpty() || own.isEmpty()) {
         continue;
       }
       Loop loop =
           own.get().outcome() == Loop.Outcome.BOUNDED
               ? new Replenishment(vocabulary, queries, graph, cycle, rounds, this::loop)
-                  .of(lap.get(), own.get())
+                  .of(iteration.get(), own.get())
               : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
@@ -135,7 +137,7 @@ public final class LoopSearch {
     return found;
   }
 
-  /** What becomes of a lap; empty where no situation lets it go round twice. */
+  /** What becomes of an iteration; empty where no situation lets it go round twice. */
   private Optional<Loop> loop(CycleIteration iteration) {
     Satisfiability possible = queries.isPossible(iteration);
     if (possible == Satisfiability.IMPOSSIBLE) {
@@ -204,7 +206,7 @@ public final class LoopSearch {
         decided);
   }
 
-  /** How many different steps of the turn a lap needs. */
+  /** How many different steps of the turn an iteration needs. */
   private static long steps(CycleIteration iteration) {
     return iteration.steps().stream()
         .flatMap(s -> s.holds().stream())

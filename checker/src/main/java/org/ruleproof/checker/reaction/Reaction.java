@@ -14,7 +14,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param holds its condition
  * @param bars the situations left out
  * @param variables the types of the variables in all of this
- * @param deeds what it does, in order
+ * @param effects what it does, in order
  */
 public record Reaction(
     ClaimInForce claim,
@@ -23,12 +23,12 @@ public record Reaction(
     List<Expression> holds,
     List<Expression> bars,
     List<TypedName> variables,
-    List<GuardedEffect> deeds) {
+    List<GuardedEffect> effects) {
   public Reaction {
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);
     variables = List.copyOf(variables);
-    deeds = List.copyOf(deeds);
+    effects = List.copyOf(effects);
   }
 
   /** What makes a node happen. */
@@ -60,7 +60,7 @@ public record Reaction(
   /** Few reactions are of one claim; all that they say takes long to go through. */
   @Override
   public int hashCode() {
-    return 31 * claim.name().hashCode() + deeds.size();
+    return 31 * claim.name().hashCode() + effects.size();
   }
 
   @Override

@@ -21,7 +21,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * The reaction graph of a rule base (GAMES, Timing): an edge from a to b when an effect of a can be an
  * event b hears, or can make a condition of b true, in some situation.
  *
- * <p>What a name alone allows is linked first; only links on a cycle are then put to the solver, for
+ * <p>What a name alone allows is linked first; only edges on a cycle are then put to the solver, for
  * no other can be part of a loop.
  */
 public final class ReactionGraph {
@@ -41,27 +41,27 @@ public final class ReactionGraph {
     this.dependencies = new TermDependencies(claims);
   }
 
-  /** {@return the graph of these claims, with every link that is on a cycle and possible} */
+  /** {@return the graph of these claims, with every edge that is on a cycle and possible} */
   public static ReactionGraph of(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     ReactionGraph built = new ReactionGraph(vocabulary, claims, queries);
     ReactionNodes.of(vocabulary, claims).forEach(built.graph::addVertex);
-    built.link();
+    built.connect();
     built.keepPossible();
     return built;
   }
 
-  /** The nodes in the order of their claims, and the links between them. */
+  /** The nodes in the order of their claims, and the edges between them. */
   public Graph<Reaction, ReactionEdge> graph() {
     return graph;
   }
 
-  /** A sentence for each link that could not be decided; it is kept. */
+  /** A sentence for each edge that could not be decided; it is kept. */
   public List<String> undecided() {
     return List.copyOf(undecided);
   }
 
-  /** {@return the links to what answers an event of the node, those on no cycle included} */
+  /** {@return the edges to what answers an event of the node, those on no cycle included} */
   List<ReactionEdge> answers(Reaction node) {
     return answers.getOrDefault(node, List.of());
   }
@@ -80,7 +80,7 @@ public final class ReactionGraph {
 
   private record Ear(Reaction node, Expression.Apply event, int number) {}
 
-  private void link() {
+  private void connect() {
     Map<String, List<Ear>> ears = new HashMap<>();
     Map<String, List<Reaction>> waiting = new LinkedHashMap<>();
     for (Reaction node : graph.vertexSet()) {
@@ -101,7 +101,7 @@ public final class ReactionGraph {
       }
     }
     for (Reaction node : List.copyOf(graph.vertexSet())) {
-      for (int d = 0; d < node.deeds().size(); d++) {
+      for (int d = 0; d < node.effects().size(); d++) {
         heard(node, d, ears);
         enabled(node, d, waiting);
       }
@@ -120,15 +120,15 @@ public final class ReactionGraph {
     return symbols;
   }
 
-  private void heard(Reaction node, int deed, Map<String, List<Ear>> ears) {
-    if (!(node.deeds().get(deed) instanceof GuardedEffect.Happening happening)) {
+  private void heard(Reaction node, int effect, Map<String, List<Ear>> ears) {
+    if (!(node.effects().get(effect) instanceof GuardedEffect.Happening happening)) {
       return;
     }
-    List<EventAlias> emissions = EventAlias.of(vocabulary, countings, happening.event());
-    for (int e = 0; e < emissions.size(); e++) {
-      for (Ear ear : ears.getOrDefault(emissions.get(e).event().name(), List.of())) {
+    List<EventAlias> aliases = EventAlias.of(vocabulary, countings, happening.event());
+    for (int e = 0; e < aliases.size(); e++) {
+      for (Ear ear : ears.getOrDefault(aliases.get(e).event().name(), List.of())) {
         ReactionEdge.Trigger trigger = new ReactionEdge.Trigger.ByEvent(e, ear.number());
-        ReactionEdge edge = add(node, ear.node(), deed, trigger, emissions.get(e).claims());
+        ReactionEdge edge = add(node, ear.node(), effect, trigger, aliases.get(e).claims());
         if (!ear.node().waitsForCondition()) {
           answers.computeIfAbsent(node, n -> new ArrayList<>()).add(edge);
         }
@@ -136,9 +136,9 @@ public final class ReactionGraph {
     }
   }
 
-  private void enabled(Reaction node, int deed, Map<String, List<Reaction>> waiting) {
+  private void enabled(Reaction node, int effect, Map<String, List<Reaction>> waiting) {
     List<GuardedEffect.Change> changes =
-        switch (node.deeds().get(deed)) {
+        switch (node.effects().get(effect)) {
           case GuardedEffect.Change c -> List.of(c);
           case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
         };
@@ -146,7 +146,7 @@ public final class ReactionGraph {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
         if (Enablement.canEnable(vocabulary, change, other, dependencies)) {
-          add(node, other, deed, new ReactionEdge.Trigger.Enabled(symbol), List.of());
+          add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());
         }
       }
     }
@@ -155,14 +155,14 @@ public final class ReactionGraph {
   private ReactionEdge add(
       Reaction from,
       Reaction to,
-      int deed,
+      int effect,
       ReactionEdge.Trigger trigger,
       List<ClaimInForce> between) {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     claims.add(from.claim());
     claims.addAll(between);
     claims.add(to.claim());
-    ReactionEdge edge = new ReactionEdge(from, to, deed, trigger, List.copyOf(claims));
+    ReactionEdge edge = new ReactionEdge(from, to, effect, trigger, List.copyOf(claims));
     graph.addEdge(from, to, edge);
     return edge;
   }
@@ -199,14 +199,14 @@ public final class ReactionGraph {
   }
 
   private boolean isPossible(ReactionEdge edge) {
-    if (edge.way() instanceof ReactionEdge.Trigger.Again) {
+    if (edge.trigger() instanceof ReactionEdge.Trigger.Again) {
       return true;
     }
-    java.util.Optional<CycleIteration> lap = CycleIteration.open(this, edge);
-    if (lap.isEmpty()) {
+    java.util.Optional<CycleIteration> iteration = CycleIteration.open(this, edge);
+    if (iteration.isEmpty()) {
       return false;
     }
-    Satisfiability possible = queries.isPossible(lap.get());
+    Satisfiability possible = queries.isPossible(iteration.get());
     if (possible == Satisfiability.UNDECIDED) {
       undecided.add(
           "Whether "

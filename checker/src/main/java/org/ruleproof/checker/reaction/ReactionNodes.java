@@ -92,8 +92,8 @@ public final class ReactionNodes {
 
   private static Reaction act(
       ClaimInForce claim, Reaction.Form form, Expression.Apply act, List<TypedName> more) {
-    List<GuardedEffect> deeds = List.of(new GuardedEffect.Happening(act, List.of(), List.of()));
-    return reaction(claim, form, Optional.empty(), List.of(), deeds, more);
+    List<GuardedEffect> effects = List.of(new GuardedEffect.Happening(act, List.of(), List.of()));
+    return reaction(claim, form, Optional.empty(), List.of(), effects, more);
   }
 
   private static Reaction reaction(
@@ -101,7 +101,7 @@ public final class ReactionNodes {
       Reaction.Form form,
       Optional<Expression.Apply> hears,
       List<Expression> condition,
-      List<GuardedEffect> deeds,
+      List<GuardedEffect> effects,
       List<TypedName> more) {
     List<Expression> holds = new ArrayList<>(condition);
     claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
@@ -109,7 +109,7 @@ public final class ReactionNodes {
     claim.claim().unless().ifPresent(bars::add);
     List<TypedName> variables = new ArrayList<>(claim.claim().variables());
     variables.addAll(more);
-    return new Reaction(claim, form, hears, holds, bars, variables, deeds);
+    return new Reaction(claim, form, hears, holds, bars, variables, effects);
   }
 
   private static TypedName typed(Vocabulary vocabulary, Binder binder) {

@@ -22,8 +22,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A lap of one act that a claim lets be repeated: what makes its condition true again, and what each
- * time takes.
+ * An iteration of one act that a claim lets be repeated: what makes its condition true again, and
+ * what each time takes.
  */
 final class RepeatedAct {
   /** More permissions of one supplying act than this are not named: any one of them is enough. */
@@ -100,8 +100,8 @@ final class RepeatedAct {
   }
 
   /**
-   * The cards whose use is one more way to do an act that anybody may repeat: what bounds the act as
-   * such does not bound them. None where so many are that the act is simply a common one.
+   * The cards whose use is one more way to do an act that anybody may repeat: what bounds the act
+   * as such does not bound them. None where so many are that the act is simply a common one.
    */
   private List<ClaimInForce> furtherWays(Reaction node) {
     List<ClaimInForce> ways = new ArrayList<>();
@@ -168,7 +168,9 @@ final class RepeatedAct {
     }
   }
 
-  /** A reaction is named for what happens at this very moment, a permission for what came before. */
+  /**
+   * A reaction is named for what happens at this very moment, a permission for what came before.
+   */
   private boolean supplies(
       ClaimInForce claim, Expression.Happened happened, CycleIteration iteration) {
     Expression.Apply event = happened.event();
@@ -199,9 +201,9 @@ final class RepeatedAct {
 
   /**
    * The claims on the same named card that forbid, oblige, limit or fix something about the act. A
-   * prohibition that speaks of some other card only leaves every other lap as it is.
+   * prohibition that speaks of some other card only leaves every other iteration as it is.
    */
-  private List<ClaimInForce> limiting(Reaction node, Set<String> ofLap) {
+  private List<ClaimInForce> limiting(Reaction node, Set<String> ofIteration) {
     Set<String> cards = Set.copyOf(node.claim().cards());
     Set<String> acts = acts(node);
     List<ClaimInForce> limiting = new ArrayList<>();
@@ -211,7 +213,7 @@ final class RepeatedAct {
           && claim.assertions().size() <= 2 // not of the card as one of several
           && !Collections.disjoint(claim.cards(), cards)
           && (!(claim.claim().statement() instanceof Statement.Forbid)
-              || ofLap.containsAll(claim.cards()))
+              || ofIteration.containsAll(claim.cards()))
           && (!(node.claim().claim().statement() instanceof Statement.Permit)
               || speaksOfTwo(claim, cards))
           && speaksOf(claim, acts)) {
@@ -221,7 +223,10 @@ final class RepeatedAct {
     return limiting;
   }
 
-  /** Whether it speaks of two copies of one of these cards, as what keeps a chain of them short does. */
+  /**
+   * Whether it speaks of two copies of one of these cards, as what keeps a chain of them short
+   * does.
+   */
   private boolean speaksOfTwo(ClaimInForce claim, Set<String> cards) {
     String printed = new RulePrinter(vocabulary).claimLine(claim.claim());
     return cards.stream()
@@ -241,7 +246,7 @@ final class RepeatedAct {
 
   private static Set<String> acts(Reaction node) {
     Set<String> acts = new LinkedHashSet<>();
-    for (GuardedEffect effect : node.deeds()) {
+    for (GuardedEffect effect : node.effects()) {
       if (effect instanceof GuardedEffect.Happening h) {
         acts.add(h.event().name());
       }

@@ -13,8 +13,8 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A lap that uses something up, gone round again with the reactions beside it that change what it
- * changes: where they give back what it takes, nothing is used up.
+ * An iteration that uses something up, gone round again with the reactions beside it that change
+ * what it changes: where they give back what it takes, nothing is used up.
  */
 final class Replenishment {
   private final Vocabulary vocabulary;
@@ -25,9 +25,9 @@ final class Replenishment {
   private final Function<CycleIteration, Optional<Loop>> verdict;
 
   /**
-   * The laps of a cycle gone round so often.
+   * The iterations of a cycle gone round so often.
    *
-   * @param verdict what becomes of a lap, empty where it is no loop
+   * @param verdict what becomes of an iteration, empty where it is no loop
    */
   Replenishment(
       Vocabulary vocabulary,
@@ -44,7 +44,9 @@ final class Replenishment {
     this.verdict = verdict;
   }
 
-  /** {@return what becomes of the lap with what comes beside it, itself if that changes nothing} */
+  /**
+   * {@return what becomes of the iteration with what comes beside it, itself if that changes nothing}
+   */
   Loop of(CycleIteration iteration, Loop bounded) {
     Set<String> states = new LinkedHashSet<>();
     bounded.moved().forEach(m -> states.add(m.name()));
@@ -93,7 +95,10 @@ final class Replenishment {
         .allMatch(s -> canStayAway(s, set));
   }
 
-  /** Whether the lap and the set leave open a condition of the reaction, one that no lap changes. */
+  /**
+   * Whether the iteration and the set leave open a condition of the reaction, one that no iteration
+   * changes.
+   */
   private boolean canStayAway(SideReaction side, Set<SideReaction> set) {
     Optional<CycleIteration> alone = CycleIteration.closed(graph, cycle, rounds, set);
     Set<SideReaction> more = new LinkedHashSet<>(set);

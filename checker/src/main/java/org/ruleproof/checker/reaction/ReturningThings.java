@@ -50,7 +50,7 @@ final class ReturningThings {
       return sorts;
     }
     List<TypedName> parameters = vocabulary.parametersOf(event.get().name()).orElse(List.of());
-    for (GuardedEffect effect : reaction.deeds()) {
+    for (GuardedEffect effect : reaction.effects()) {
       for (GuardedEffect.Change change : changes(effect)) {
         for (int i = 0; i < Math.min(parameters.size(), event.get().arguments().size()); i++) {
           if (parameters.get(i).type() instanceof Type.Kind kind

@@ -5,23 +5,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A reaction beside a cycle that a lap sets off: the lap goes on without it, but what it changes the
- * next lap finds changed.
+ * A reaction beside a cycle that an iteration sets off: the iteration goes on without it, but what
+ * it changes the next iteration finds changed.
  *
- * @param at the place in the lap of the step that it comes from
- * @param parent the reaction beside the cycle that sets it off, empty where a step of the lap does
- * @param link what sets it off
- * @param changing which of its deeds change what the lap changes
+ * @param at the place in the iteration of the step that it comes from
+ * @param parent the reaction beside the cycle that sets it off, empty where a step of the iteration
+ *     does
+ * @param edge what sets it off
+ * @param changing which of its effects change what the iteration changes
  */
 record SideReaction(
-    int at, Optional<SideReaction> parent, ReactionEdge link, List<Integer> changing) {
+    int at, Optional<SideReaction> parent, ReactionEdge edge, List<Integer> changing) {
   SideReaction {
     changing = List.copyOf(changing);
   }
 
   /** The reaction itself. */
   Reaction node() {
-    return link.to();
+    return edge.to();
   }
 
   /** Whether nobody decides that it comes. */

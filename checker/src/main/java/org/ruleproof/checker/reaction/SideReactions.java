@@ -8,7 +8,7 @@ import java.util.Set;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The reactions beside a cycle that change what its laps change. */
+/** The reactions beside a cycle that change what its iterations change. */
 final class SideReactions {
   /** No longer chain of reactions beside the cycle is followed. */
   private static final int LONGEST = 3;
@@ -31,7 +31,7 @@ final class SideReactions {
   }
 
   /**
-   * {@return the reactions that the steps of a lap set off, directly or one through the other, and that
+   * {@return the reactions that the steps of an iteration set off, directly or one through the other, and that
    * change one of these states}
    */
   static List<SideReaction> of(
@@ -83,7 +83,7 @@ final class SideReactions {
     }
   }
 
-  /** What takes the place of an event leaves nothing of it: that is another lap. */
+  /** What takes the place of an event leaves nothing of it: that is another iteration. */
   private static boolean isInstead(Reaction node) {
     return node.claim().claim().statement() instanceof Statement.Whenever w
         && w.form() == Statement.ReactionForm.INSTEAD;
@@ -91,9 +91,9 @@ final class SideReactions {
 
   private List<Integer> changing(Reaction node) {
     List<Integer> changing = new ArrayList<>();
-    for (int d = 0; d < node.deeds().size(); d++) {
+    for (int d = 0; d < node.effects().size(); d++) {
       boolean changes =
-          switch (node.deeds().get(d)) {
+          switch (node.effects().get(d)) {
             case GuardedEffect.Change c -> states.contains(c.target().name());
             case GuardedEffect.Happening h ->
                 GuardedEffects.changesOf(vocabulary, h.event()).stream()

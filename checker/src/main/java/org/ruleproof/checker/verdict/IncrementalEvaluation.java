@@ -30,13 +30,13 @@ public final class IncrementalEvaluation {
   private final Set<Cell> goneCells;
   private final String goneSort;
   private final Map<Judge, Ruled> ruled = new IdentityHashMap<>();
-  private final Map<PreparedAssertion, ClaimEvaluation> heard = new IdentityHashMap<>();
-  private final Map<Assertion, PreparedAssertion> speakers;
+  private final Map<PreparedAssertion, ClaimEvaluation> evaluations = new IdentityHashMap<>();
+  private final Map<Assertion, PreparedAssertion> assertions;
   private Optional<RecordingSituation> noted = Optional.empty();
 
   /** What all claims say that a judge knows on the question, and the verdict on it. */
   private record Ruled(
-      List<PreparedAssertion> speakers, List<ClaimEvaluation> heard, Verdict verdict) {}
+      List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations, Verdict verdict) {}
 
   /** A question that is first put in that situation. */
   public IncrementalEvaluation(Question question, Situation situation) {
@@ -49,13 +49,13 @@ public final class IncrementalEvaluation {
       Optional<IncrementalEvaluation> larger,
       Set<Cell> goneCells,
       String goneSort,
-      Map<Assertion, PreparedAssertion> speakers) {
+      Map<Assertion, PreparedAssertion> assertions) {
     this.question = question;
     this.situation = situation;
     this.larger = larger;
     this.goneCells = goneCells;
     this.goneSort = goneSort;
-    this.speakers = speakers;
+    this.assertions = assertions;
   }
 
   /** The question. */
@@ -71,7 +71,7 @@ public final class IncrementalEvaluation {
   /** The same question without what is said of a cell. */
   public IncrementalEvaluation without(Cell cell) {
     return new IncrementalEvaluation(
-        question, situation.without(cell), Optional.of(this), Set.of(cell), "", speakers);
+        question, situation.without(cell), Optional.of(this), Set.of(cell), "", assertions);
   }
 
   /** The same question without an object, of which it does not speak, and all that is said of it. */
@@ -80,7 +80,7 @@ public final class IncrementalEvaluation {
     Set<Cell> gone = new HashSet<>(situation.values().keySet());
     gone.removeAll(fewer.values().keySet());
     return new IncrementalEvaluation(
-        question, fewer, Optional.of(this), gone, thing.sort(), speakers);
+        question, fewer, Optional.of(this), gone, thing.sort(), assertions);
   }
 
   /** What the rules in force say by that judge. */
@@ -90,12 +90,12 @@ public final class IncrementalEvaluation {
 
   /** Whether the assertion speaks of the question there, by a judge of these rules. */
   public boolean applies(Judge judge, ClaimInForce claim, Assertion assertion) {
-    PreparedAssertion known = speakers.get(assertion);
+    PreparedAssertion known = assertions.get(assertion);
     if (known == null || known.claim() != claim) {
       known = PreparedAssertion.ofWhether(claim, assertion);
-      speakers.put(assertion, known);
+      assertions.put(assertion, known);
     }
-    return heard(known, judge).applies();
+    return evaluation(known, judge).applies();
   }
 
   private Ruled ruled(Judge judge) {
@@ -110,41 +110,41 @@ public final class IncrementalEvaluation {
   private Ruled first(Judge judge) {
     List<PreparedAssertion> all = judge.about(question);
     List<ClaimEvaluation> said = new ArrayList<>(all.size());
-    all.forEach(assertion -> said.add(heard(assertion, judge)));
+    all.forEach(assertion -> said.add(evaluation(assertion, judge)));
     return new Ruled(all, said, judge.verdict(question, all, said));
   }
 
   private Ruled again(Judge judge, Ruled was) {
-    List<ClaimEvaluation> said = was.heard();
+    List<ClaimEvaluation> said = was.evaluations();
     boolean another = false;
-    for (int i = 0; i < was.heard().size(); i++) {
-      ClaimEvaluation before = was.heard().get(i);
+    for (int i = 0; i < was.evaluations().size(); i++) {
+      ClaimEvaluation before = was.evaluations().get(i);
       if (hasRead(before)) {
-        if (said == was.heard()) {
+        if (said == was.evaluations()) {
           said = new ArrayList<>(said);
         }
-        ClaimEvaluation now = heard(was.speakers().get(i), judge);
+        ClaimEvaluation now = evaluation(was.assertions().get(i), judge);
         another |= !now.saysTheSameAs(before);
         said.set(i, now);
       }
     }
-    return said == was.heard()
+    return said == was.evaluations()
         ? was
         : new Ruled(
-            was.speakers(),
+            was.assertions(),
             said,
-            another ? judge.verdict(question, was.speakers(), said) : was.verdict());
+            another ? judge.verdict(question, was.assertions(), said) : was.verdict());
   }
 
-  private ClaimEvaluation heard(PreparedAssertion assertion, Judge judge) {
-    ClaimEvaluation known = heard.get(assertion);
+  private ClaimEvaluation evaluation(PreparedAssertion assertion, Judge judge) {
+    ClaimEvaluation known = evaluations.get(assertion);
     if (known == null) {
       known =
           larger
-              .map(l -> l.heard(assertion, judge))
+              .map(l -> l.evaluation(assertion, judge))
               .filter(h -> !hasRead(h))
               .orElseGet(() -> hear(assertion, judge));
-      heard.put(assertion, known);
+      evaluations.put(assertion, known);
     }
     return known;
   }
@@ -169,7 +169,7 @@ public final class IncrementalEvaluation {
             () -> new RecordingSituation(new GivenSituation(judge.names(), situation), situation));
     noted = Optional.of(view);
     view.forget();
-    ClaimEvaluation plain = assertion.heard(question.arguments(), judge.evaluator(view));
+    ClaimEvaluation plain = assertion.evaluate(question.arguments(), judge.evaluator(view));
     return view.noted(plain.applies(), plain.answers());
   }
 }

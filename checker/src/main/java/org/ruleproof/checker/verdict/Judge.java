@@ -44,7 +44,7 @@ public final class Judge {
   private final PrevailingClaim prevailing;
   private final Subsumption subsumption;
   private final QuotientRounding roundings;
-  private final Map<String, List<PreparedAssertion>> speakers;
+  private final Map<String, List<PreparedAssertion>> assertions;
   private final Map<String, List<PreparedAssertion>> others;
   private final Map<String, List<PreparedAssertion>> about = new ConcurrentHashMap<>();
   private final Map<String, List<PreparedAssertion>> meeting = new ConcurrentHashMap<>();
@@ -60,41 +60,41 @@ public final class Judge {
     this.prevailing = new PrevailingClaim(vocabulary);
     this.subsumption = new Subsumption(vocabulary);
     this.roundings = new QuotientRounding(vocabulary, claims);
-    this.speakers = new HashMap<>();
+    this.assertions = new HashMap<>();
     this.others = Map.of();
     Repeals repeals = new Repeals(rulings);
     for (ClaimInForce claim : claims) {
       if (!repeals.repeal(claim)) {
-        add(claim, speakers);
+        add(claim, assertions);
       }
     }
   }
 
-  /** Like another judge, but with other speakers about some heads. */
+  /** Like another judge, but with other assertions about some heads. */
   private Judge(Judge other, Map<String, List<PreparedAssertion>> instead) {
     this.names = other.names;
     this.prevailing = other.prevailing;
     this.subsumption = other.subsumption;
     this.roundings = other.roundings;
-    this.speakers = other.speakers;
+    this.assertions = other.assertions;
     Map<String, List<PreparedAssertion>> all = new LinkedHashMap<>(other.others);
     all.putAll(instead);
     this.others = all;
   }
 
-  private List<PreparedAssertion> speakers(String key) {
+  private List<PreparedAssertion> assertions(String key) {
     List<PreparedAssertion> instead = others.get(key);
-    return instead == null ? speakers.getOrDefault(key, List.of()) : instead;
+    return instead == null ? assertions.getOrDefault(key, List.of()) : instead;
   }
 
-  private static void add(ClaimInForce claim, Map<String, List<PreparedAssertion>> speakers) {
+  private static void add(ClaimInForce claim, Map<String, List<PreparedAssertion>> assertions) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !Exceptions.roundsFor(claim, List.of())) {
       return; // the question how everything is rounded names no card
     }
     for (Assertion assertion : claim.assertions()) {
-      speakers
+      assertions
           .computeIfAbsent(key(assertion.head()), k -> new ArrayList<>())
           .add(new PreparedAssertion(claim, assertion));
     }
@@ -117,7 +117,7 @@ public final class Judge {
     for (String key : keys) {
       List<PreparedAssertion> all = new ArrayList<>();
       List<PreparedAssertion> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
-      for (PreparedAssertion assertion : speakers(key)) {
+      for (PreparedAssertion assertion : assertions(key)) {
         if (assertion.claim().isReadingOf(instead)) {
           all.addAll(mine);
           mine.clear();
@@ -137,7 +137,7 @@ public final class Judge {
     for (Assertion assertion : claim.assertions()) {
       changed.computeIfAbsent(
           key(assertion.head()),
-          key -> speakers(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
+          key -> assertions(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
     }
     return new Judge(this, changed);
   }
@@ -236,10 +236,10 @@ public final class Judge {
         key(head),
         key -> {
           List<PreparedAssertion> all = new ArrayList<>();
-          SequencedSet<String> keys = new LinkedHashSet<>(speakers.keySet());
+          SequencedSet<String> keys = new LinkedHashSet<>(assertions.keySet());
           keys.addAll(others.keySet());
           for (String other : keys) {
-            List<PreparedAssertion> some = speakers(other);
+            List<PreparedAssertion> some = assertions(other);
             if (!some.isEmpty() && meet(some.getFirst().assertion().head(), head)) {
               all.addAll(some);
             }
@@ -273,42 +273,43 @@ public final class Judge {
   public Verdict verdict(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
     List<PreparedAssertion> all = about(question);
-    List<ClaimEvaluation> heard = new ArrayList<>(all.size());
+    List<ClaimEvaluation> evaluations = new ArrayList<>(all.size());
     for (PreparedAssertion assertion : all) {
-      heard.add(assertion.heard(question.arguments(), evaluator));
+      evaluations.add(assertion.evaluate(question.arguments(), evaluator));
     }
-    return verdict(question, all, heard);
+    return verdict(question, all, evaluations);
   }
 
   /**
    * What the rules in force say where each claim on the question says that.
    *
-   * @param heard what each of the speakers says, in their order
+   * @param evaluations what each of the assertions says, in their order
    */
   Verdict verdict(
-      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
+      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
     return switch (question.family()) {
-      case PERMITTED, HAPPENS -> may(question, speaking, heard);
-      default -> value(question, speaking, heard);
+      case PERMITTED, HAPPENS -> may(question, assertions, evaluations);
+      default -> value(question, assertions, evaluations);
     };
   }
 
   /** What claims in force say there, kept for the verdicts where one of them is read otherwise. */
-  public RecordedEvaluation testimony(Question question, Situation situation) {
+  public RecordedEvaluation record(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
-    List<PreparedAssertion> speaking = new ArrayList<>();
+    List<PreparedAssertion> assertions = new ArrayList<>();
     List<ClaimEvaluation> said = new ArrayList<>();
     for (PreparedAssertion assertion : about(question)) {
-      ClaimEvaluation evaluation = assertion.heard(question.arguments(), evaluator);
+      ClaimEvaluation evaluation = assertion.evaluate(question.arguments(), evaluator);
       if (evaluation.applies()) {
-        speaking.add(assertion);
+        assertions.add(assertion);
         said.add(evaluation);
       }
     }
-    return new RecordedEvaluation(this, question, evaluator, headsAbout(question), speaking, said);
+    return new RecordedEvaluation(
+        this, question, evaluator, headsAbout(question), assertions, said);
   }
 
-  /** Another claim in the place of one, made ready to be held against testimonies. */
+  /** Another claim in the place of one, prepared for recorded evaluations. */
   public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
     Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
@@ -323,7 +324,7 @@ public final class Judge {
 
   private List<PreparedAssertion> allAbout(Question question) {
     List<PreparedAssertion> all = new ArrayList<>();
-    headsAbout(question).forEach(head -> all.addAll(speakers(head)));
+    headsAbout(question).forEach(head -> all.addAll(assertions(head)));
     return List.copyOf(all);
   }
 
@@ -339,12 +340,12 @@ public final class Judge {
   }
 
   private Verdict may(
-      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
+      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
     List<PreparedAssertion> permits = new ArrayList<>();
     List<PreparedAssertion> forbids = new ArrayList<>();
-    for (int i = 0; i < speaking.size(); i++) {
-      if (heard.get(i).applies()) {
-        (heard.get(i).isYes() ? permits : forbids).add(speaking.get(i));
+    for (int i = 0; i < assertions.size(); i++) {
+      if (evaluations.get(i).applies()) {
+        (evaluations.get(i).isYes() ? permits : forbids).add(assertions.get(i));
       }
     }
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
@@ -391,14 +392,14 @@ public final class Judge {
     return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Winner.SECOND;
   }
 
-  private record Answered(PreparedAssertion speaker, ConcreteAnswer given) {}
+  private record Answered(PreparedAssertion assertion, ConcreteAnswer given) {}
 
   private Verdict value(
-      Question question, List<PreparedAssertion> speaking, List<ClaimEvaluation> heard) {
+      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
     List<Answered> all = new ArrayList<>();
-    for (int i = 0; i < speaking.size(); i++) {
-      for (ConcreteAnswer answer : heard.get(i).answers()) {
-        all.add(new Answered(speaking.get(i), answer));
+    for (int i = 0; i < assertions.size(); i++) {
+      for (ConcreteAnswer answer : evaluations.get(i).answers()) {
+        all.add(new Answered(assertions.get(i), answer));
       }
     }
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
@@ -409,12 +410,12 @@ public final class Judge {
         all.stream().filter(said -> opposed(said, all, Winner.SECOND).isEmpty()).toList();
     for (Answered said : all) {
       if (!standing.contains(said)) {
-        overridden.add(said.speaker().claim());
+        overridden.add(said.assertion().claim());
         continue;
       }
       // what another claim has overridden disputes nothing
       boolean undecided = !opposed(said, standing, Winner.NEITHER).isEmpty();
-      (undecided ? disputed : deciding).add(said.speaker().claim());
+      (undecided ? disputed : deciding).add(said.assertion().claim());
       answers.add(said.given().words());
     }
     if (!disputed.isEmpty()) {
@@ -439,9 +440,10 @@ public final class Judge {
     return others.stream()
         .filter(
             other ->
-                other.speaker().claim() != said.speaker().claim()
+                other.assertion().claim() != said.assertion().claim()
                     && said.given().excludes(other.given())
-                    && prevailing.decide(said.speaker().claim(), other.speaker().claim()) == winner)
+                    && prevailing.decide(said.assertion().claim(), other.assertion().claim())
+                        == winner)
         .toList();
   }
 

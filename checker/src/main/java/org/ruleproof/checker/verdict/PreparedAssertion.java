@@ -175,12 +175,13 @@ final class PreparedAssertion {
   }
 
   /** What it says of these arguments. */
-  ClaimEvaluation heard(List<Value> arguments, ExpressionEvaluator evaluator) {
+  ClaimEvaluation evaluate(List<Value> arguments, ExpressionEvaluator evaluator) {
     return switch (assertion.answer()) {
-      case Answer.Flag f -> heard(applies(arguments, evaluator), new ConcreteAnswer.Flag(f.yes()));
+      case Answer.Flag f ->
+          evaluation(applies(arguments, evaluator), new ConcreteAnswer.Flag(f.yes()));
       case Answer.Choice c ->
-          heard(applies(arguments, evaluator), new ConcreteAnswer.Chosen(c.name()));
-      case Answer.When w -> heard(applies(arguments, evaluator), new ConcreteAnswer.At(w));
+          evaluation(applies(arguments, evaluator), new ConcreteAnswer.Chosen(c.name()));
+      case Answer.When w -> evaluation(applies(arguments, evaluator), new ConcreteAnswer.At(w));
       case Answer.Exactly _, Answer.Bounded _, Answer.Only _, Answer.Also _ -> {
         List<ConcreteAnswer> answers = List.copyOf(answers(arguments, evaluator));
         boolean applies = !answers.isEmpty() || (isYesOrNo() && applies(arguments, evaluator));
@@ -189,7 +190,7 @@ final class PreparedAssertion {
     };
   }
 
-  private static ClaimEvaluation heard(boolean applies, ConcreteAnswer answer) {
+  private static ClaimEvaluation evaluation(boolean applies, ConcreteAnswer answer) {
     return new ClaimEvaluation(applies, applies ? List.of(answer) : List.of(), Set.of(), Set.of());
   }
 

@@ -11,7 +11,7 @@ import org.ruleproof.model.situation.ExpressionEvaluator;
  * What claims say on one question in one situation, kept to be asked what the verdict would be if one of
  * them were read otherwise.
  *
- * <p>Made by {@link Judge#testimony}. Immutable, any number of threads; an answer costs what the one
+ * <p>Made by {@link Judge#record}. Immutable, any number of threads; an answer costs what the one
  * claim says, not what all do.
  */
 public final class RecordedEvaluation {
@@ -19,17 +19,17 @@ public final class RecordedEvaluation {
   private final Question question;
   private final ExpressionEvaluator evaluator;
   private final List<String> heads;
-  private final List<PreparedAssertion> speaking;
-  private final List<ClaimEvaluation> heard;
+  private final List<PreparedAssertion> assertions;
+  private final List<ClaimEvaluation> evaluations;
 
   /** A claim read otherwise, made ready by {@link Judge#instead}. */
   public static final class Alternative {
     private final ClaimInForce instead;
-    private final Map<String, List<PreparedAssertion>> speakers;
+    private final Map<String, List<PreparedAssertion>> assertions;
 
-    Alternative(ClaimInForce instead, Map<String, List<PreparedAssertion>> speakers) {
+    Alternative(ClaimInForce instead, Map<String, List<PreparedAssertion>> assertions) {
       this.instead = instead;
-      this.speakers = speakers;
+      this.assertions = assertions;
     }
   }
 
@@ -37,22 +37,22 @@ public final class RecordedEvaluation {
    * What is said there.
    *
    * @param heads what those speak of who speak on the question
-   * @param speaking those who do
-   * @param heard what each of them says
+   * @param assertions those who do
+   * @param evaluations what each of them says
    */
   RecordedEvaluation(
       Judge judge,
       Question question,
       ExpressionEvaluator evaluator,
       List<String> heads,
-      List<PreparedAssertion> speaking,
-      List<ClaimEvaluation> heard) {
+      List<PreparedAssertion> assertions,
+      List<ClaimEvaluation> evaluations) {
     this.judge = judge;
     this.question = question;
     this.evaluator = evaluator;
     this.heads = List.copyOf(heads);
-    this.speaking = List.copyOf(speaking);
-    this.heard = List.copyOf(heard);
+    this.assertions = List.copyOf(assertions);
+    this.evaluations = List.copyOf(evaluations);
   }
 
   /**
@@ -64,16 +64,16 @@ public final class RecordedEvaluation {
   public Optional<Verdict> verdict(Alternative alternative) {
     List<PreparedAssertion> others = new ArrayList<>();
     List<ClaimEvaluation> said = new ArrayList<>();
-    for (int i = 0; i < speaking.size(); i++) {
-      if (!speaking.get(i).claim().isReadingOf(alternative.instead)) {
-        others.add(speaking.get(i));
-        said.add(heard.get(i));
+    for (int i = 0; i < assertions.size(); i++) {
+      if (!assertions.get(i).claim().isReadingOf(alternative.instead)) {
+        others.add(assertions.get(i));
+        said.add(evaluations.get(i));
       }
     }
-    boolean concerned = others.size() < speaking.size();
+    boolean concerned = others.size() < assertions.size();
     for (String head : heads) {
-      for (PreparedAssertion assertion : alternative.speakers.getOrDefault(head, List.of())) {
-        ClaimEvaluation now = assertion.heard(question.arguments(), evaluator);
+      for (PreparedAssertion assertion : alternative.assertions.getOrDefault(head, List.of())) {
+        ClaimEvaluation now = assertion.evaluate(question.arguments(), evaluator);
         if (now.applies()) {
           others.add(assertion);
           said.add(now);

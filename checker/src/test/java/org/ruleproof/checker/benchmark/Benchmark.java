@@ -128,7 +128,8 @@ public final class Benchmark {
     show("compiled", fast);
     show("interpreted", slow);
     say(
-        "    compiled takes %.3f and interpreted %.3f microseconds of the processor a transition: 1 to %.0f",
+        "    compiled takes %.3f and interpreted %.3f microseconds of the processor a transition: 1"
+            + " to %.0f",
         1e6 * fast.processor / fast.transitions,
         1e6 * slow.processor / slow.transitions,
         slow.processor / slow.transitions / (fast.processor / fast.transitions));
@@ -164,7 +165,7 @@ public final class Benchmark {
   private static Measured ours(String game, String threads, String heap, String... parameters)
       throws IOException, InterruptedException {
     List<String> command = java(heap, System.getProperty("java.class.path"));
-    command.add(Subject.class.getName());
+    command.add(MeasuredRun.class.getName());
     command.addAll(List.of(game, threads));
     command.addAll(List.of(parameters));
     String[] said = output(command).strip().split(" ");

@@ -145,7 +145,7 @@ class LassosTest {
     assertTrue(found.complete());
   }
 
-  /** The condition of what gives is tested when its event happens, before the lap takes. */
+  /** The condition of what gives is tested when its event happens, before the iteration takes. */
   @Property(tries = 60, shrinking = ShrinkingMode.OFF)
   void what_a_reaction_beside_the_lap_gives_back_keeps_plays_going_just_where_the_loop_is_found(
       @ForAll @IntRange(min = 0, max = 3) int start,
@@ -185,7 +185,7 @@ class LassosTest {
 
   private static boolean goesOn(int start, int bound, boolean falls) {
     int value = start;
-    for (int lap = 0; lap < 10; lap++) {
+    for (int iteration = 0; iteration < 10; iteration++) {
       value = Math.clamp(value + (falls ? -1 : 1), 0, 3);
       if (value <= bound) {
         return false;

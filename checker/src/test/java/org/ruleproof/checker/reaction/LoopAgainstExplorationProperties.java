@@ -20,7 +20,7 @@ import org.ruleproof.model.vocabulary.RuleBase;
 /**
  * Random rings of reactions over three small states, against going round from every situation: the
  * loop is unbounded exactly when some situation is never left, a state at the end of its range staying
- * there; else the largest number of laps is the largest that any situation has.
+ * there; else the largest number of iterations is the largest that any situation has.
  */
 class LoopAgainstExplorationProperties {
   private static final int STATES = 3;
@@ -85,7 +85,9 @@ class LoopAgainstExplorationProperties {
     List<Loop> loops =
         LoopSearch.search(base.vocabulary(), ClaimsInForce.of(base, "t", Optional.empty())).loops();
     if (loops.isEmpty()) {
-      assertTrue(laps(ring) >= 0 && laps(ring) < 2, () -> laps(ring) + " laps of\n" + text);
+      assertTrue(
+          iterations(ring) >= 0 && iterations(ring) < 2,
+          () -> iterations(ring) + " laps of\n" + text);
       return;
     }
     assertEquals(1, loops.size(), text::toString);
@@ -95,23 +97,23 @@ class LoopAgainstExplorationProperties {
     for (int i = 0; i < ring.size(); i++) {
       turned.add(ring.get((first + i) % ring.size()));
     }
-    int laps = laps(turned);
-    if (laps < 0) {
+    int iterations = iterations(turned);
+    if (iterations < 0) {
       assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome(), text::toString);
     } else {
       assertEquals(Loop.Outcome.BOUNDED, loop.outcome(), text::toString);
-      assertEquals(laps, loop.most().orElse(-1), text::toString);
+      assertEquals(iterations, loop.most().orElse(-1), text::toString);
     }
   }
 
-  /** The most laps from any situation, -1 when some situation comes back. */
-  private static int laps(List<Node> ring) {
+  /** The most iterations from any situation, -1 when some situation comes back. */
+  private static int iterations(List<Node> ring) {
     int most = 0;
     int side = GREATEST + 1;
     for (int start = 0; start < side * side * side; start++) {
       int[] values = {start % side, start / side % side, start / side / side};
       boolean[] seen = new boolean[side * side * side];
-      int laps = 0;
+      int iterations = 0;
       boolean goes = true;
       while (goes) {
         int code = values[0] + side * values[1] + side * side * values[2];
@@ -126,9 +128,9 @@ class LoopAgainstExplorationProperties {
           }
           node.apply(values);
         }
-        laps += goes ? 1 : 0;
+        iterations += goes ? 1 : 0;
       }
-      most = Math.max(most, laps);
+      most = Math.max(most, iterations);
     }
     return most;
   }

@@ -16,7 +16,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Loops whose laps pass through what no rule makes happen: a player's act, a card that works or not. */
+/**
+ * Loops whose iterations pass through what no rule makes happen: a player's act, a card that works
+ * or not.
+ */
 class OutsideLoopsTest {
   private static final String GAME =
       """

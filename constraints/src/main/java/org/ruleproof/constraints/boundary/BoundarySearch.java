@@ -232,7 +232,7 @@ public final class BoundarySearch {
    * @param readings the two, of which one at least says something
    * @param refused what must not decide there
    */
-  public ReadingDifference parting(Readings readings, List<Decisive> refused) {
+  public ReadingDifference difference(Readings readings, List<Decisive> refused) {
     List<ClaimSide> ones = readings.ones();
     List<ClaimSide> twos = readings.twos();
     ClaimSide one = (ones.isEmpty() ? twos : ones).getFirst();
@@ -319,7 +319,7 @@ public final class BoundarySearch {
       for (MatchedAnswer other : second) {
         BoolVar exclude =
             world
-                .bindings()
+                .claimValues()
                 .exclude(
                     said.answer(),
                     said.met().environment(),
@@ -346,7 +346,7 @@ public final class BoundarySearch {
       for (MatchedAnswer mine : said) {
         BoolVar exclude =
             world
-                .bindings()
+                .claimValues()
                 .exclude(
                     mine.answer(),
                     mine.met().environment(),
@@ -366,7 +366,7 @@ public final class BoundarySearch {
       World world, List<ClaimSide> sides, List<SymbolicValue> values) {
     List<MatchedAnswer> speaking = new ArrayList<>();
     for (ClaimSide side : sides) {
-      for (ClaimValues.Match match : world.bindings().applies(side.assertion(), values)) {
+      for (ClaimValues.Match match : world.claimValues().applies(side.assertion(), values)) {
         speaking.add(new MatchedAnswer(side.assertion().answer(), match));
       }
     }
@@ -375,7 +375,7 @@ public final class BoundarySearch {
 
   private static BoolVar applies(World world, Assertion assertion, List<SymbolicValue> values) {
     return world.either(
-        world.bindings().applies(assertion, values).stream()
+        world.claimValues().applies(assertion, values).stream()
             .map(ClaimValues.Match::where)
             .toList());
   }

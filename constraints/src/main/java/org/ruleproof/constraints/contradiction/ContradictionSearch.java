@@ -113,7 +113,7 @@ public final class ContradictionSearch {
   private final Set<String> touching = new HashSet<>();
   private final Map<String, List<ClaimSide>> said = new HashMap<>();
   private final FullOverride fullOverride;
-  private final RelevanceFilter carrying;
+  private final RelevanceFilter ofAllClaims;
   private final RelevanceFilter.Some carriers;
 
   private ContradictionSearch(
@@ -133,11 +133,11 @@ public final class ContradictionSearch {
             .map(
                 before ->
                     new CachedPairSolver(before, vocabulary, claims, solver, filter, settings));
-    this.carrying =
+    this.ofAllClaims =
         absent.isEmpty() ? filter : new RelevanceFilter(vocabulary, axioms, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
-    this.carriers = carrying.some(touching);
+    this.carriers = ofAllClaims.some(touching);
   }
 
   /** Searches all pairs of claims, or those that the settings name. */
@@ -184,7 +184,7 @@ public final class ContradictionSearch {
         order.getOrDefault(side.claim().name(), 0),
         touching.contains(side.claim().name())
             || side.through().map(link -> touching.contains(link.name())).orElse(false),
-        carrying.mayAskFor(side, carriers),
+        ofAllClaims.mayAskFor(side, carriers),
         HeadArguments.of(vocabulary, side));
   }
 
@@ -207,13 +207,13 @@ public final class ContradictionSearch {
           || touched.isPresent() && !touched.get().contains(second.claim().ruling())) {
         continue;
       }
-      Optional<ContradictionMode> meeting =
+      Optional<ContradictionMode> mode =
           ContradictionMode.of(first.assertion(), second.assertion());
-      if (meeting.isEmpty()
-          || meeting.get() != ContradictionMode.PERMISSION
+      if (mode.isEmpty()
+          || mode.get() != ContradictionMode.PERMISSION
               && (known.order() >= other.order() || !touched(known, other))
           || !known.places().mayMeet(other.places())
-          || meeting.get() == ContradictionMode.PERMISSION && isOfMore(first)
+          || mode.get() == ContradictionMode.PERMISSION && isOfMore(first)
           || meetWhereMade(first, second)) {
         continue;
       }
@@ -226,7 +226,7 @@ public final class ContradictionSearch {
       }
       boolean exact = settings.scope().isPresent();
       boolean ask =
-          switch (meeting.get()) {
+          switch (mode.get()) {
             case OVERLAP -> true;
             case IMPLICATION ->
                 exact
@@ -243,10 +243,10 @@ public final class ContradictionSearch {
       if (silent && (exemption != Exemption.ONE_RULING || settings.reach() == 0)) {
         continue;
       }
-      if (meeting.get() == ContradictionMode.PERMISSION && exemption == Exemption.NONE) {
+      if (mode.get() == ContradictionMode.PERMISSION && exemption == Exemption.NONE) {
         prohibitions.computeIfAbsent(second.claim().ruling(), r -> new ArrayList<>()).add(other);
       } else {
-        questions.add(() -> List.of(pair(meeting.get(), first, second, exemption)));
+        questions.add(() -> List.of(pair(mode.get(), first, second, exemption)));
       }
     }
     prohibitions.values().removeIf(ruling -> ruling.stream().noneMatch(p -> touched(known, p)));
@@ -302,8 +302,8 @@ public final class ContradictionSearch {
     return settings.touching().isEmpty()
         || first.touched()
         || second.touched()
-        || second.mayAsk() && carrying.mayCarry(first.side(), second.side(), carriers)
-        || first.mayAsk() && carrying.mayCarry(second.side(), first.side(), carriers);
+        || second.mayAsk() && ofAllClaims.mayCarry(first.side(), second.side(), carriers)
+        || first.mayAsk() && ofAllClaims.mayCarry(second.side(), first.side(), carriers);
   }
 
   /**

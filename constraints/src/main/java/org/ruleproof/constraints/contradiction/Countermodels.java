@@ -155,8 +155,8 @@ final class Countermodels {
       case RelaxedSearch.Found.Never never -> {
         return new Found(true, List.of());
       }
-      case RelaxedSearch.Found.There there -> {
-        note(place, prohibitions, there, failing);
+      case RelaxedSearch.Found.Solved solved -> {
+        note(place, prohibitions, solved, failing);
         if (isDecided(place, prohibitions, search, failing)) {
           return new Found(false, failing);
         }
@@ -206,7 +206,7 @@ final class Countermodels {
       }
       switch (search.findWithout(i)) {
         case RelaxedSearch.Found.Never itAlwaysApplies -> {}
-        case RelaxedSearch.Found.There there -> note(place, prohibitions, there, failing);
+        case RelaxedSearch.Found.Solved solved -> note(place, prohibitions, solved, failing);
         case RelaxedSearch.Found.Unknown unknown -> {
           return false;
         }
@@ -222,10 +222,10 @@ final class Countermodels {
   private void note(
       Asked place,
       List<ClaimSide> prohibitions,
-      RelaxedSearch.Found.There there,
+      RelaxedSearch.Found.Solved solved,
       List<Set<ClaimSide>> failing) {
-    failing.add(failing(prohibitions, there.rather()));
-    see(place, there.world(), there.values());
+    failing.add(failing(prohibitions, solved.rather()));
+    see(place, solved.world(), solved.values());
   }
 
   private List<BoolVar> post(
@@ -246,7 +246,7 @@ final class Countermodels {
 
   private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {
     return world.either(
-        world.bindings().applies(side.assertion(), values).stream()
+        world.claimValues().applies(side.assertion(), values).stream()
             .map(ClaimValues.Match::where)
             .toList());
   }

@@ -217,15 +217,15 @@ public final class EitherReadings {
   }
 
   private boolean contradict(ClaimSide one, ClaimSide two) {
-    Optional<ContradictionMode> meeting = ContradictionMode.of(one.assertion(), two.assertion());
-    if (meeting.isEmpty()
-        || meeting.get() == ContradictionMode.PERMISSION
+    Optional<ContradictionMode> mode = ContradictionMode.of(one.assertion(), two.assertion());
+    if (mode.isEmpty()
+        || mode.get() == ContradictionMode.PERMISSION
             && !filter.mayImply(one, two)
             && !filter.mayExcuse(one, two)) {
       return false;
     }
     Scope scope = Scopes.of(vocabulary, List.of(one, two));
-    return new PairQuestion(relevant, scope, item -> true, REACH, meeting.get(), one, List.of(two))
+    return new PairQuestion(relevant, scope, item -> true, REACH, mode.get(), one, List.of(two))
         .contradiction(Set.of())
         .isPresent();
   }

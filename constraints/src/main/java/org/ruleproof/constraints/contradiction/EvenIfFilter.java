@@ -16,7 +16,7 @@ final class EvenIfFilter {
   private EvenIfFilter() {}
 
   /**
-   * Whether it might. What the permission's own condition implies already is no excuse worth asking
+   * Whether it might. What the permission's own condition implies already is nothing worth asking
    * about; and the prohibition must itself speak of what is excused, not by way of other claims: not
    * of the act alone where what is excused is a property of the one it is done with.
    *

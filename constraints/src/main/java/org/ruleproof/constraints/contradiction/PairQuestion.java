@@ -62,7 +62,7 @@ final class PairQuestion {
     seconds.forEach(s -> own.add(s.claim().name()));
   }
 
-  ContradictionMode meeting() {
+  ContradictionMode mode() {
     return mode;
   }
 
@@ -180,12 +180,12 @@ final class PairQuestion {
       if (ones.isEmpty()) {
         break;
       }
-      for (ClaimValues.Match two : world.bindings().applies(second.assertion(), values)) {
+      for (ClaimValues.Match two : world.claimValues().applies(second.assertion(), values)) {
         either.add(two.where());
         for (ClaimValues.Match one : ones) {
           BoolVar exclude =
               world
-                  .bindings()
+                  .claimValues()
                   .exclude(
                       first.assertion().answer(),
                       one.environment(),
@@ -298,7 +298,7 @@ final class PairQuestion {
     Assertion permission = first.assertion();
     List<Expression> within = new ArrayList<>(permission.holds());
     permission.evenIf().ifPresent(within::add);
-    ClaimValues.Match match = world.bindings().meet(permission, values);
+    ClaimValues.Match match = world.claimValues().meet(permission, values);
     return world.conditions().some(within, permission.bars(), match.environment());
   }
 
@@ -319,7 +319,7 @@ final class PairQuestion {
         .find()) {
       case RelaxedSearch.Found.Never never -> false;
       case RelaxedSearch.Found.Unknown unknown -> false;
-      case RelaxedSearch.Found.There there -> true;
+      case RelaxedSearch.Found.Solved solved -> true;
     };
   }
 

@@ -306,7 +306,7 @@ final class PairSolver {
       if (without.narrows(instance, Set.of())
           && (without == question || question.narrows(instance, Set.of()))) {
         String reason =
-            question.meeting() == ContradictionMode.PERMISSION
+            question.mode() == ContradictionMode.PERMISSION
                 ? "the prohibition lies within the permission and narrows it"
                 : "the two overlap, but neither speaks wherever the other does";
         return PairOutcome.of(

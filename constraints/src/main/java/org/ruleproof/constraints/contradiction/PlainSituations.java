@@ -115,7 +115,7 @@ final class PlainSituations {
   /** Whether the prohibition is seen not to apply in a situation that is read. */
   static boolean fails(World world, List<SymbolicValue> places, ClaimSide prohibition) {
     try {
-      return world.bindings().applies(prohibition.assertion(), places).stream()
+      return world.claimValues().applies(prohibition.assertion(), places).stream()
           .allMatch(match -> world.isImpossible(match.where()));
     } catch (Untranslatable unknown) {
       return false;
@@ -137,7 +137,7 @@ final class PlainSituations {
         case RelaxedSearch.Found.Never never -> {
           return new Found.Never();
         }
-        case RelaxedSearch.Found.There(World world, List<SymbolicValue> values, var rather) -> {
+        case RelaxedSearch.Found.Solved(World world, List<SymbolicValue> values, var rather) -> {
           return new Found.Applies(read(relevant, scope, world, values, heeded));
         }
         case RelaxedSearch.Found.Unknown unknown -> {}

@@ -46,7 +46,7 @@ final class RelaxedSearch {
     record Unknown() implements Found {}
 
     /** A world that a search has left in a situation, and the values of the head's places in it. */
-    record There(World world, List<SymbolicValue> values, List<BoolVar> rather) implements Found {}
+    record Solved(World world, List<SymbolicValue> values, List<BoolVar> rather) implements Found {}
   }
 
   private final RelevantClaims relevant;
@@ -57,7 +57,7 @@ final class RelaxedSearch {
 
   private final List<Place> instance;
   private final Question question;
-  private Optional<Found.There> withoutClaims = Optional.empty();
+  private Optional<Found.Solved> withoutClaims = Optional.empty();
 
   /** A question to worlds that are made of these, as by the constructor of a world. */
   RelaxedSearch(
@@ -98,7 +98,7 @@ final class RelaxedSearch {
       if (!WorldSolver.isPossible(open, rather, MOST_NODES)) {
         return new Found.Never();
       }
-      withoutClaims = Optional.of(new Found.There(open, places, rather));
+      withoutClaims = Optional.of(new Found.Solved(open, places, rather));
       return extended(Optional.empty(), withItsObjects);
     } catch (Untranslatable unknown) {
       return new Found.Unknown();
@@ -114,11 +114,11 @@ final class RelaxedSearch {
       return new Found.Unknown();
     }
     try {
-      Found.There there = withoutClaims.get();
-      there.world().model().getSolver().reset();
+      Found.Solved solved = withoutClaims.get();
+      solved.world().model().getSolver().reset();
       if (!WorldSolver.isPossible(
-              there.world(), first(there.rather(), Optional.of(place)), MOST_NODES)
-          || !there.rather().get(place).isInstantiatedTo(0)) {
+              solved.world(), first(solved.rather(), Optional.of(place)), MOST_NODES)
+          || !solved.rather().get(place).isInstantiatedTo(0)) {
         return new Found.Never();
       }
       return extended(Optional.of(place), true);
@@ -129,14 +129,14 @@ final class RelaxedSearch {
 
   private Found extended(Optional<Integer> first, boolean withItsObjects) {
     FoundSituation found = FoundSituation.of(scope, withoutClaims.orElseThrow().world());
-    Optional<Found.There> there = extended(found, first);
+    Optional<Found.Solved> there = extended(found, first);
     if (there.isEmpty() && withItsObjects) {
       there = extended(found.kindsOnly(), first);
     }
     return there.isPresent() ? there.get() : new Found.Unknown();
   }
 
-  private Optional<Found.There> extended(FoundSituation situation, Optional<Integer> first) {
+  private Optional<Found.Solved> extended(FoundSituation situation, Optional<Integer> first) {
     World world = World.extending(relevant, situation, leftOut, heeded, reach);
     List<SymbolicValue> values =
         withoutClaims.orElseThrow().values().stream()
@@ -144,7 +144,7 @@ final class RelaxedSearch {
             .toList();
     List<BoolVar> rather = question.post(world, values);
     return WorldSolver.isPossible(world, first(rather, first), MOST_NODES)
-        ? Optional.of(new Found.There(world, values, rather))
+        ? Optional.of(new Found.Solved(world, values, rather))
         : Optional.empty();
   }
 

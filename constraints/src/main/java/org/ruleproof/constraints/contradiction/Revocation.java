@@ -42,9 +42,8 @@ public final class Revocation {
     }
     ClaimSide first = side(symbol, permission, permit);
     ClaimSide second = side(symbol, prohibition, forbid);
-    Optional<ContradictionMode> meeting =
-        ContradictionMode.of(first.assertion(), second.assertion());
-    if (meeting.isEmpty()) {
+    Optional<ContradictionMode> mode = ContradictionMode.of(first.assertion(), second.assertion());
+    if (mode.isEmpty()) {
       return Optional.of(false);
     }
     try {
@@ -54,7 +53,7 @@ public final class Revocation {
                   Scopes.of(relevant.vocabulary(), List.of(first, second)),
                   item -> true,
                   REACH,
-                  meeting.get(),
+                  mode.get(),
                   first,
                   List.of(second))
               .contradiction(Set.of())

@@ -96,12 +96,11 @@ public final class Separation {
   }
 
   private SeparatedPair ask(ClaimSide first, ClaimSide second) {
-    Optional<ContradictionMode> meeting =
-        ContradictionMode.of(first.assertion(), second.assertion());
+    Optional<ContradictionMode> mode = ContradictionMode.of(first.assertion(), second.assertion());
     Optional<ContradictionMode> turned =
         ContradictionMode.of(second.assertion(), first.assertion());
-    if (meeting.isPresent()) {
-      Reason reason = why(meeting.get(), first, second);
+    if (mode.isPresent()) {
+      Reason reason = why(mode.get(), first, second);
       return new SeparatedPair(first, second, reason.way(), reason.why());
     }
     if (turned.isPresent()) {
@@ -144,7 +143,7 @@ public final class Separation {
   private String reason(PairQuestion question) {
     for (List<Place> instance : question.instances()) {
       if (question.meet(instance, Set.of())) {
-        return switch (question.meeting()) {
+        return switch (question.mode()) {
           case OVERLAP -> "where both speak they agree";
           case PERMISSION ->
               "the permission does not imply the prohibition; it speaks also where the"

@@ -31,10 +31,10 @@ final class SideApplicability {
         .forEach(
             lifter ->
                 world
-                    .bindings()
+                    .claimValues()
                     .applies(lifter, values)
                     .forEach(lifted -> world.refuse(lifted.where())));
-    return world.bindings().applies(side.assertion(), values);
+    return world.claimValues().applies(side.assertion(), values);
   }
 
   /**

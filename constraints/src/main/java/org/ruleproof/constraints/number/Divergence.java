@@ -40,7 +40,7 @@ record Divergence(
   }
 
   /**
-   * The same where nothing is of interest but an open parting at inputs that come before these.
+   * The same where nothing is of interest but an open divergence at inputs that come before these.
    *
    * @param before empty where all inputs are of interest
    */

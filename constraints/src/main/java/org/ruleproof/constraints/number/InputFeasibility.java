@@ -216,7 +216,7 @@ final class InputFeasibility {
       }
       VariableBindings bindings = VariableBindings.of(one.claim().claim().variables());
       if (instance.isPresent() && one.head().isPresent()) {
-        var bound = world.bindings().meet(assertion(one, holds, bars), instance.get());
+        var bound = world.claimValues().meet(assertion(one, holds, bars), instance.get());
         world.require(bound.where());
         bindings = bound.environment();
       }

@@ -39,7 +39,7 @@ final class NumberFindings {
     this.restatements = new Restatements(vocabulary, claims);
   }
 
-  /** {@return a finding for each parting, in their order; of two with one id the first} */
+  /** {@return a finding for each divergence, in their order; of two with one id the first} */
   List<Finding> of(List<Divergence> partings) {
     List<Finding> findings = new ArrayList<>();
     SequencedSet<String> ids = new LinkedHashSet<>();

@@ -68,11 +68,11 @@ public final class NumberSearch {
     Vocabulary vocabulary = base.vocabulary();
     RulePrinter printer = new RulePrinter(vocabulary);
     List<String> undecided = new ArrayList<>();
-    List<Divergence> partings = new ArrayList<>();
+    List<Divergence> divergences = new ArrayList<>();
     InputFeasibility feasibility = new InputFeasibility(vocabulary, claims);
     for (List<AmountQuestion> ofAmount :
         QuotientQuestions.of(vocabulary, claims, feasibility, undecided)) {
-      least(ofAmount, undecided).ifPresent(partings::add);
+      least(ofAmount, undecided).ifPresent(divergences::add);
     }
     SequencedMap<String, Divergence> ofTerm = new LinkedHashMap<>();
     for (AmountQuestion question : ModifierQuestions.of(vocabulary, claims, feasibility)) {
@@ -87,34 +87,34 @@ public final class NumberSearch {
     }
     // a claim that is seen to decide an amount is not told again of a fraction that no claim has
     Set<String> told = new HashSet<>();
-    Stream.concat(partings.stream(), ofTerm.values().stream())
+    Stream.concat(divergences.stream(), ofTerm.values().stream())
         .flatMap(p -> p.choices().stream())
         .flatMap(c -> c.ruling().by().stream())
         .forEach(c -> told.add(printer.statement(c.claim().statement())));
     for (List<AmountQuestion> ofClaim : RoundingQuestions.of(vocabulary, claims)) {
       Claim rounding = ofClaim.getFirst().claims().getFirst().claim();
       if (!told.contains(printer.statement(rounding.statement()))) {
-        least(ofClaim, undecided).ifPresent(partings::add);
+        least(ofClaim, undecided).ifPresent(divergences::add);
       }
     }
-    partings.addAll(ofTerm.values());
+    divergences.addAll(ofTerm.values());
     for (List<AmountQuestion> ofChain : ChainQuestions.of(vocabulary, claims, feasibility)) {
-      first(ofChain, undecided).ifPresent(partings::add);
+      first(ofChain, undecided).ifPresent(divergences::add);
     }
     for (AmountQuestion question : TotalQuestions.of(vocabulary, claims, feasibility, undecided)) {
-      least(List.of(question), undecided).ifPresent(partings::add);
+      least(List.of(question), undecided).ifPresent(divergences::add);
     }
     QuestionsByClaims questions = new QuestionsByClaims(vocabulary);
     for (AmountQuestion question : LimitQuestions.of(vocabulary, claims, feasibility)) {
       if (questions.isNew(question)) {
-        least(List.of(question), undecided).ifPresent(partings::add);
+        least(List.of(question), undecided).ifPresent(divergences::add);
       }
     }
     for (AmountQuestion question : ThresholdQuestions.of(vocabulary, claims)) {
-      least(List.of(question), undecided).ifPresent(partings::add);
+      least(List.of(question), undecided).ifPresent(divergences::add);
     }
     List<Finding> findings =
-        new ArrayList<>(new NumberFindings(vocabulary, claims, prose).of(partings));
+        new ArrayList<>(new NumberFindings(vocabulary, claims, prose).of(divergences));
     findings.addAll(
         new ExampleFindings(vocabulary, claims, feasibility, prose).of(game, base.rulings()));
     EitherReadings.Result readings = EitherReadings.of(vocabulary, claims);
@@ -149,9 +149,9 @@ public final class NumberSearch {
   private static Optional<Divergence> first(
       List<AmountQuestion> questions, List<String> undecided) {
     for (AmountQuestion question : questions) {
-      Optional<Divergence> parting = least(List.of(question), undecided);
-      if (parting.isPresent()) {
-        return parting;
+      Optional<Divergence> divergence = least(List.of(question), undecided);
+      if (divergence.isPresent()) {
+        return divergence;
       }
     }
     return Optional.empty();
@@ -168,9 +168,9 @@ public final class NumberSearch {
     Optional<Divergence> best = Optional.empty();
     for (AmountQuestion question : questions) {
       try {
-        Optional<Divergence> parting = Divergence.of(question, before);
-        if (parting.isPresent() && (best.isEmpty() || isBefore(parting.get(), best.get()))) {
-          best = parting;
+        Optional<Divergence> divergence = Divergence.of(question, before);
+        if (divergence.isPresent() && (best.isEmpty() || isBefore(divergence.get(), best.get()))) {
+          best = divergence;
         }
       } catch (Untranslatable reason) {
         undecided.add(

@@ -400,12 +400,12 @@ public final class ConditionVariables {
                     List<BoolVar> yes = new ArrayList<>(List.of(is));
                     yes.addAll(
                         world
-                            .bindings()
+                            .claimValues()
                             .bindFlag(Head.Family.COUNTS, kind.name(), instance, variable));
                     if (!purpose.isEmpty()) {
                       yes.addAll(
                           world
-                              .bindings()
+                              .claimValues()
                               .bindFlag(
                                   Head.Family.COUNTS, kind.name() + purpose, instance, variable));
                     }
@@ -443,7 +443,7 @@ public final class ConditionVariables {
                 variable ->
                     () ->
                         world
-                            .bindings()
+                            .claimValues()
                             .bindFlag(
                                 family,
                                 modal.act().name(),

@@ -164,7 +164,9 @@ final class Memberships {
     String key = key(object, kind);
     if (world.mayGoFurther() && bound.add(key)) {
       world.further(
-          () -> membershipGuards.put(key, world.bindings().bindMembership(kind, object, variable)));
+          () ->
+              membershipGuards.put(
+                  key, world.claimValues().bindMembership(kind, object, variable)));
     }
   }
 

@@ -20,7 +20,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  *
  * <p>Two variables cannot where the kinds that the conditions themselves say they are of exclude each
  * other, or where a condition says that they differ. Heeds no claims: where these give no kinds, there
- * is no situation if there is no casting. O(k^n) in the worst case for n variables and k objects of a
+ * is no situation if there is no assignment. O(k^n) in the worst case for n variables and k objects of a
  * sort, which is given up.
  */
 final class ObjectAssignment {
@@ -51,7 +51,7 @@ final class ObjectAssignment {
     this.vocabulary = vocabulary;
   }
 
-  /** A casting for the free variables of conditions that must all hold. */
+  /** An assignment for the free variables of conditions that must all hold. */
   static ObjectAssignment of(
       RelevantClaims relevant, Scope scope, List<Expression> holds, VariableBindings bindings) {
     ObjectAssignment assignment = new ObjectAssignment(relevant.vocabulary());

@@ -45,7 +45,7 @@ public final class RelevantClaims {
   private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
-  /** The background that these claims make, in source order. */
+  /** These claims, in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.precedence = new Precedence(vocabulary.principles());
@@ -92,7 +92,7 @@ public final class RelevantClaims {
   }
 
   /**
-   * The background that some of these claims make, as if there were no others. What it answers
+   * Some of these claims, as if there were no others. What it answers
    * depends on nothing else than these claims, how their quotients are rounded and the vocabulary.
    *
    * @param claims their names; others are passed over

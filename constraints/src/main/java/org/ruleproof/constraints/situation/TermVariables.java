@@ -108,7 +108,7 @@ final class TermVariables {
   /** A term that was first read for the sake of another gets its own claims when it is asked for. */
   private void bind(Applied term, IntVar variable) {
     if (world.mayGoFurther() && bound.add(term)) {
-      world.further(() -> world.bindings().bindValue(term.name(), term.arguments(), variable));
+      world.further(() -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
     }
   }
 

@@ -219,7 +219,7 @@ public final class World {
   }
 
   /** The heads of claims, met in this world. */
-  public ClaimValues bindings() {
+  public ClaimValues claimValues() {
     return claimValues;
   }
 

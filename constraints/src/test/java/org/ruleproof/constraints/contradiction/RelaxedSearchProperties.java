@@ -143,7 +143,7 @@ class RelaxedSearchProperties {
 
   private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {
     return world.either(
-        world.bindings().applies(side.assertion(), values).stream()
+        world.claimValues().applies(side.assertion(), values).stream()
             .map(ClaimValues.Match::where)
             .toList());
   }

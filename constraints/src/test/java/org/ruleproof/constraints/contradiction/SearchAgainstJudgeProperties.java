@@ -57,8 +57,8 @@ import org.ruleproof.model.vocabulary.RuleBase;
  *   <li>Claims that something is not what its sort says, such as that a card is no card; to the
  *       judge a situation may have such an object, to the search none has.
  *   <li>Claims under a condition with an order of numbers, such as {@code cost(c)
- *       <= 1} of a cost of 0 to 1: the quick test of {@link RelevanceFilter} does not see that it always
- *       holds, so the search wrongly passes over them.
+ *       <= 1} of a cost of 0 to 1: the quick test of {@link RelevanceFilter} does not see that it
+ *       always holds, so the search wrongly passes over them.
  *   <li>Known gaps of the search, only for what it misses, see {@link #isKnownGap}.
  * </ul>
  *
@@ -203,9 +203,10 @@ class SearchAgainstJudgeProperties {
    * Whether the search is known to miss such a pair.
    *
    * <ul>
-   *   <li>Prohibitions of one ruling that take back a permission only together are each first put to
-   *       the quick test of {@link RelevanceFilter}, which leaves out those that the permission alone does
-   *       not imply.
+   *   <li>Prohibitions of one ruling that take back a permission only together are each first put
+   *   to
+   *       the quick test of {@link RelevanceFilter}, which leaves out those that the permission
+   *       alone does not imply.
    *   <li>Another claim on the same term that gives way to one of the two binds all the same, since
    *       the two that are asked about do not count.
    * </ul>

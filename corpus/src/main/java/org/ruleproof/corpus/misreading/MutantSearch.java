@@ -192,7 +192,7 @@ public final class MutantSearch {
 
     Result search() {
       for (int tried = 0; tried < MOST_SITUATIONS; tried++) {
-        switch (search.parting(readings, List.copyOf(keptAway))) {
+        switch (search.difference(readings, List.copyOf(keptAway))) {
           case ReadingDifference.Nowhere _ -> {
             return proving ? new Result.Equivalent() : unknown(Why.ALWAYS_HIDDEN);
           }

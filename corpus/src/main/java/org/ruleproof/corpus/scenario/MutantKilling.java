@@ -40,7 +40,7 @@ public final class MutantKilling {
       try {
         RecordedEvaluation known = recorded;
         if (known == null) {
-          known = judge.testimony(scenario.question(), scenario.given());
+          known = judge.record(scenario.question(), scenario.given());
           recorded = known;
         }
         return known

@@ -125,7 +125,10 @@ class LayoutsTest {
   void an_entry_without_text_is_reported() {
     SourceDocument document =
         read(
-            "- Rule/Card:** Toll **Relates to:**\n 1999/04/05\n- Rule/Card:** Fare **Relates to:**\n 1999/04/05 Free.\n");
+            "- Rule/Card:** Toll **Relates to:**\n"
+                + " 1999/04/05\n"
+                + "- Rule/Card:** Fare **Relates to:**\n"
+                + " 1999/04/05 Free.\n");
     assertEquals(1, only(document, SourceCategory.MISSING_TEXT).line());
     assertEquals("", document.entries().getFirst().text());
   }
@@ -166,9 +169,9 @@ class LayoutsTest {
   @Test
   void bytes_that_are_no_text_are_reported_and_the_rest_is_read() {
     byte[] bytes =
-        Samples.utf8("- Rule/Card:** Toll **Relates to:**\n 1999/04/05 Pay the ?oll once.\n");
+        PacketSamples.utf8("- Rule/Card:** Toll **Relates to:**\n 1999/04/05 Pay the ?oll once.\n");
     bytes[new String(bytes, StandardCharsets.US_ASCII).indexOf('?')] = (byte) 0x92;
-    SourceDocument document = Samples.reading(bytes).document();
+    SourceDocument document = PacketSamples.reading(bytes).document();
     assertEquals("Pay the \ufffdoll once.", document.entries().getFirst().text());
     assertEquals(2, only(document, SourceCategory.DAMAGED).line());
   }
@@ -199,6 +202,6 @@ class LayoutsTest {
   }
 
   private static SourceDocument read(String text) {
-    return Samples.reading(Samples.utf8(text)).document();
+    return PacketSamples.reading(PacketSamples.utf8(text)).document();
   }
 }

@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.ruleproof.corpus.packet.Layout.Sample;
-import org.ruleproof.corpus.packet.Samples.Placed;
+import org.ruleproof.corpus.packet.PacketSamples.Placed;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
@@ -23,22 +23,23 @@ class RulingsPacketProperties {
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void entries_printed_in_any_layouts_are_read_back(@ForAll("packets") List<Placed> packet) {
-    assertEquals(samples(packet), Samples.read(Samples.utf8(Samples.print(packet))));
+    assertEquals(
+        samples(packet), PacketSamples.read(PacketSamples.utf8(PacketSamples.print(packet))));
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void line_ends_and_a_byte_order_mark_change_nothing(@ForAll("packets") List<Placed> packet) {
-    String text = Samples.print(packet);
-    List<RulingEntry> plain = Samples.reading(Samples.utf8(text)).document().entries();
+    String text = PacketSamples.print(packet);
+    List<RulingEntry> plain = PacketSamples.reading(PacketSamples.utf8(text)).document().entries();
     String windows = "\ufeff" + text.replace("\n", "\r\n");
     String old = text.replace('\n', '\r');
-    assertEquals(plain, Samples.reading(Samples.utf8(windows)).document().entries());
-    assertEquals(plain, Samples.reading(Samples.utf8(old)).document().entries());
+    assertEquals(plain, PacketSamples.reading(PacketSamples.utf8(windows)).document().entries());
+    assertEquals(plain, PacketSamples.reading(PacketSamples.utf8(old)).document().entries());
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void no_line_of_a_packet_is_lost(@ForAll("packets") List<Placed> packet) {
-    assertNothingIsLost(Samples.utf8(Samples.print(packet)));
+    assertNothingIsLost(PacketSamples.utf8(PacketSamples.print(packet)));
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
@@ -46,14 +47,16 @@ class RulingsPacketProperties {
       @ForAll("packets") List<Placed> first, @ForAll("packets") List<Placed> second) {
     List<Sample> both = new ArrayList<>(samples(first));
     both.addAll(samples(second));
-    String file = Samples.print(first) + "\n" + Samples.TITLE + Samples.body(second);
-    assertEquals(both, Samples.read(Samples.utf8(file)));
-    assertNothingIsLost(Samples.utf8(file));
+    String file =
+        PacketSamples.print(first) + "\n" + PacketSamples.TITLE + PacketSamples.body(second);
+    assertEquals(both, PacketSamples.read(PacketSamples.utf8(file)));
+    assertNothingIsLost(PacketSamples.utf8(file));
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void the_line_of_an_entry_is_that_of_its_heading(@ForAll("packets") List<Placed> packet) {
-    SourceLines text = SourceLines.of("made-up.txt", Samples.utf8(Samples.print(packet)));
+    SourceLines text =
+        SourceLines.of("made-up.txt", PacketSamples.utf8(PacketSamples.print(packet)));
     for (RulingEntry entry :
         new RulingsPacket(GameFacts.BABYLON_5)
             .reading(text, GameFacts.BABYLON_5)
@@ -69,10 +72,10 @@ class RulingsPacketProperties {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void a_file_cut_anywhere_loses_no_line_and_keeps_the_entries_before(
       @ForAll("packets") List<Placed> packet, @ForAll("places") int place) {
-    byte[] whole = Samples.utf8(Samples.print(packet));
+    byte[] whole = PacketSamples.utf8(PacketSamples.print(packet));
     byte[] cut = Arrays.copyOf(whole, place % (whole.length + 1));
     assertNothingIsLost(cut);
-    List<Sample> read = Samples.read(cut);
+    List<Sample> read = PacketSamples.read(cut);
     int sound = Math.max(0, read.size() - 1);
     assertEquals(samples(packet).subList(0, sound), read.subList(0, sound));
   }
@@ -80,13 +83,13 @@ class RulingsPacketProperties {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void a_file_that_starts_anywhere_loses_no_line(
       @ForAll("packets") List<Placed> packet, @ForAll("places") int place) {
-    byte[] whole = Samples.utf8(Samples.print(packet));
+    byte[] whole = PacketSamples.utf8(PacketSamples.print(packet));
     assertNothingIsLost(Arrays.copyOfRange(whole, place % (whole.length + 1), whole.length));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void pieces_of_packets_in_any_order_lose_no_line(@ForAll("rubble") String text) {
-    assertNothingIsLost(Samples.utf8(text));
+    assertNothingIsLost(PacketSamples.utf8(text));
   }
 
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
@@ -109,7 +112,7 @@ class RulingsPacketProperties {
 
   @Provide
   Arbitrary<List<Placed>> packets() {
-    return Samples.packet();
+    return PacketSamples.packet();
   }
 
   @Provide

@@ -20,8 +20,8 @@ final class StatementWriter {
   /**
    * The statement's text.
    *
-   * @param place {@link BindingStrength#QUANTITY} where the statement stands alone, {@link BindingStrength#AND}
-   *     inside {@code either}, whose {@code or} must be the only one
+   * @param place {@link BindingStrength#QUANTITY} where the statement stands alone,
+   *     {@link BindingStrength#AND} inside {@code either}, whose {@code or} must be the only one
    */
   String write(Statement statement, BindingStrength place) {
     return switch (statement) {

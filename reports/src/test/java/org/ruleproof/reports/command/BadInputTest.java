@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.Schemas;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -68,7 +68,7 @@ class BadInputTest {
         PacketText.write(
             folder,
             "hostile\u001b[31m.txt",
-            PacketText.TWO_ENTRIES.replace("Nobody", Samples.HOSTILE.replace('\uD800', ' ')));
+            PacketText.TWO_ENTRIES.replace("Nobody", ReportSamples.HOSTILE.replace('\uD800', ' ')));
     String file = hostile.toString();
     for (String format : List.of("text", "json", "sarif", "html")) {
       Run.of("audit", file, "--format", format, "--verbose", "--fail-on", "never").assertStatus(0);

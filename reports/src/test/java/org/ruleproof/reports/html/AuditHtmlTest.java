@@ -17,7 +17,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
@@ -28,7 +28,7 @@ class AuditHtmlTest {
   @Test
   void every_finding_is_on_the_page_with_all_its_rulings() throws IOException {
     Document page = Jsoup.parse(html("", Optional.empty()));
-    for (Finding finding : Samples.report("").findings()) {
+    for (Finding finding : ReportSamples.report("").findings()) {
       Element article = page.getElementById(finding.id());
       assertEquals(finding.title(), article.selectFirst("h3").text());
       assertEquals(finding.rulings().size(), article.select(".ruling").size());
@@ -37,12 +37,12 @@ class AuditHtmlTest {
 
   @Test
   void a_hostile_text_is_shown_and_becomes_no_markup() throws IOException {
-    String html = html(Samples.HOSTILE, Optional.of(Baseline.NONE));
+    String html = html(ReportSamples.HOSTILE, Optional.of(Baseline.NONE));
     assertHarmless(html);
     Document page = Jsoup.parse(html);
     assertEquals(0, page.select("script, iframe, img, link, object, embed, form").size());
     assertEquals(
-        "May a king in check castle?" + SafeText.line(Samples.HOSTILE),
+        "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
         page.getElementById("contradiction-0001").selectFirst("h3").wholeText());
     assertEquals(1, page.select("style").size());
   }
@@ -91,7 +91,7 @@ class AuditHtmlTest {
 
   private static String html(String spice, Optional<Baseline> baseline) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AuditHtml.write(out, new AuditView(Samples.report(spice), baseline));
+    AuditHtml.write(out, new AuditView(ReportSamples.report(spice), baseline));
     return out.toString(StandardCharsets.UTF_8);
   }
 }

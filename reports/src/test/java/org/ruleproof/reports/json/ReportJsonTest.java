@@ -14,7 +14,7 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.SourceFinding;
 import org.ruleproof.model.finding.AuditReport;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.Schemas;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
@@ -25,12 +25,12 @@ class ReportJsonTest {
 
   @Test
   void a_report_keeps_to_the_schema_that_ships_with_the_program() throws IOException {
-    Schemas.assertIsReport(json(Samples.report(""), Optional.empty()));
+    Schemas.assertIsReport(json(ReportSamples.report(""), Optional.empty()));
   }
 
   @Test
   void a_hostile_report_keeps_to_the_schema_and_shows_nothing_raw() throws IOException {
-    String json = json(Samples.report(Samples.HOSTILE), Optional.of(Baseline.NONE));
+    String json = json(ReportSamples.report(ReportSamples.HOSTILE), Optional.of(Baseline.NONE));
     Schemas.assertIsReport(json);
     assertHarmless(json);
   }
@@ -38,15 +38,16 @@ class ReportJsonTest {
   @Test
   void text_comes_back_to_the_last_character_but_for_half_characters() throws IOException {
     JsonNode root =
-        JsonMapper.shared().readTree(json(Samples.report(Samples.HOSTILE), Optional.empty()));
+        JsonMapper.shared()
+            .readTree(json(ReportSamples.report(ReportSamples.HOSTILE), Optional.empty()));
     assertEquals(
-        "May a king in check castle?" + Samples.HOSTILE.replace('\uD800', '\uFFFD'),
+        "May a king in check castle?" + ReportSamples.HOSTILE.replace('\uD800', '\uFFFD'),
         root.path("findings").path(0).path("title").asString());
   }
 
   @Test
   void each_member_says_what_the_report_says() throws IOException {
-    JsonNode root = JsonMapper.shared().readTree(json(Samples.report(""), Optional.empty()));
+    JsonNode root = JsonMapper.shared().readTree(json(ReportSamples.report(""), Optional.empty()));
     assertEquals("chess", root.path("game").asString());
     assertEquals("2000-07-17", root.path("asOf").asString());
     assertEquals(7, root.path("coverage").path("rulings").asInt());
@@ -66,7 +67,7 @@ class ReportJsonTest {
 
   @Test
   void known_findings_are_marked() throws IOException {
-    AuditReport report = Samples.report("");
+    AuditReport report = ReportSamples.report("");
     Baseline baseline = Baseline.NONE.renewedBy(report);
     JsonNode root = JsonMapper.shared().readTree(json(report, Optional.of(baseline)));
     assertEquals(true, root.path("findings").path(0).path("known").asBoolean());
@@ -76,17 +77,18 @@ class ReportJsonTest {
   void what_was_read_keeps_to_the_same_schema() throws IOException {
     RulingEntry entry =
         RulingEntry.of(
-            "chess", "packet", 3, "Topic" + Samples.HOSTILE, "", Optional.empty(), 1, "Text");
+            "chess", "packet", 3, "Topic" + ReportSamples.HOSTILE, "", Optional.empty(), 1, "Text");
     SourceDocument document =
         new SourceDocument(
             "packet",
             "packet.txt",
             "chess",
             "ab".repeat(32),
-            List.of("Title" + Samples.HOSTILE),
+            List.of("Title" + ReportSamples.HOSTILE),
             List.of(entry),
             List.of(
-                SourceFinding.at(SourceCategory.CUT_WORD, entry, 4, "A word" + Samples.HOSTILE)));
+                SourceFinding.at(
+                    SourceCategory.CUT_WORD, entry, 4, "A word" + ReportSamples.HOSTILE)));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ReportJson.write(out, document);
     String json = out.toString(StandardCharsets.UTF_8);

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.Schemas;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
@@ -27,7 +27,8 @@ class AuditSarifTest {
 
   @Test
   void a_hostile_report_keeps_to_the_official_schema_and_shows_nothing_raw() throws IOException {
-    String sarif = sarif(Samples.HOSTILE, Optional.of(baseline("reason" + Samples.HOSTILE)));
+    String sarif =
+        sarif(ReportSamples.HOSTILE, Optional.of(baseline("reason" + ReportSamples.HOSTILE)));
     Schemas.assertIsSarif(sarif);
     assertHarmless(sarif);
   }
@@ -78,7 +79,8 @@ class AuditSarifTest {
 
   @Test
   void every_path_becomes_a_uri_reference() {
-    for (String path : List.of("a b.txt", "/tmp/\u00fc%#?.txt", "c:\\x", "", Samples.HOSTILE)) {
+    for (String path :
+        List.of("a b.txt", "/tmp/\u00fc%#?.txt", "c:\\x", "", ReportSamples.HOSTILE)) {
       assertEquals(path.startsWith("/"), URI.create(UriReference.of(path)).isAbsolute());
     }
   }
@@ -94,7 +96,7 @@ class AuditSarifTest {
 
   private static String sarif(String spice, Optional<Baseline> baseline) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AuditSarif.write(out, new AuditView(Samples.report(spice), baseline));
+    AuditSarif.write(out, new AuditView(ReportSamples.report(spice), baseline));
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -7,20 +7,20 @@ import static org.ruleproof.reports.Shown.assertHarmless;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.CharRange;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 
 class SafeTextProperties {
 
   @Property
   void nothing_harmful_is_left_in_a_line(@ForAll String text) {
-    String safe = SafeText.line(text + Samples.HOSTILE + text);
+    String safe = SafeText.line(text + ReportSamples.HOSTILE + text);
     assertHarmless(safe);
     assertFalse(safe.contains("\n"));
   }
 
   @Property
   void nothing_harmful_is_left_in_a_block(@ForAll String text) {
-    assertHarmless(SafeText.block(text + Samples.HOSTILE + text));
+    assertHarmless(SafeText.block(text + ReportSamples.HOSTILE + text));
   }
 
   @Property

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
-import org.ruleproof.reports.Samples;
+import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
 
@@ -87,17 +87,17 @@ class AuditTextTest {
 
   @Test
   void nothing_hostile_reaches_the_terminal_raw_where_findings_are_told_together() {
-    assertHarmless(text(overridden(Samples.HOSTILE), VERBOSE));
+    assertHarmless(text(overridden(ReportSamples.HOSTILE), VERBOSE));
   }
 
   private static List<Finding> overridden(String spice) {
     return List.of("bishop", "queen", "rook").stream()
-        .map(newer -> Samples.overriding(newer, spice))
+        .map(newer -> ReportSamples.overriding(newer, spice))
         .toList();
   }
 
   private static String text(List<Finding> findings, TextOptions options) {
-    AuditReport all = Samples.report("");
+    AuditReport all = ReportSamples.report("");
     AuditReport some =
         new AuditReport(
             all.game(),
@@ -125,15 +125,15 @@ class AuditTextTest {
 
   @Test
   void nothing_of_a_hostile_report_reaches_the_terminal_raw() {
-    assertHarmless(text(Samples.HOSTILE, VERBOSE));
-    assertHarmless(AuditText.of(Samples.contradiction(Samples.HOSTILE), VERBOSE));
-    assertHarmless(AuditText.of(Samples.superseded(Samples.HOSTILE), VERBOSE));
+    assertHarmless(text(ReportSamples.HOSTILE, VERBOSE));
+    assertHarmless(AuditText.of(ReportSamples.contradiction(ReportSamples.HOSTILE), VERBOSE));
+    assertHarmless(AuditText.of(ReportSamples.superseded(ReportSamples.HOSTILE), VERBOSE));
   }
 
   @Test
   void each_reading_of_a_finding_in_a_list_has_a_line_of_its_own() {
     Finding listed =
-        Samples.report("").findings().stream()
+        ReportSamples.report("").findings().stream()
             .filter(finding -> finding.kind() == FindingKind.SOURCE)
             .findFirst()
             .orElseThrow();
@@ -151,7 +151,7 @@ class AuditTextTest {
 
   @Test
   void an_explanation_shows_claims_facts_and_the_whole_situation() {
-    String text = AuditText.of(Samples.contradiction(""), PLAIN);
+    String text = AuditText.of(ReportSamples.contradiction(""), PLAIN);
     assertTrue(text.contains("permit castle(p)"));
     assertTrue(text.contains("A player may castle when in check."));
     assertTrue(text.contains("A king stands on one square."));
@@ -161,7 +161,7 @@ class AuditTextTest {
 
   @Test
   void known_findings_are_left_out_and_stale_entries_named() {
-    AuditView view = new AuditView(Samples.report(""), Optional.of(baseline()));
+    AuditView view = new AuditView(ReportSamples.report(""), Optional.of(baseline()));
     String text = AuditText.of(view, PLAIN);
     assertFalse(text.contains("contradiction-0001"));
     assertTrue(text.contains("1 known finding left out"));
@@ -176,6 +176,6 @@ class AuditTextTest {
   }
 
   private static String text(String spice, TextOptions options) {
-    return AuditText.of(new AuditView(Samples.report(spice), Optional.empty()), options);
+    return AuditText.of(new AuditView(ReportSamples.report(spice), Optional.empty()), options);
   }
 }

@@ -22,8 +22,8 @@ import org.ruleproof.checker.search.SearchResult;
  * seconds by the clock and of the processor (the compiler's and collector's own time included), and
  * the bytes a state of the visited set.
  */
-final class Subject {
-  private Subject() {}
+final class MeasuredRun {
+  private MeasuredRun() {}
 
   public static void main(String[] arguments) throws IOException {
     GameEngine engine =
@@ -71,7 +71,7 @@ final class Subject {
   }
 
   private static Game game(String name) throws IOException {
-    try (InputStream in = Subject.class.getResourceAsStream(name + ".rules")) {
+    try (InputStream in = MeasuredRun.class.getResourceAsStream(name + ".rules")) {
       return Rules.game(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
   }

@@ -22,14 +22,14 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.source.Span;
 
 /** Made-up reports. Every text in one ends in {@code spice}, so that it may be hostile. */
-public final class Samples {
+public final class ReportSamples {
 
   /** What a hostile packet might hold: terminal commands, markup, templates, half characters. */
   public static final String HOSTILE =
       "\u001b]0;owned\u0007\u001b[2J\u009b31m<script>alert(1)</script>\"'&</style>${7*7}"
           + "\u202Egnihton\u2066\u200B\u0000\uD800\uFFFE \uDB40\uDC41 -->]]>\\u0041 end";
 
-  private Samples() {}
+  private ReportSamples() {}
 
   /** A report with a finding of every kind. */
   public static AuditReport report(String spice) {

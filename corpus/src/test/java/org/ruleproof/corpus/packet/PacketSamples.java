@@ -15,11 +15,11 @@ import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.RulingEntry;
 
 /** Entries and packets for properties, all of them made up. */
-final class Samples {
+final class PacketSamples {
 
   static final String TITLE = "# MADE-UP Rulings\n\nFriday, March 5, 2004\n\n";
 
-  private Samples() {}
+  private PacketSamples() {}
 
   /** An entry in one layout. */
   record Placed(Layout layout, Sample sample) {}
