@@ -13,11 +13,12 @@ import javax.tools.ToolProvider;
 
 /**
  * The engines side by side, each in a process of its own, one after another and several times over;
- * of each the least time counts. Run by {@code .ci/benchmark}; arguments: the folder of Hand.java, the
- * number of repetitions, and {@code large} for the sizes that take minutes.
+ * of each the least time counts. Arguments, each of which may be missing: the number of repetitions (3),
+ * {@code large} for the sizes that take minutes, and the folder of Hand.java, a search written by hand
+ * for this one game.
  *
- * <p>Two times are shown: by the clock, which other work on the machine spoils, and of the processor,
- * which it spoils less. Hand.java is compiled as it stands, except that its clock is chosen here.
+ * <p>Two times are shown: wall time, which other work on the machine spoils, and CPU time, which it spoils
+ * less. Hand.java is compiled as it stands, except that its clock is chosen here.
  */
 public final class Benchmark {
   private static final Pattern LINE =
@@ -54,24 +55,27 @@ public final class Benchmark {
   }
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Path hand = Path.of(arguments[0], "Hand.java");
-    Optional<Path> peers = Files.exists(hand) ? Optional.of(hand) : Optional.empty();
-    new Benchmark(peers, Integer.parseInt(arguments[1]), List.of(arguments).contains("large"))
-        .run();
+    int repetitions = 3;
+    boolean large = false;
+    Optional<Path> peers = Optional.empty();
+    for (String argument : arguments) {
+      if (argument.matches("[0-9]{1,3}")) {
+        repetitions = Integer.parseInt(argument);
+      } else if (argument.equals("large")) {
+        large = true;
+      } else {
+        peers = Optional.of(Path.of(argument, "Hand.java"));
+      }
+    }
+    new Benchmark(peers, repetitions, large).run();
   }
 
   private void run() throws IOException, InterruptedException {
     Optional<Path> classes = Optional.empty();
     if (peers.isPresent()) {
       classes = Optional.of(compiled(peers.get()));
-    } else {
-      say("Hand.java is not there: its lines are left out");
     }
-    say(
-        "core-round, least of %d runs each (%d processors, load %.1f)",
-        repetitions,
-        Runtime.getRuntime().availableProcessors(),
-        java.lang.management.ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    say("Runs of each, of which the least time counts: %d", repetitions);
     for (String size : SIZES) {
       size(size, classes);
     }
@@ -95,23 +99,21 @@ public final class Benchmark {
       one.add(ours("core-round", "1", "3g", parameters));
       two.add(ours("core-round", "2", "3g", parameters));
     }
-    say("MaxInf %s, MaxMark %s, MaxBand %s:", parameters[0], parameters[1], parameters[2]);
+    String game = "core-round, MaxInf MaxMark MaxBand " + size.substring(0, 5);
     Measured single = least(one);
     Measured both = least(two);
     if (!hand.isEmpty()) {
       Measured limit = least(hand);
-      show("Hand.java", limit);
-      show("one thread", single);
+      show(game + ", Hand.java", limit);
       say(
-          "    one thread to Hand.java: %.2f by the clock, %.2f of the processor",
-          single.clock / limit.clock, single.processor / limit.processor);
-    } else {
-      show("one thread", single);
+          "%s, one thread to Hand.java: %.2f of its wall time, %.2f of its CPU time",
+          game, single.clock / limit.clock, single.processor / limit.processor);
     }
-    show("two threads", both);
+    show(game + ", one thread", single);
+    show(game + ", two threads", both);
     say(
-        "    two threads are %.2f times as fast by the clock; they take %.2f of the processor time",
-        single.clock / both.clock, both.processor / single.processor);
+        "%s, two threads to one: %.2f times as fast, %.2f of its CPU time",
+        game, single.clock / both.clock, both.processor / single.processor);
   }
 
   /** A game of more than 64 bits, compiled against interpreted, each as far as it comes quickly. */
@@ -122,14 +124,12 @@ public final class Benchmark {
       compiled.add(ours("wide", "1", "3g", "2000000"));
       interpreted.add(ours("wide-interpreted", "1", "3g", "50000"));
     }
-    say("a game of wider states, up to a limit:");
     Measured fast = least(compiled);
     Measured slow = least(interpreted);
-    show("compiled", fast);
-    show("interpreted", slow);
+    show("A game of wider states, compiled", fast);
+    show("A game of wider states, interpreted", slow);
     say(
-        "    compiled takes %.3f and interpreted %.3f microseconds of the processor a transition: 1"
-            + " to %.0f",
+        "CPU time a transition of it: %.3f microseconds compiled, %.3f interpreted (1 to %.0f)",
         1e6 * fast.processor / fast.transitions,
         1e6 * slow.processor / slow.transitions,
         slow.processor / slow.transitions / (fast.processor / fast.transitions));
@@ -137,24 +137,24 @@ public final class Benchmark {
 
   /** Eleven million states of 64 bytes in 2 GB. */
   private void broad() throws IOException, InterruptedException {
-    say("states of 64 bytes, one run, one thread, 2 GB:");
-    show("compiled", ours("broad", "1", "2g", "12000000"));
+    show("States of 64 bytes, one run, one thread, 2 GB", ours("broad", "1", "2g", "12000000"));
   }
 
   /** The rulebook of Babylon 5 in three scopes, each searched whole. */
   private void rulebook() throws IOException, InterruptedException {
-    say("babylon5, all states, one run each, two threads, 6 GB:");
     for (String scope : RULEBOOK) {
-      say("  %s", scope);
-      show("", ours("babylon5", "2", "6g", scope));
+      show(
+          "babylon5, " + scope + ", one run, two threads, 6 GB",
+          ours("babylon5", "2", "6g", scope));
     }
   }
 
   /** How time and memory grow, with 6 GB. */
   private void growth() throws IOException, InterruptedException {
-    say("growth, one run each, two threads, 6 GB:");
     for (String size : new String[] {"5 1 3", "7 1 3", "7 2 3", "7 3 3"}) {
-      show(size, ours("core-round", "2", "6g", size.split(" ")));
+      show(
+          "core-round " + size + ", one run, two threads, 6 GB",
+          ours("core-round", "2", "6g", size.split(" ")));
     }
   }
 
@@ -249,14 +249,14 @@ public final class Benchmark {
 
   private static void show(String name, Measured measured) {
     say(
-        "  %-12s %,12d states  %7.2f s  %7.2f s of the processor  %5.2f M states/s%s",
+        "%s: %,d states, %.2f s wall time, %.2f s CPU time, %.2f M states a second%s",
         name,
         measured.states,
         measured.clock,
         measured.processor,
         measured.states / measured.processor / 1e6,
         measured.bytes > 0
-            ? String.format(Locale.ROOT, "  %5.2f bytes a state", measured.bytes)
+            ? String.format(Locale.ROOT, ", %.2f bytes a state", measured.bytes)
             : "");
   }
 

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** The rule bases that come with the program. */
@@ -32,14 +31,6 @@ public final class BundledRules {
    */
   public static List<RuleText> playable(String game) {
     return games().contains(game) && has(game + "/game.txt") ? texts(game, "game.txt") : load(game);
-  }
-
-  /** {@return the table that says which rules of its rulebook the game has, where there is one} */
-  public static Optional<RuleText> coverage(String game) {
-    String name = game + "/game/coverage.txt";
-    return games().contains(game) && has(name)
-        ? Optional.of(RuleText.of("bundled:" + name, bytes(name)))
-        : Optional.empty();
   }
 
   /**

@@ -23,10 +23,9 @@ import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * How long the whole Babylon 5 rule base takes, by kind of scenario, and its mutation score: {@code
- * .ci/benchmark-corpus 2}, the number of threads, or {@code mvn test -pl corpus -am
- * -Dtest=CorpusBenchmark -Druleproof.corpus=2}, which also holds the figures against what they should
- * be. Measures CPU time, because other programs may run on the machine.
+ * How long the whole Babylon 5 rule base takes, by kind of scenario, and its mutation score: {@code mvn
+ * test -pl corpus -am -Dtest=CorpusBenchmark -Druleproof.corpus=2}, the number of threads, holds the
+ * figures against what they should be; docs/CONTRIBUTING.md tells how to have them only printed. Measures CPU time, because other programs may run on the machine.
  */
 final class CorpusBenchmark {
   private static final double MOST_SECONDS_OF_TWO_CORES = 120;
@@ -73,22 +72,22 @@ final class CorpusBenchmark {
     Corpus corpus = new CorpusGenerator("babylon5", base, threads, 2).generate(generationTime);
     double seconds = (cpu() - start) / 1e9;
     print(
-        "%,d scenarios in %.1f s of CPU, compiling and clearing memory included%n",
+        "Scenarios: %,d in %.1f s CPU time, compiling and clearing memory included%n",
         corpus.scenarios().size(), seconds);
     Map<String, Double> spent = generationTime.seconds();
     for (Map.Entry<ScenarioKind, Integer> kind : corpus.counts().entrySet()) {
       String word = kind.getKey().word();
-      print("  %-12s %,8d  %s%n", word, kind.getValue(), time(spent.get(word)));
+      print("Scenarios, %s: %,d, %s%n", word, kind.getValue(), time(spent.get(word)));
     }
-    print("  %-12s %8s  %s%n", "plays", "", time(spent.get(GenerationTime.PLAYS)));
+    print("Scenarios, from plays: %s%n", time(spent.get(GenerationTime.PLAYS)));
     print(
-        "%,d edges, %,d hidden, %,d not confirmed%n",
+        "Edges of conditions: %,d, of which %,d hidden and %,d not confirmed%n",
         corpus.edges(), corpus.hidden(), corpus.unconfirmed());
     long rate = replayed(corpus);
     start = cpu();
     MutationScore score = MutationRun.of("babylon5", base, corpus.scenarios(), threads);
     print(
-        "%,d mutants killed, %,d proved equivalent, %,d survive: %d in 1000; %.1f s of CPU%n",
+        "Mutants: %,d killed, %,d proved equivalent, %,d survive; score %d in 1000; %.1f s CPU time%n",
         score.killed().size(),
         score.equivalent().size(),
         score.survivors().size(),
@@ -98,7 +97,7 @@ final class CorpusBenchmark {
   }
 
   private static String time(@Nullable Double seconds) {
-    return seconds == null ? "with the plays" : String.format(Locale.ROOT, "%6.1f s", seconds);
+    return seconds == null ? "with the plays" : String.format(Locale.ROOT, "%.1f s", seconds);
   }
 
   /** Scenarios other than plays a second of CPU on one thread, the best of ten runs. */
@@ -119,7 +118,7 @@ final class CorpusBenchmark {
         best = Math.max(best, rate);
       }
     }
-    print("replayed at %,d scenarios a second of CPU at first, %,d at best%n", first, best);
+    print("Replayed in a second of CPU time: %,d scenarios at first, %,d at best%n", first, best);
     return best;
   }
 

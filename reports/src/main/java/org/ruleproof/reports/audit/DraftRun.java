@@ -18,12 +18,6 @@ import org.ruleproof.reports.screen.Screen;
 public final class DraftRun {
   private DraftRun() {}
 
-  /** {@return how many sentences of the packet are understood how far, a line each} */
-  public static List<String> figures(SourceDocument document) {
-    AuditRules rules = AuditRules.of(List.of(), Optional.of(document.game()));
-    return DraftText.figures(Drafts.of(rules.base(), document.entries()));
-  }
-
   /**
    * {@return the lines of the rule file} What the grammar does not understand of an entry without claims
    * is read after the reviewed claim that speaks of the same things.

@@ -69,8 +69,6 @@ public final class RuleproofCommandLine {
         .addSubcommand(new ExportCommand(screen))
         .addSubcommand(new CorpusCommand(screen))
         .addSubcommand(new ReplayCommand(screen))
-        .addSubcommand(new MeasureCommand(screen))
-        .addSubcommand(new RulebookCommand(screen))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
         .setUsageHelpAutoWidth(false)

@@ -3,10 +3,8 @@ package org.ruleproof.reports.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +14,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.DocumentBinder;
+import org.ruleproof.reports.Measure;
 
 /**
  * How long the analyses of numbers and of timing take on the whole Babylon 5 rule base, side by side,
@@ -43,7 +41,7 @@ final class AnalysesBenchmark {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "--sun-misc-unsafe-memory-access=allow"));
-    command.addAll(sparing());
+    command.addAll(Measure.compilerOptions(Path.of("..", "ruleproof")));
     String classPath =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     command.addAll(List.of("-cp", classPath, AnalysesBenchmark.class.getName()));
@@ -56,15 +54,6 @@ final class AnalysesBenchmark {
         output.lines().filter(line -> line.startsWith(TOGETHER)).findFirst().orElseThrow();
     double cpu = Double.parseDouble(together.substring(TOGETHER.length()).split(" ")[0]);
     assertTrue(cpu <= MOST_SECONDS, together);
-  }
-
-  /** The compiler options that the launcher gives an audit. */
-  private static List<String> sparing() throws IOException {
-    String launcher = Files.readString(Path.of("..", "ruleproof"));
-    String from = launcher.substring(launcher.indexOf("sparing=("));
-    return Stream.of(from.substring(0, from.indexOf(')')).split("[\\s(]+"))
-        .filter(option -> option.startsWith("-XX:"))
-        .toList();
   }
 
   /** The run that is measured. */
@@ -92,7 +81,7 @@ final class AnalysesBenchmark {
     }
     System.out.printf(
         Locale.ROOT,
-        TOGETHER + "%.1f s of CPU with what Java compiles, %.1f s by the clock%n",
+        TOGETHER + "%.1f s of CPU with what Java compiles, %.1f s wall time%n",
         ofProcess() - cpu,
         (System.nanoTime() - start) / 1e9);
   }
@@ -100,7 +89,7 @@ final class AnalysesBenchmark {
   private static void show(Run run) {
     System.out.printf(
         Locale.ROOT,
-        "%s: %d findings in %.1f s of its thread, %.1f s by the clock%n",
+        "%s: %d findings in %.1f s of its thread, %.1f s wall time%n",
         run.words(),
         run.findings(),
         run.cpu(),

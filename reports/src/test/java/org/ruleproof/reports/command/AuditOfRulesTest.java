@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.reports.Schemas;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -210,10 +215,14 @@ class AuditOfRulesTest {
         {"id": "e", "rulings": [{"n": 1}, {"n": 4}]}
         {"id": "f", "rulings": [{"n": 1}, {"place": "ST:Other game"}]}
         """);
-    String out =
-        Run.of("measure", "--gold", gold.toString(), "--rules", rules, packet)
-            .assertStatus(0)
-            .out();
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Screen screen = Screen.captured(InputStream.nullInputStream(), printed, printed);
+    assertEquals(
+        0,
+        new CommandLine(new FindingsMeasurement(screen))
+            .execute("--gold", gold.toString(), "--rules", rules, packet));
+    screen.out().flush();
+    String out = printed.toString(StandardCharsets.UTF_8);
     for (String told :
         List.of(
             "Recall, all items: 0.333 (1 of 3)",

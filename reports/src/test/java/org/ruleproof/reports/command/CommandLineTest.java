@@ -34,7 +34,7 @@ class CommandLineTest {
     Run run = Run.of("--help").assertStatus(0);
     List.of("audit", "read", "draft", "errata", "ask", "explain", "explore", "corpus", "replay")
         .forEach(name -> assertTrue(run.out().contains(name)));
-    List.of("measure").forEach(name -> assertFalse(run.out().contains(name)));
+    List.of("measure", "rulebook").forEach(name -> assertFalse(run.out().contains(name)));
   }
 
   @Test

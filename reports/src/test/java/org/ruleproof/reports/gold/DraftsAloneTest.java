@@ -15,7 +15,7 @@ import org.ruleproof.reports.screen.Screen;
 /**
  * What is found in a packet of which nobody has read anything: the claims of the rule base take no
  * part. The list was looked at while constructions were added; how little is found of what is on other
- * lists alone the README tells. Needs the packet and the lists and is skipped without them.
+ * lists alone docs/measurements.md tells. Needs the packet and the lists and is skipped without them.
  */
 class DraftsAloneTest {
   @Test

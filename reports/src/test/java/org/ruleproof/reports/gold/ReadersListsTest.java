@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * by six of them, the third by four more, the fourth, of loops, orders and numbers too, by eight. What of
  * the second and third the program did not find then was read again by one more, who took the
  * near-misses for none; what it did find was not. The fourth stands as its readers wrote it.
- * {@code measure --gold} takes a folder as it takes any other.
+ * The measurement {@code findings} takes a folder as it takes any other.
  */
 class ReadersListsTest {
   private static final int ENTRIES = 1688;

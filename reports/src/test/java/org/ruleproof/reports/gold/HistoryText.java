@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.errata.PacketHistory;
 
 /** A packet played forward against the lists, as text. */
 public final class HistoryText {

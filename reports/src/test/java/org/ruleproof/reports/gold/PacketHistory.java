@@ -1,4 +1,4 @@
-package org.ruleproof.reports.errata;
+package org.ruleproof.reports.gold;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -16,6 +16,8 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.cache.Cache;
+import org.ruleproof.reports.errata.ErrataBase;
+import org.ruleproof.reports.errata.ErrataRequest;
 import org.ruleproof.reports.screen.Screen;
 
 /**

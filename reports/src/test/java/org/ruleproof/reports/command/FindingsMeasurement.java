@@ -3,32 +3,38 @@ package org.ruleproof.reports.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ruleproof.corpus.draft.DraftText;
+import org.ruleproof.corpus.draft.Drafts;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.AuditRun;
-import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.errata.PacketHistory;
 import org.ruleproof.reports.gold.GoldLists;
 import org.ruleproof.reports.gold.HistoryText;
 import org.ruleproof.reports.gold.MeasureText;
+import org.ruleproof.reports.gold.PacketHistory;
 import org.ruleproof.reports.gold.StructureMeasurement;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ruleproof measure}: for those who work on the program, so usage does not list it. */
+/**
+ * How what is read, or the findings of an audit, stand to lists that readers made. For those who work
+ * on the program; docs/CONTRIBUTING.md tells how to run it.
+ */
 @Command(
-    name = "measure",
-    hidden = true,
+    name = "findings",
     description =
         "Measures what is read, or the findings of an audit, against lists that readers made.")
-final class MeasureCommand implements Callable<Integer> {
+public final class FindingsMeasurement implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
@@ -68,8 +74,16 @@ final class MeasureCommand implements Callable<Integer> {
           "The packet whose entries the lists number; with --places, documents of a game.")
   private List<String> packets = new ArrayList<>();
 
-  MeasureCommand(Screen screen) {
+  FindingsMeasurement(Screen screen) {
     this.screen = screen;
+  }
+
+  /** Prints the figures; the arguments are options and a packet, as {@code --help} lists them. */
+  public static void main(String[] arguments) {
+    Screen screen = Screen.ofProcess();
+    int status = new CommandLine(new FindingsMeasurement(screen)).execute(arguments);
+    screen.out().flush();
+    System.exit(status);
   }
 
   @Override
@@ -93,7 +107,8 @@ final class MeasureCommand implements Callable<Integer> {
     say(MeasureText.of(AuditRun.run(request, screen).report(), lists));
     if (draftsOnly) {
       screen.out().println();
-      say(DraftRun.figures(document));
+      AuditRules rules = AuditRules.of(List.of(), Optional.of(document.game()));
+      say(DraftText.figures(Drafts.of(rules.base(), document.entries())));
     }
     return ExitStatus.CLEAN;
   }
