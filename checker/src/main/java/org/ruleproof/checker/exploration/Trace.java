@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A way through a game in words.
+ * A way through a game in words. It tells of the states that the rules declare alone.
  *
  * @param start what holds at the start, one state in each line, such as {@code turn = Player 1}
  * @param steps the moves in order

@@ -76,7 +76,7 @@ public final class TraceReplay {
   private List<String> situation(int[] state) {
     List<String> lines = new ArrayList<>();
     Layout layout = interpreter.game().layout();
-    for (StateArray array : layout.arrays()) {
+    for (StateArray array : declared()) {
       for (int cell = 0; cell < array.size(); cell++) {
         lines.add(layout.show(array.first() + cell, state[array.first() + cell]));
       }
@@ -84,9 +84,14 @@ public final class TraceReplay {
     return lines;
   }
 
+  /** What the rules declare: of the rest a reader of a trace knows nothing. */
+  private List<StateArray> declared() {
+    return interpreter.game().layout().arrays().stream().filter(a -> !a.isInternal()).toList();
+  }
+
   private List<String> changes(int[] before, int[] after) {
     List<String> changes = new ArrayList<>();
-    for (StateArray array : interpreter.game().layout().arrays()) {
+    for (StateArray array : declared()) {
       for (int cell = 0; cell < array.size(); cell++) {
         int slot = array.first() + cell;
         if (before[slot] != after[slot]) {

@@ -9,7 +9,7 @@ public enum Failure {
   /** A quotient by zero. */
   DIVISION_BY_ZERO("divides by zero"),
   /** A number that must be whole is a fraction that no rule rounds. */
-  NOT_WHOLE("is no whole number and no rule rounds it"),
+  NOT_WHOLE("gives a fraction that no rule rounds"),
   /** Two lines that read one situation set one state. */
   SET_TWICE("is set twice together:"),
   /** The best of several is asked for and two are equally good. */

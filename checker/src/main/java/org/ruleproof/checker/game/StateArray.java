@@ -9,7 +9,7 @@ import java.util.List;
  * <p>Each slot holds a whole number from {@code low} to {@code high}. A state applied to arguments
  * has its cells in row-major order of its dimensions, the last dimension running fastest.
  *
- * @param name the state's name; a name with {@code #} is a slot that the program itself keeps
+ * @param name the state's name
  * @param dimensions one for each argument
  * @param low the least value, at most {@code high}
  * @param high the greatest value
@@ -27,6 +27,11 @@ public record StateArray(
 
   public StateArray {
     dimensions = List.copyOf(dimensions);
+  }
+
+  /** {@return whether the program itself keeps it, and no rule declares it} */
+  public boolean isInternal() {
+    return name.contains("#");
   }
 
   /** {@return the number of cells, 1 for a state without arguments} */

@@ -20,8 +20,6 @@ import org.ruleproof.model.language.TypedName;
  * the event's first argument.
  */
 final class LeavingPlay {
-  private static final String SETTING = "leaves-play";
-
   private final LoweringContext context;
   private List<Integer> first = List.of();
 
@@ -60,12 +58,16 @@ final class LeavingPlay {
 
   private UnplayableException wrong(Declaration.Setting setting, String what) {
     return new UnplayableException(
-        context.problem("setting-value", setting.at(), "setting " + SETTING + ": " + what));
+        context.problem(
+            "setting-value",
+            setting.at(),
+            "setting " + Declaration.Setting.LEAVES_PLAY + ": " + what));
   }
 
   private Optional<Declaration.Setting> setting() {
     for (Item item : context.items()) {
-      if (item instanceof Declaration.Setting s && s.name().equals(SETTING)) {
+      if (item instanceof Declaration.Setting s
+          && s.name().equals(Declaration.Setting.LEAVES_PLAY)) {
         return Optional.of(s);
       }
     }

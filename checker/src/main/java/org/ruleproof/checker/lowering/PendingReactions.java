@@ -19,6 +19,7 @@ import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -103,7 +104,7 @@ final class PendingReactions {
   private int most() {
     return context
         .vocabulary()
-        .setting("due")
+        .setting(Declaration.Setting.DUE)
         .filter(s -> s.length() < 4 && s.chars().allMatch(Character::isDigit))
         .map(Integer::parseInt)
         .filter(n -> n > 0)
@@ -350,9 +351,7 @@ final class PendingReactions {
         Transition.Kind.REACTION,
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
-        List.of(
-            new Condition(mine, "it is due", origin),
-            new Condition(once, "the first of its like", origin)),
+        List.of(new Condition(Fold.and(mine, once), "it is due", origin)),
         new Command.Let(
             taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
         labels,

@@ -84,7 +84,7 @@ final class Symmetries {
       pair.exchanges(game.layout()).getLast().apply(start, exchanged);
       for (StateArray array : game.layout().arrays()) {
         for (int slot = array.first(); slot < array.first() + array.size(); slot++) {
-          if (!array.name().contains("#") && start[slot] != exchanged[slot]) {
+          if (!array.isInternal() && start[slot] != exchanged[slot]) {
             return Optional.of("the first values of " + array.name() + " differ");
           }
         }

@@ -170,7 +170,7 @@ public final class OrderPlays {
 
   private String shown(List<Integer> state, List<Integer> slots) {
     return slots.stream()
-        .filter(s -> !plays.game().layout().arrayOf(s).name().contains("#"))
+        .filter(s -> !plays.game().layout().arrayOf(s).isInternal())
         .map(s -> plays.game().layout().show(s, state.get(s)))
         .reduce((x, y) -> x + ", " + y)
         .orElse("only what happened before differs");

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.Optional;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -17,9 +18,6 @@ enum LoopPolicy {
   /** Whoever keeps a loop going says how often, and then it stops. */
   NAMED("named-number", "who keeps a loop going says how often");
 
-  /** The setting's name. */
-  static final String SETTING = "loop-policy";
-
   private final String code;
   private final String words;
 
@@ -30,7 +28,7 @@ enum LoopPolicy {
 
   /** {@return the policy of the game; none for a value that is not known} */
   static LoopPolicy of(Vocabulary vocabulary) {
-    Optional<String> set = vocabulary.setting(SETTING);
+    Optional<String> set = vocabulary.setting(Declaration.Setting.LOOP_POLICY);
     for (LoopPolicy policy : values()) {
       if (set.isPresent() && set.get().equals(policy.code)) {
         return policy;

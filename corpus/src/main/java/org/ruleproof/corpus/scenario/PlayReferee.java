@@ -79,7 +79,7 @@ public final class PlayReferee {
   private List<String> changes(int[] before, int[] after) {
     List<String> changes = new ArrayList<>();
     for (StateArray array : game.layout().arrays()) {
-      for (int cell = 0; cell < array.size() && isOfTheRules(array); cell++) {
+      for (int cell = 0; cell < array.size() && !array.isInternal(); cell++) {
         int slot = array.first() + cell;
         if (before[slot] != after[slot]) {
           changes.add(
@@ -92,10 +92,5 @@ public final class PlayReferee {
       }
     }
     return changes.stream().sorted().toList();
-  }
-
-  /** Whether the rules name that state: a name with {@code #} is the program's own. */
-  static boolean isOfTheRules(StateArray array) {
-    return !array.name().contains("#");
   }
 }

@@ -94,7 +94,7 @@ final class PlayScenarios {
     for (Game.Invariant invariant : game.invariants()) {
       SequencedSet<StateArray> read = new LinkedHashSet<>();
       read(invariant.condition().code(), read, new HashSet<>());
-      read.removeIf(array -> !PlayReferee.isOfTheRules(array));
+      read.removeIf(StateArray::isInternal);
       for (StateArray array : read) {
         tight(invariant, array, read);
       }

@@ -18,7 +18,19 @@ public sealed interface Declaration extends Item {
   record Parameter(Span at, String name, long value) implements Declaration {}
 
   /** {@code setting name = value}: a choice of the game about the analyses, such as its loop policy. */
-  record Setting(Span at, String name, String value) implements Declaration {}
+  record Setting(Span at, String name, String value) implements Declaration {
+    /** How many effects may be due at once. */
+    public static final String DUE = "due";
+
+    /** The event with which a card leaves play. */
+    public static final String LEAVES_PLAY = "leaves-play";
+
+    /** What the game's own rules say of loops. */
+    public static final String LOOP_POLICY = "loop-policy";
+
+    /** All settings that an analysis reads. */
+    public static final List<String> NAMES = List.of(DUE, LEAVES_PLAY, LOOP_POLICY);
+  }
 
   /** {@code kind K is P has 2..5}. */
   record Kind(

@@ -42,6 +42,7 @@ final class ReferringPhrases {
   private static final char NEW = '\uE007';
   private static final char NAMED = '\uE008';
   private static final char MANY = '\uE009';
+  private static final char OTHER = '\uE00A';
 
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
   private final Map<String, String> preferred = new HashMap<>();
@@ -89,6 +90,11 @@ final class ReferringPhrases {
     return MANY + variable + END;
   }
 
+  /** The mark of the only other one of a variable's kind. */
+  static String other(String variable) {
+    return OTHER + variable + END;
+  }
+
   /** Marks a stretch that says something of "some" card only if the card was named before. */
   static String deeper(String text) {
     return DEEPER + text + SHALLOWER;
@@ -105,7 +111,7 @@ final class ReferringPhrases {
     for (int i = 0; i < marked.length(); i++) {
       char c = marked.charAt(i);
       switch (c) {
-        case VARIABLE, NEW, NAMED, MANY -> {
+        case VARIABLE, NEW, NAMED, MANY, OTHER -> {
           int end = marked.indexOf(END, i);
           text.append(mention(marked.substring(i + 1, end), c));
           i = end;
@@ -120,16 +126,20 @@ final class ReferringPhrases {
 
   /** The text of the rule base without what would be read as a mark. */
   static String harmless(String text) {
-    return text.replaceAll("[\uE000-\uE009]", "");
+    return text.replaceAll("[\uE000-\uE00A]", "");
   }
 
   private String mention(String name, char mark) {
     Entry entry = entries.get(name);
     if (entry == null) {
-      return name;
+      return mark == OTHER ? "the other one than " + name : name;
+    }
+    String letter = letter(name, entry);
+    if (mark == OTHER) {
+      boolean plain = letter.isEmpty() && mentioned.contains(name);
+      return "the other " + entry.noun() + (plain ? "" : " than " + mention(name, VARIABLE));
     }
     boolean first = mentioned.add(name);
-    String letter = letter(name, entry);
     if (entry.sort() == Sort.EACH && mark == VARIABLE && first) {
       return "each " + entry.noun() + letter;
     }

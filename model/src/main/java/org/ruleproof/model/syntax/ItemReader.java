@@ -66,9 +66,21 @@ final class ItemReader {
                   .flatMap(d -> new ReferenceReader(context).date(d.getSymbol())));
       case RuleLanguageParser.ParameterItemContext t ->
           new Declaration.Parameter(at, t.name().getText(), context.number(t.integer()));
-      case RuleLanguageParser.SettingItemContext t ->
-          new Declaration.Setting(
-              at, t.key.getText(), t.value == null ? t.integer().getText() : t.value.getText());
+      case RuleLanguageParser.SettingItemContext t -> {
+        String name = t.key.getText();
+        if (!Declaration.Setting.NAMES.contains(name)) {
+          context.report(
+              "unknown-word",
+              context.at(t.key),
+              "there is no setting "
+                  + name
+                  + "; known are "
+                  + String.join(", ", Declaration.Setting.NAMES),
+              Nearest.hint(name, Declaration.Setting.NAMES));
+        }
+        yield new Declaration.Setting(
+            at, name, t.value == null ? t.integer().getText() : t.value.getText());
+      }
       case RuleLanguageParser.KindItemContext t -> kind(at, t);
       case RuleLanguageParser.ApartItemContext t -> {
         t.kindName().forEach(context::kind);

@@ -15,7 +15,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
 /** Builds principles of precedence. */
 final class PrincipleReader {
   private static final Set<String> FILLERS =
-      Set.of("a", "the", "claim", "text", "source", "plain", "other", "rule");
+      Set.of("a", "an", "the", "claim", "text", "source", "plain", "other", "rule");
   private static final List<String> WORDS =
       List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
 

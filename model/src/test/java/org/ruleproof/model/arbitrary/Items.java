@@ -94,7 +94,7 @@ public final class Items {
             (number, setting, rulebook, date) ->
                 List.of(
                     new Declaration.Parameter(AT, "Most", number),
-                    new Declaration.Setting(AT, "loops", setting),
+                    new Declaration.Setting(AT, Declaration.Setting.LOOP_POLICY, setting),
                     new Declaration.Document(AT, rulebook, "Rules", date),
                     new Declaration.Term(
                         AT,
