@@ -58,6 +58,7 @@ final class EnglishClaims {
               + closing(claim, this::read));
     }
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
+    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
     String statement = statements.said(claim.statement());
     for (TypedName variable : claim.variables()) {
       boolean head =
@@ -80,7 +81,7 @@ final class EnglishClaims {
       if (conjunct instanceof Expression.IsKind kind
           && kind.subject() instanceof Expression.Variable variable
           && free.remove(variable.name())) {
-        mentions.prefer(variable.name(), wordings.shortNoun(kind.kind()));
+        mentions.prefer(variable.name(), wordings.noun(kind.kind()));
       } else {
         rest.add(conjunct);
       }

@@ -1,5 +1,10 @@
 package org.ruleproof.model.print;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
 /**
  * A sentence without its full stop, that can be denied.
  *
@@ -17,6 +22,28 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
   /** A verb phrase in third person said of a subject. */
   static EnglishClause of(String subject, String third) {
     return new EnglishClause(subject, third, EnglishVerbs.negated(third));
+  }
+
+  /** The same with "are" for "is" where the subject, a noun phrase, speaks of several. */
+  EnglishClause agreed() {
+    return EnglishNouns.isMany(subject)
+        ? new EnglishClause(subject, EnglishVerbs.many(yes), EnglishVerbs.many(no), denied)
+        : this;
+  }
+
+  /** A sentence that begins with "the", split before its verb as far as looks tell. */
+  static Optional<EnglishClause> sentence(String text) {
+    List<String> words = List.of(text.split(" "));
+    return IntStream.range(2, words.size())
+        .filter(i -> words.getFirst().equals("the") && EnglishVerbs.isThird(words.get(i)))
+        .boxed()
+        .min(Comparator.comparing(i -> !EnglishVerbs.isSurelyThird(words.get(i))))
+        .map(
+            i ->
+                of(
+                        String.join(" ", words.subList(0, i)),
+                        String.join(" ", words.subList(i, words.size())))
+                    .agreed());
   }
 
   /** A sentence that has no subject to speak of. */

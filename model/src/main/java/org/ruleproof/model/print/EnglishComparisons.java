@@ -63,8 +63,8 @@ final class EnglishComparisons {
       return terms.compared(
           a, expressions.nouns(a.arguments()), c.operator(), expressions.leaf(c.right()));
     }
-    String amount = TermWords.amount(c.operator(), expressions.leaf(c.right()));
-    EnglishClause clause = EnglishClause.of(expressions.leaf(c.left()), "is " + amount);
+    String amount = TermWords.amount(c.operator(), TermWords.bare(expressions.leaf(c.right())));
+    EnglishClause clause = EnglishClause.of(TermWords.bare(expressions.leaf(c.left())), "is " + amount);
     return c.operator() == ComparisonOperator.NOT_EQUAL ? clause.not() : clause;
   }
 
@@ -76,11 +76,7 @@ final class EnglishComparisons {
         ? terms.equal(a, expressions.nouns(a.arguments()), expressions.noun(right))
         : EnglishClause.of(
             expressions.noun(left),
-            "is " + (isPlace(left, right) ? "the same as " : "") + expressions.noun(right));
-  }
-
-  private static boolean isPlace(Expression left, Expression right) {
-    return left instanceof Expression.Variable && right instanceof Expression.Variable;
+            "is " + expressions.noun(right));
   }
 
   private boolean isCondition(Expression expression) {

@@ -3,6 +3,7 @@ package org.ruleproof.model.print;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
@@ -79,7 +80,8 @@ final class EnglishConditions {
   }
 
   /**
-   * " that is hidden", " for which ..." after a noun; empty without a condition.
+   * " that is hidden", " whose owner is ...", " for which ..." after a noun; empty without a
+   * condition.
    *
    * @param deep whether a variable first mentioned there would be taken for another one each time
    */
@@ -96,22 +98,66 @@ final class EnglishConditions {
     if (where.isEmpty()) {
       return "";
     }
-    Expression plain = NegationNormalForm.of(where.get());
-    List<String> predicates = new ArrayList<>();
-    for (Expression conjunct : NegationNormalForm.conjuncts(plain)) {
-      if (depth(conjunct) == 0) {
-        EnglishClause clause = clause(conjunct);
-        if (clause.subject().equals(ReferringPhrases.of(name))) {
-          String predicate = many ? EnglishVerbs.many(clause.yes()) : clause.yes();
-          predicates.add(clause.denied() ? ReferringPhrases.deeper(predicate) : predicate);
-        }
+    List<Expression> conjuncts = NegationNormalForm.conjuncts(NegationNormalForm.of(where.get()));
+    List<String> clauses = new ArrayList<>();
+    for (String pronoun : List.of("that ", "whose ")) {
+      List<String> said =
+          conjuncts.stream().flatMap(c -> relative(name, pronoun, c, many).stream()).toList();
+      if (!said.isEmpty()) {
+        clauses.add(pronoun + String.join(" and ", said));
       }
     }
-    String text =
-        predicates.size() == NegationNormalForm.conjuncts(plain).size()
-            ? " that " + String.join(" and ", predicates)
-            : " for which " + text(plain);
+    for (Expression either : conjuncts) {
+      eitherOr(name, either, many).ifPresent(said -> clauses.add("that " + said));
+    }
+    conjuncts.stream()
+        .filter(c -> relative(name, "that ", c, many).isEmpty())
+        .filter(c -> relative(name, "whose ", c, many).isEmpty())
+        .filter(c -> eitherOr(name, c, many).isEmpty())
+        .reduce((a, b) -> new Expression.And(a.at(), a, b))
+        .ifPresent(rest -> clauses.add((many ? "for each of which " : "for which ") + text(rest)));
+    String text = " " + String.join(" and ", clauses);
     return deep ? ReferringPhrases.deeper(text) : text;
+  }
+
+  /** What follows "that" or "whose" when the condition says just that of the variable. */
+  private Optional<String> relative(
+      String name, String pronoun, Expression condition, boolean many) {
+    if (depth(condition) > 0) {
+      return Optional.empty();
+    }
+    EnglishClause clause = clause(condition);
+    String mark = ReferringPhrases.of(name);
+    boolean that = pronoun.equals("that ");
+    String yes = that && many ? EnglishVerbs.eachOfMany(clause.yes()) : clause.yes();
+    String said = clause.denied() ? ReferringPhrases.deeper(yes) : yes;
+    if (that) {
+      return Optional.of(said).filter(_ -> clause.subject().equals(mark));
+    }
+    return TermWords.ownedBy(mark, clause.subject()).map(thing -> thing + " " + said);
+  }
+
+  /** "is either a fleet or a character", "either is hidden or has a vote". */
+  private Optional<String> eitherOr(String name, Expression condition, boolean many) {
+    if (!(condition instanceof Expression.Or or)) {
+      return Optional.empty();
+    }
+    List<Expression> parts = NegationNormalForm.disjuncts(or);
+    List<String> said =
+        parts.stream().flatMap(p -> relative(name, "that ", p, many).stream()).toList();
+    if (said.size() < parts.size()) {
+      return Optional.empty();
+    }
+    String verb = said.getFirst().substring(0, said.getFirst().indexOf(' ') + 1);
+    boolean shared = !verb.isEmpty() && said.stream().allMatch(s -> s.startsWith(verb));
+    return Optional.of(
+        shared
+            ? verb
+                + "either "
+                + said.stream()
+                    .map(s -> s.substring(verb.length()))
+                    .collect(Collectors.joining(" or "))
+            : "either " + String.join(" or ", said));
   }
 
   /** How many levels of "and" and "or" change on the way to the deepest atom. */

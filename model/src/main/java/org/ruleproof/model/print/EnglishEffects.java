@@ -55,24 +55,22 @@ final class EnglishEffects {
   }
 
   private String forEvery(Effect.ForEvery forEvery) {
-    StringBuilder text = new StringBuilder();
-    String last = "";
-    for (Binder binder : forEvery.binders()) {
-      last = expressions.bind(binder);
-      text.append(text.isEmpty() ? "for every " : " and every ")
-          .append(ReferringPhrases.named(last));
-    }
-    return text
-        + expressions.conditions().restriction(last, forEvery.where(), true)
-        + ", "
-        + one(forEvery.effect());
+    List<String> names = forEvery.binders().stream().map(expressions::bind).toList();
+    String every =
+        names.stream().map(n -> "every " + ReferringPhrases.named(n)).collect(Collectors.joining(" and "))
+            + expressions.conditions().restriction(names.getLast(), forEvery.where(), true);
+    String effect = one(forEvery.effect());
+    String subject = ReferringPhrases.of(names.getLast()) + " ";
+    return names.size() == 1 && effect.startsWith(subject)
+        ? every + " " + effect.substring(subject.length())
+        : "for " + every + ", " + effect;
   }
 
   private String change(Effect.Change change) {
     String value = expressions.noun(change.value());
     return switch (change.operator()) {
-      case RISES -> expressions.noun(change.target()) + " rises by " + value;
-      case FALLS -> expressions.noun(change.target()) + " falls by " + value;
+      case RISES -> EnglishVerbs.agreeing(expressions.noun(change.target()), "rises by ") + value;
+      case FALLS -> EnglishVerbs.agreeing(expressions.noun(change.target()), "falls by ") + value;
       case BECOMES -> becomes(change.target(), change.value());
     };
   }
@@ -80,7 +78,7 @@ final class EnglishEffects {
   private String becomes(Expression.Apply target, Expression value) {
     Optional<EnglishClause> flag = expressions.comparisons().asFlag(target, value);
     if (flag.isEmpty() && !value.equals(new Expression.Constant(value.at(), "none"))) {
-      return expressions.noun(target) + " becomes " + expressions.noun(value);
+      return EnglishVerbs.agreeing(expressions.noun(target), "becomes ") + expressions.noun(value);
     }
     EnglishClause clause = flag.orElseGet(() -> expressions.comparisons().valued(target, value));
     String predicate = clause.yes();

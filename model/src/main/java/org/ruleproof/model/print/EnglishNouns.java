@@ -9,6 +9,8 @@ final class EnglishNouns {
   private static final Pattern SPELLED =
       Pattern.compile("[A-Z](?=[0-9.-]|$)|[B-HJ-Z](?= )|[A-Z]{2,3}(?![A-Za-z'])");
 
+  private static final String ALIKE = ".*\\b(species|series|personnel)";
+
   private EnglishNouns() {}
 
   /** The noun after "a" or "an". */
@@ -30,23 +32,28 @@ final class EnglishNouns {
     return vowelSound ? "an" : "a";
   }
 
-  /** "card" to "cards", "enemy" to "enemies". */
+  /** "card" to "cards", "enemy of Earth" to "enemies of Earth". */
   static String many(String noun) {
-    if (noun.matches(".*[^aeiou]y")) {
-      return noun.substring(0, noun.length() - 1) + "ies";
-    }
-    return noun + (noun.matches(".*(s|x|z|ch|sh)") ? "es" : "s");
+    String head = head(noun);
+    String many =
+        head.matches(".*[^aeiou]y")
+            ? head.substring(0, head.length() - 1) + "ies"
+            : head + (head.matches(ALIKE) ? "" : head.matches(".*(s|x|z|ch|sh)") ? "es" : "s");
+    return many + noun.substring(head.length());
   }
 
-  /** "marks" to "mark", "enemies" to "enemy": what {@link #many} made of it, at the phrase's end. */
+  /** What {@link #many} made many, one again; other nouns as they are. */
   static String single(String nouns) {
-    if (nouns.endsWith("ies")) {
-      return nouns.substring(0, nouns.length() - 3) + "y";
+    String head = head(nouns);
+    String rest = nouns.substring(head.length());
+    if (!isMany(head)) {
+      return nouns;
     }
-    if (nouns.matches(".*(s|x|z|ch|sh)es")) {
-      return nouns.substring(0, nouns.length() - 2);
+    if (head.endsWith("ies")) {
+      return head.substring(0, head.length() - 3) + "y" + rest;
     }
-    return nouns.endsWith("s") ? nouns.substring(0, nouns.length() - 1) : nouns;
+    int ending = head.matches(".*(s|x|z|ch|sh)es") ? 2 : 1;
+    return head.substring(0, head.length() - ending) + rest;
   }
 
   /** "that player" to "that player's". */
@@ -56,9 +63,17 @@ final class EnglishNouns {
 
   /** Whether the noun phrase speaks of several: the last word before a preposition ends in s. */
   static boolean isMany(String phrase) {
-    String head = phrase.split(" (in|of|on|to|from|for|by|with|at|that|counted)\\b", 2)[0].strip();
+    String head = head(phrase);
     String noun = head.substring(head.lastIndexOf(' ') + 1);
-    return noun.length() > 2 && noun.endsWith("s") && !noun.matches(".*(ss|us|is)");
+    return noun.length() > 2
+        && noun.endsWith("s")
+        && !noun.matches(".*(ss|us|is|chaos)|" + ALIKE)
+        && !head.startsWith("what ");
+  }
+
+  /** The phrase up to its first preposition. */
+  private static String head(String phrase) {
+    return phrase.split(" (in|of|on|to|from|for|by|with|at|that|counted)\\b", 2)[0].strip();
   }
 
   /** A name of the rule language as words: "lose-influence" to "lose influence". */

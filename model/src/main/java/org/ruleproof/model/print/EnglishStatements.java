@@ -37,18 +37,18 @@ final class EnglishStatements {
       case Statement.PermitAgain p ->
           doing(p.act()).with("may") + " again each " + PeriodNames.of(p.period());
       case Statement.Forbid f ->
-          isAct(f.subject())
-              ? doing(f.subject()).with("may not")
-              : "it does not happen that " + doing(f.subject()).clause().text();
+          doing(f.subject()).with(isAct(f.subject()) ? "may not" : "cannot");
       case Statement.Oblige o -> doing(o.act()).with("must");
       case Statement.Excuse e -> doing(e.act()).with("need not");
       case Statement.Value v -> expressions.comparisons().valued(v.term(), v.value()).text();
       case Statement.Base b ->
-          noun(b.term()) + " starts from " + noun(b.value()) + ", before anything modifies it";
+          EnglishVerbs.agreeing(noun(b.term()), "starts from ")
+              + noun(b.value())
+              + ", before anything modifies it";
       case Statement.Modify m -> modify(m);
       case Statement.Clamp c ->
           noun(c.term())
-              + (c.atLeast() ? " never falls below " : " never rises above ")
+              + (c.atLeast() ? " cannot fall below " : " cannot rise above ")
               + noun(c.bound());
       case Statement.Limit l -> limit(l);
       case Statement.OrderEffects o ->
@@ -82,12 +82,11 @@ final class EnglishStatements {
       case Statement.Resolves r ->
           thing(r.subject()) + (r.first() ? " resolves first" : " resolves last");
       case Statement.Fix f ->
-          noun(f.term())
-              + " is fixed "
+          EnglishVerbs.agreeing(noun(f.term()), "is fixed ")
               + moments.at(f.moment())
-              + " and does not change with the game afterwards";
+              + ", whatever changes afterwards";
       case Statement.Recompute r ->
-          noun(r.term()) + " is worked out anew whenever the game changes";
+          EnglishVerbs.agreeing(noun(r.term()), "is worked out anew whenever the game changes");
       case Statement.IsKind i -> {
         EnglishClause clause =
             expressions.atom(new Expression.IsKind(i.at(), i.subject(), i.kind()));
@@ -117,28 +116,32 @@ final class EnglishStatements {
     if (m.source().isPresent()) {
       String source = thing(m.source().get());
       return switch (m.operator()) {
-        case PLUS -> source + " adds " + amount + " to " + term;
-        case MINUS -> source + " takes " + amount + " from " + term;
-        case TIMES -> source + " multiplies " + term + " by " + amount;
+        case PLUS -> EnglishVerbs.agreeing(source, "adds ") + amount + " to " + term;
+        case MINUS -> EnglishVerbs.agreeing(source, "takes ") + amount + " from " + term;
+        case TIMES -> EnglishVerbs.agreeing(source, "multiplies ") + term + " by " + amount;
       };
     }
     return switch (m.operator()) {
-      case PLUS -> amount + " is added to " + term;
-      case MINUS -> amount + " is taken from " + term;
-      case TIMES -> term + " is multiplied by " + amount;
+      case PLUS -> EnglishVerbs.agreeing(amount, "is added to ") + term;
+      case MINUS -> EnglishVerbs.agreeing(amount, "is taken from ") + term;
+      case TIMES -> EnglishVerbs.agreeing(term, "is multiplied by ") + amount;
     };
   }
 
   private String limit(Statement.Limit l) {
     String often =
-        l.count() instanceof Expression.Number n && n.value() == 1
-            ? "at most once"
-            : "at most " + noun(l.count()) + " times";
+        switch (l.count()) {
+          case Expression.Number n when n.value() == 1 -> "at most once";
+          case Expression.Number n -> "at most " + n.value() + " times";
+          default -> "at most as often as " + expressions.leaf(l.count());
+        };
     String each = l.forEach().map(b -> " for each " + ReferringPhrases.named(b.name())).orElse("");
     String period = " each " + PeriodNames.of(l.period());
-    return isAct(l.subject())
-        ? doing(l.subject()).with("may") + " " + often + period + each
-        : "it happens " + often + period + each + " that " + doing(l.subject()).clause().text();
+    return doing(l.subject()).with(isAct(l.subject()) ? "may" : "can")
+        + " "
+        + often
+        + period
+        + each;
   }
 
   private String modifiers(Statement.OrderModifiers o) {
@@ -188,9 +191,8 @@ final class EnglishStatements {
     String then = effects.all(w.effects());
     String happened = "whenever " + event.clause().text() + ", ";
     return switch (w.form()) {
-      case THEN -> happened + (w.may() ? "this may then happen: " : "this then happens: ") + then;
-      case THEN_ONLY ->
-          happened + (w.may() ? "only this may then happen: " : "only this then happens: ") + then;
+      case THEN -> happened + (w.may() ? "this may then happen: " : "") + then;
+      case THEN_ONLY -> happened + (w.may() ? "only this may happen: " : "only this happens: ") + then;
       case INSTEAD ->
           "whenever "
               + event.with("would")

@@ -2,6 +2,9 @@ package org.ruleproof.model.print;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * English verbs by rule. A verb phrase is a verb and what follows it ("lose the vote"); only its
@@ -12,47 +15,25 @@ final class EnglishVerbs {
   private static final Map<String, String> IRREGULAR =
       Map.of("be", "is", "have", "has", "do", "does", "go", "goes");
 
-  /** Verbs whose form after "has" no rule gives. */
+  /** Verbs whose form after "has" no rule gives: base, then that form. */
   private static final Map<String, String> PARTICIPLES =
-      Map.ofEntries(
-          Map.entry("be", "been"),
-          Map.entry("become", "become"),
-          Map.entry("bid", "bid"),
-          Map.entry("bring", "brought"),
-          Map.entry("build", "built"),
-          Map.entry("buy", "bought"),
-          Map.entry("choose", "chosen"),
-          Map.entry("do", "done"),
-          Map.entry("draw", "drawn"),
-          Map.entry("fall", "fallen"),
-          Map.entry("find", "found"),
-          Map.entry("get", "got"),
-          Map.entry("give", "given"),
-          Map.entry("go", "gone"),
-          Map.entry("have", "had"),
-          Map.entry("hold", "held"),
-          Map.entry("keep", "kept"),
-          Map.entry("lay", "laid"),
-          Map.entry("lead", "led"),
-          Map.entry("leave", "left"),
-          Map.entry("lose", "lost"),
-          Map.entry("make", "made"),
-          Map.entry("pay", "paid"),
-          Map.entry("put", "put"),
-          Map.entry("rise", "risen"),
-          Map.entry("say", "said"),
-          Map.entry("see", "seen"),
-          Map.entry("sell", "sold"),
-          Map.entry("send", "sent"),
-          Map.entry("set", "set"),
-          Map.entry("show", "shown"),
-          Map.entry("spend", "spent"),
-          Map.entry("stand", "stood"),
-          Map.entry("steal", "stolen"),
-          Map.entry("take", "taken"),
-          Map.entry("tell", "told"),
-          Map.entry("undo", "undone"),
-          Map.entry("win", "won"));
+      Pattern.compile("(\\w+) (\\w+)")
+          .matcher(
+              """
+              be been, bear borne, beat beaten, become become, begin begun, bid bid, bind bound,
+              break broken, bring brought, build built, buy bought, cast cast, catch caught,
+              choose chosen, come come, cut cut, deal dealt, do done, draw drawn, eat eaten,
+              fall fallen, fight fought, find found, fly flown, forbid forbidden, forget forgotten,
+              get got, give given, go gone, grow grown, have had, hide hidden, hit hit, hold held,
+              hurt hurt, keep kept, know known, lay laid, lead led, leave left, lend lent, let let,
+              lie lain, lose lost, make made, meet met, pay paid, put put, read read, rise risen,
+              run run, say said, see seen, sell sold, send sent, set set, shoot shot, show shown,
+              shut shut, speak spoken, spend spent, split split, spread spread, stand stood,
+              steal stolen, strike struck, swear sworn, take taken, tell told, throw thrown,
+              undo undone, wear worn, win won, withdraw withdrawn, write written
+              """)
+          .results()
+          .collect(Collectors.toUnmodifiableMap(r -> r.group(1), r -> r.group(2)));
 
   /** Third persons that take "not" after them. */
   private static final Set<String> AUXILIARY =
@@ -63,19 +44,25 @@ final class EnglishVerbs {
   private static final Set<String> NO_VERB =
       Set.of("its", "his", "this", "plus", "minus", "always");
 
+  private static final Pattern BEING = Pattern.compile("is (not |)an? (.*)");
+
   private EnglishVerbs() {}
 
   /** Whether the phrase begins with a verb in third person, as far as its looks tell. */
   static boolean isThird(String phrase) {
     String verb = first(phrase);
-    return AUXILIARY.contains(verb)
-        || IRREGULAR.containsValue(verb)
+    return isSurelyThird(verb)
         || (verb.length() > 3
             && verb.endsWith("s")
             && Character.isLowerCase(verb.charAt(0))
             && !verb.endsWith("ss")
             && !verb.endsWith("us")
             && !NO_VERB.contains(verb));
+  }
+
+  /** Whether the word is a verb in third person and nothing else. */
+  static boolean isSurelyThird(String word) {
+    return AUXILIARY.contains(word) || IRREGULAR.containsValue(word);
   }
 
   /** "play a card" to "plays a card". */
@@ -114,7 +101,9 @@ final class EnglishVerbs {
     if (verb.equals("can")) {
       return "cannot" + rest;
     }
-    boolean perfect = verb.equals("has") && first(rest.strip()).endsWith("ed");
+    String second = first(rest.strip());
+    boolean perfect =
+        verb.equals("has") && (second.endsWith("ed") || PARTICIPLES.containsValue(second));
     return AUXILIARY.contains(verb) || perfect
         ? verb + " not" + rest
         : "does not " + baseOf(verb) + rest;
@@ -122,14 +111,22 @@ final class EnglishVerbs {
 
   /** "plays a card" to "play a card", "is ready" to "are ready": said of several. */
   static String many(String third) {
-    String verb = first(third);
-    return withFirst(
-        third,
-        switch (verb) {
-          case "is" -> "are";
-          case "was" -> "were";
-          default -> baseOf(verb);
-        });
+    return switch (first(third)) {
+      case "is" -> withFirst(third, "are");
+      case "was" -> withFirst(third, "were");
+      default -> base(third);
+    };
+  }
+
+  /** The same of each of several: "is a fleet" to "are fleets". */
+  static String eachOfMany(String third) {
+    Matcher noun = BEING.matcher(third);
+    return noun.matches() ? "are " + noun.group(1) + EnglishNouns.many(noun.group(2)) : many(third);
+  }
+
+  /** What is said of a noun phrase that may speak of several: "his marks" and "is" to "are". */
+  static String agreeing(String subject, String third) {
+    return subject + " " + (EnglishNouns.isMany(subject) ? many(third) : third);
   }
 
   private static String first(String phrase) {
@@ -188,8 +185,10 @@ final class EnglishVerbs {
 
   /** "stop" to "stopp". */
   private static String doubled(String verb) {
-    boolean isShort = verb.matches("[^aeiou]*[aeiou][bdglmnprt]");
-    return isShort ? verb + verb.charAt(verb.length() - 1) : verb;
+    boolean stressedAtEnd =
+        verb.matches("[^aeiou]*[aeiou][bdglmnprt]|(con|de|in|pre|re|trans)fer|(in|oc|re)cur")
+            || verb.matches("(ad|com|o|per|sub|trans)mit|(com|ex|pro|re)pel");
+    return stressedAtEnd ? verb + verb.charAt(verb.length() - 1) : verb;
   }
 
   private static boolean endsInConsonantAndY(String verb) {

@@ -15,7 +15,7 @@ record EventPhrase(String subject, String base, String past) {
 
   /** "a player plays a card". */
   EnglishClause clause() {
-    return EnglishClause.of(subject, EnglishVerbs.third(base));
+    return EnglishClause.of(subject, EnglishVerbs.third(base)).agreed();
   }
 
   /** "a player may play a card": what stands between is given. */

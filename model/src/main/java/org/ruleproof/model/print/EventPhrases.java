@@ -10,6 +10,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Puts acts and events into words. */
 final class EventPhrases {
+  /** What can follow an amount other than the noun for what it counts. */
+  private static final String AFTER_AMOUNT =
+      "(?:of|on|to|from|for|by|with|in|at|against|more|less|this|each) ";
+
   private final VocabularyWords wordings;
 
   EventPhrases(VocabularyWords wordings) {
@@ -25,7 +29,7 @@ final class EventPhrases {
     List<String> words = wordings.words(apply.name());
     Template template = new Template(wordings.wording(apply.name()));
     if (template.hasPlaces()) {
-      return placed(template, measured(apply, template, said));
+      return placed(measured(apply, template), said);
     }
     if (said.isEmpty()) {
       return alone(template.text());
@@ -44,18 +48,27 @@ final class EventPhrases {
         said.getFirst(), withObjects(apply, base, said), withObjects(apply, past, said));
   }
 
-  /** "loses 2 influence" but "loses an amount of influence". */
-  private List<String> measured(Expression.Apply apply, Template template, List<String> said) {
-    List<String> measured = new ArrayList<>(said);
-    for (int i = 0; i < said.size(); i++) {
-      boolean before = template.text().matches(".*\\{" + (i + 1) + "} [a-z].*");
-      if (before
-          && isNumber(apply, i)
-          && !(apply.arguments().get(i) instanceof Expression.Number)) {
-        measured.set(i, said.get(i) + " of");
+  /**
+   * "loses 2 influence", but "loses an amount of influence" and "loses influence equal to its cost".
+   */
+  private Template measured(Expression.Apply apply, Template template) {
+    String text = template.text();
+    for (int i = 0; i < apply.arguments().size(); i++) {
+      String place = "\\{" + (i + 1) + "}";
+      if (isNumber(apply, i)) {
+        text =
+            switch (apply.arguments().get(i)) {
+              case Expression.Number _, Expression.Parameter _ -> text;
+              case Expression.Variable _, Expression.TypedVariable _ ->
+                  text.replaceFirst("(" + place + ") (?!" + AFTER_AMOUNT + ")(?=[a-z])", "$1 of ");
+              default ->
+                  text.replaceFirst(
+                      "(" + place + ") (?!" + AFTER_AMOUNT + ")([a-z].*?)(?=$| \\{| " + AFTER_AMOUNT + ")",
+                      "$2 equal to $1");
+            };
       }
     }
-    return measured;
+    return new Template(text);
   }
 
   private static EventPhrase placed(Template template, List<String> said) {
@@ -63,6 +76,13 @@ final class EventPhrases {
     if (subject.isPresent() && subject.get() <= said.size()) {
       String third = template.predicate().filled(said, "", List.of(subject.get()));
       return EventPhrase.of(said.get(subject.get() - 1), EnglishVerbs.base(third));
+    }
+    Optional<EnglishClause> sentence = EnglishClause.sentence(template.text());
+    if (sentence.isPresent()) {
+      Template owner = new Template(sentence.get().subject());
+      Template verb = new Template(EnglishVerbs.base(sentence.get().yes()));
+      return EventPhrase.of(
+          owner.filled(said, "", verb.places()), verb.filled(said, "", owner.places()));
     }
     if (template.text().contains("{1}") || said.isEmpty()) {
       return EventPhrase.of("it", "happen that " + template.filled(said, "", List.of()));
@@ -72,10 +92,9 @@ final class EventPhrases {
 
   /** What has no arguments: "the game ends" as it is, another name as an event that happens. */
   private static EventPhrase alone(String text) {
-    String[] parts = text.split(" ", 3);
-    return parts.length == 3 && parts[0].equals("the") && EnglishVerbs.isThird(parts[2])
-        ? EventPhrase.of(parts[0] + " " + parts[1], EnglishVerbs.base(parts[2]))
-        : EventPhrase.of(VocabularyWords.quoted(text), "happen");
+    return EnglishClause.sentence(text)
+        .map(c -> EventPhrase.of(c.subject(), EnglishVerbs.base(c.yes())))
+        .orElseGet(() -> EventPhrase.of(VocabularyWords.quoted(text), "happen"));
   }
 
   /** "discard" said of a card alone could mean either that it discards or that it is discarded. */
@@ -100,7 +119,7 @@ final class EventPhrases {
     for (int i = 1; i < said.size(); i++) {
       Expression argument = apply.arguments().get(i);
       if (argument instanceof Expression.Number n && amounts.isEmpty() && hasOneBlank(phrase)) {
-        phrase = phrase.replace(" ", " " + n.value() + " ");
+        phrase = new Template(phrase.replace(" ", " {1} ")).filled(List.of(n.value() + ""), "", List.of());
       } else if (argument instanceof Expression.Constant c) {
         if (isNamed(phrase, c)) {
           phrase = adjective(phrase, said.get(i));

@@ -65,6 +65,14 @@ final class ReferringPhrases {
     return entries.size();
   }
 
+  /** Whether the mention is longer than a name: no "'s" should follow it. */
+  boolean isPhrase(String marked) {
+    String name = marked.substring(1, marked.length() - 1);
+    Entry entry = entries.get(name);
+    String noun = entry == null ? preferred.getOrDefault(name, "") : entry.noun();
+    return noun.endsWith("\"") || (entry != null && entry.sort() == Sort.EACH);
+  }
+
   /** The mark of a mention. */
   static String of(String variable) {
     return VARIABLE + variable + END;
@@ -113,7 +121,9 @@ final class ReferringPhrases {
       switch (c) {
         case VARIABLE, NEW, NAMED, MANY, OTHER -> {
           int end = marked.indexOf(END, i);
-          text.append(mention(marked.substring(i + 1, end), c));
+          String mention = mention(marked.substring(i + 1, end), c);
+          boolean is = text.toString().endsWith(" is ") && mention.matches("some .*[^ A-Z]");
+          text.append(is ? EnglishNouns.one(mention.substring(5)) : mention);
           i = end;
         }
         case CONDITION -> text.append(introductions(conditionAt(marked, i)));
@@ -121,7 +131,14 @@ final class ReferringPhrases {
         default -> text.append(Character.isISOControl(c) ? ' ' : c);
       }
     }
-    return text.toString().replaceAll(" +", " ").replaceAll(" ([.,;:])", "$1").strip();
+    return text.toString()
+        .replaceAll(" +", " ")
+        .replaceAll(" ([.,;:])", "$1")
+        .replace(" that that ", " which that ")
+        .replaceAll("\\bthe (?=(an?|that|some|each|every) )", "")
+        .replaceAll("(?:\\ban? )?(\\b(?:an?|that|some|each) (\\w+)) \\2s?\\b", "$1")
+        .replaceAll("(?:\\ban? )?(\\b(\\w+) [A-Z]) \\2s?\\b", "$1")
+        .strip();
   }
 
   /** The text of the rule base without what would be read as a mark. */
@@ -141,25 +158,30 @@ final class ReferringPhrases {
     }
     boolean first = mentioned.add(name);
     if (entry.sort() == Sort.EACH && mark == VARIABLE && first) {
-      return "each " + entry.noun() + letter;
+      return "each " + lettered(entry.noun(), letter);
     }
+    String noun = lettered(mark == MANY ? EnglishNouns.many(entry.noun()) : entry.noun(), letter);
     if (mark == NEW) {
-      return EnglishNouns.one(entry.noun()) + letter;
+      return EnglishNouns.one(noun);
     }
-    if (mark == NAMED) {
-      return entry.noun() + letter;
-    }
-    if (mark == MANY) {
-      return EnglishNouns.many(entry.noun()) + letter;
+    if (mark == NAMED || mark == MANY) {
+      return noun;
     }
     if (!letter.isEmpty()) {
-      return (first && entry.sort() == Sort.SOME ? "some " : "") + entry.noun() + letter;
+      return (first && entry.sort() == Sort.SOME ? "some " : "") + noun;
     }
     return switch (entry.sort()) {
-      case HEAD -> first ? EnglishNouns.one(entry.noun()) : "that " + entry.noun();
-      case SOME -> first ? "some " + entry.noun() : "that " + entry.noun();
-      case BOUND, EACH -> "that " + entry.noun();
+      case HEAD -> first ? EnglishNouns.one(noun) : "that " + noun;
+      case SOME -> first ? "some " + noun : "that " + noun;
+      case BOUND, EACH -> "that " + noun;
     };
+  }
+
+  /** "card A", but "copy A of "X"". */
+  private static String lettered(String noun, String letter) {
+    return noun.endsWith("\"") && noun.contains(" of ")
+        ? noun.replaceFirst(" of ", letter + " of ")
+        : noun + letter;
   }
 
   /** Empty, or a blank and the letter, when several variables go by the noun. */

@@ -20,6 +20,11 @@ record Template(String text) {
     return PLACE.matcher(text).find();
   }
 
+  /** The 1-based arguments and, as 0, the value that it has places for. */
+  List<Integer> places() {
+    return PLACE.matcher(text).results().map(p -> Integer.parseInt(p.group(1))).toList();
+  }
+
   /** Whether it has a place for the value. */
   boolean hasValue() {
     return text.contains("{0}");
@@ -42,14 +47,13 @@ record Template(String text) {
    */
   String filled(List<String> arguments, String value, List<Integer> said) {
     List<Integer> places = new ArrayList<>(said);
-    Matcher matcher = PLACE.matcher(text);
+    Matcher matcher = PLACE.matcher(ofOne(arguments, value));
     StringBuilder filled = new StringBuilder();
     while (matcher.find()) {
       int place = Integer.parseInt(matcher.group(1));
       places.add(place);
-      String argument =
-          place == 0 ? value : place <= arguments.size() ? arguments.get(place - 1) : "";
-      matcher.appendReplacement(filled, Matcher.quoteReplacement(argument));
+      matcher.appendReplacement(
+          filled, Matcher.quoteReplacement(argument(place, arguments, value)));
     }
     matcher.appendTail(filled);
     List<String> left = new ArrayList<>();
@@ -59,5 +63,22 @@ record Template(String text) {
       }
     }
     return left.isEmpty() ? filled.toString() : filled + " for " + EnglishLists.and(left);
+  }
+
+  private static String argument(int place, List<String> arguments, String value) {
+    return place == 0 ? value : place <= arguments.size() ? arguments.get(place - 1) : "";
+  }
+
+  /** The words with "cards" as "card" after a place where a 1 comes. */
+  private String ofOne(List<String> arguments, String value) {
+    return PLACE
+        .matcher(text)
+        .results()
+        .filter(p -> text.startsWith(" ", p.end()))
+        .filter(
+            p -> argument(Integer.parseInt(p.group(1)), arguments, value).matches("(.* )?1"))
+        .findFirst()
+        .map(p -> text.substring(0, p.end() + 1) + EnglishNouns.single(text.substring(p.end() + 1)))
+        .orElse(text);
   }
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -38,10 +40,15 @@ final class TermWords {
   private static final Set<String> NO_NOUN =
       Set.of("where", "what", "how", "which", "who", "whose", "this", "its", "his", "any", "it");
 
-  private final VocabularyWords wordings;
+  /** A value straight before an argument: "gives 2 shadow", but "gives 2 of that mark". */
+  private static final Pattern OBJECT = Pattern.compile("\\{0} \\{(\\d)}");
 
-  TermWords(VocabularyWords wordings) {
+  private final VocabularyWords wordings;
+  private final ReferringPhrases mentions;
+
+  TermWords(VocabularyWords wordings, ReferringPhrases mentions) {
     this.wordings = wordings;
+    this.mentions = mentions;
   }
 
   /** A yes/no term as a clause. */
@@ -60,7 +67,7 @@ final class TermWords {
     if (said.isEmpty()) {
       return EnglishVerbs.isThird(text)
           ? EnglishClause.of("the game", text)
-          : EnglishClause.of(text, "holds");
+          : EnglishClause.sentence(text).orElseGet(() -> EnglishClause.of(text, "holds"));
     }
     if (NO_NOUN.contains(firstWord(text))) {
       return EnglishClause.whole("for " + EnglishLists.and(said) + ", " + text);
@@ -125,12 +132,14 @@ final class TermWords {
     return owner(term, said.getFirst(), text) + after(" for ", rest);
   }
 
-  private static String owner(Expression.Apply term, String owner, String thing) {
-    return switch (term.arguments().getFirst()) {
-      case Expression.Variable _, Expression.TypedVariable _, Expression.CardName _ ->
-          EnglishNouns.possessive(owner) + " " + thing;
-      default -> "the " + thing + " of " + owner;
-    };
+  private String owner(Expression.Apply term, String owner, String thing) {
+    boolean name =
+        switch (term.arguments().getFirst()) {
+          case Expression.Variable _, Expression.TypedVariable _ -> !mentions.isPhrase(owner);
+          case Expression.CardName _ -> true;
+          default -> false;
+        };
+    return name ? EnglishNouns.possessive(owner) + " " + thing : "the " + thing + " of " + owner;
   }
 
   /** Whether the second argument is a member of an enumeration: "shadow marks". */
@@ -200,24 +209,35 @@ final class TermWords {
       List<String> said,
       Expression.ComparisonOperator operator,
       String value) {
-    boolean zero = value.equals("0") && !canBeNegative(term);
     if (operator == Expression.ComparisonOperator.NOT_EQUAL) {
       return compared(term, said, Expression.ComparisonOperator.EQUAL, value).not();
     }
+    Template words = new Template(wordings.wording(term.name()));
+    Optional<Template> verbal = verbal(words, said);
+    boolean ofValue = verbal.filter(v -> v.text().matches(".* (of|to|by|for) \\{0}.*")).isPresent();
+    boolean zero = value.equals("0") && !canBeNegative(term) && !ofValue;
     boolean any = zero && operator == Expression.ComparisonOperator.GREATER;
     boolean none = zero && operator == Expression.ComparisonOperator.EQUAL;
     String amount = any || none ? "" : amount(operator, value);
-    Template words = new Template(wordings.wording(term.name()));
-    Optional<Template> verbal = verbal(words, said);
     if (verbal.isPresent() && (!amount.isEmpty() || verbal.get().text().endsWith("}"))) {
       int subject = verbal.get().subject().orElse(1);
+      Template predicate = verbal.get().predicate();
+      Matcher object = OBJECT.matcher(predicate.text());
+      boolean of =
+          !amount.isEmpty()
+              && object.find()
+              && !(term.arguments().get(Integer.parseInt(object.group(1)) - 1)
+                  instanceof Expression.Constant);
       String third =
-          verbal
-              .get()
-              .predicate()
+          (of ? new Template(object.replaceFirst("{0} of {$1}")) : predicate)
               .filled(said, amount.isEmpty() ? "any" : amount, List.of(subject));
       EnglishClause clause =
           EnglishClause.of(said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
+      return none ? clause.not() : clause;
+    }
+    if (isKind(term, words.text())) {
+      String of = amount.isEmpty() ? "has " : "has " + amount + " of ";
+      EnglishClause clause = EnglishClause.of(said.getFirst(), of + said.get(1));
       return none ? clause.not() : clause;
     }
     if (!words.hasPlaces() && isCountable(term, words.text())) {
@@ -232,8 +252,26 @@ final class TermWords {
               said.getFirst(),
               "has " + amount + " " + (value.equals("1") ? EnglishNouns.single(things) : things));
     }
-    boolean many = !words.hasPlaces() && EnglishNouns.isMany(words.text());
-    return EnglishClause.of(noun(term, said), (many ? "are " : "is ") + amount(operator, value));
+    return EnglishClause.of(noun(term, said), "is " + amount(operator, bare(value))).agreed();
+  }
+
+  /** The value without the parentheses around it, where nothing that follows could belong to it. */
+  static String bare(String value) {
+    boolean open = value.endsWith(")") && value.lastIndexOf('(') == 0;
+    return open && !value.matches(".* (that|whose|which) .*")
+        ? value.substring(1, value.length() - 1)
+        : value;
+  }
+
+  /** Whether the second argument, a variable, says what sort of thing is counted: "that mark". */
+  private boolean isKind(Expression.Apply term, String text) {
+    return term.arguments().size() == 2
+        && !(term.arguments().get(1) instanceof Expression.Constant)
+        && wordings
+            .vocabulary()
+            .parametersOf(term.name())
+            .filter(p -> text.equals(EnglishNouns.many(wordings.noun(p.get(1).type()))))
+            .isPresent();
   }
 
   /** Whether one can have such things: "marks" of one owner, perhaps of a named sort. */
@@ -275,21 +313,29 @@ final class TermWords {
     }
     String noun = noun(term, said);
     if (!value.equals("none")) {
-      return EnglishClause.of(noun, "is " + value);
+      return EnglishClause.of(noun, "is " + value).agreed();
     }
-    if (noun.startsWith("the ")) {
-      return new EnglishClause(
-          "",
-          "there is no " + noun.substring(4),
-          "there is " + EnglishNouns.one(noun.substring(4)));
+    Optional<String> owned = said.stream().findFirst().flatMap(o -> ownedBy(o, noun));
+    if (owned.isPresent()) {
+      String thing = owned.get();
+      return new EnglishClause(said.getFirst(), "has no " + thing, "has " + EnglishNouns.one(thing));
     }
-    String start = EnglishNouns.possessive(said.isEmpty() ? "" : said.getFirst()) + " ";
-    if (!said.isEmpty() && noun.startsWith(start)) {
-      String thing = noun.substring(start.length());
-      return new EnglishClause(
-          said.getFirst(), "has no " + thing, "has " + EnglishNouns.one(thing));
+    return noun.startsWith("the ")
+        ? new EnglishClause(
+            "", "there is no " + noun.substring(4), "there is " + EnglishNouns.one(noun.substring(4)))
+        : EnglishClause.of(noun, "is none");
+  }
+
+  /** The thing in "OWNER's thing" or "the thing of OWNER". */
+  static Optional<String> ownedBy(String owner, String noun) {
+    String before = EnglishNouns.possessive(owner) + " ";
+    String after = " of " + owner;
+    if (noun.startsWith(before)) {
+      return Optional.of(noun.substring(before.length()));
     }
-    return EnglishClause.of(noun, "is none");
+    return noun.startsWith("the ") && noun.endsWith(after)
+        ? Optional.of(noun.substring(4, noun.length() - after.length()))
+        : Optional.empty();
   }
 
   private boolean canBeNegative(Expression.Apply term) {

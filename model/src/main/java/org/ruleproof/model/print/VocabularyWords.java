@@ -31,13 +31,6 @@ final class VocabularyWords {
         : "copy of " + quoted(kind);
   }
 
-  /** The same, a card by its name alone. */
-  String shortNoun(String kind) {
-    return vocabulary.kind(kind).isPresent() || vocabulary.enumeration(kind).isPresent()
-        ? noun(kind)
-        : quoted(kind);
-  }
-
   /** A noun for a value of the type, without an article. */
   String noun(Type type) {
     return switch (type) {

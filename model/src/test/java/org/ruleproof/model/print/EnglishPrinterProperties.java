@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -23,6 +24,12 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 class EnglishPrinterProperties {
   private static final Set<String> PLAYERS = Set.of("p", "q");
   private static final Set<String> MARKS = Set.of("m", "o");
+  private static final Pattern FAULT =
+      Pattern.compile(
+          "(?i:\\b(\\w{2,}) \\1\\b)"
+              + "|\\b(is|has|does|may|must) (not )?(is|has|does|may|must)\\b"
+              + "|\\b(the|an?) (an?|the|some|that|each|every) "
+              + "|\\bdoes not have been ");
 
   @Provide
   Arbitrary<RuleBase> bases() {
@@ -40,6 +47,16 @@ class EnglishPrinterProperties {
       assertTrue(text.codePoints().noneMatch(Character::isISOControl), text);
       assertFalse(text.matches(".*[\uE000-\uF8FF{}<>=_*+/\\[\\]].*"), text);
       assertFalse(text.contains("  "), text);
+    }
+  }
+
+  @Property(tries = 100)
+  void no_claim_has_a_word_twice_two_articles_or_two_verbs_in_a_row(
+      @ForAll("bases") RuleBase base) {
+    EnglishPrinter printer = new EnglishPrinter(base.vocabulary());
+    for (Claim claim : claims(base)) {
+      String text = printer.claim(claim).replaceAll("\"[^\"]*\"", "\"\"");
+      assertFalse(FAULT.matcher(text).find(), text);
     }
   }
 

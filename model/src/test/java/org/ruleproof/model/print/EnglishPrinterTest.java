@@ -45,6 +45,15 @@ class EnglishPrinterTest {
       act attack(Player, Player)
       event lose(Player, 0..9) words "lose influence"
       event discard(Card) words "{1} is discarded"
+      event draw(Player, 0..9) words "{1} draws {2} cards"
+      event refund(Player, 0..9) words "{1} loses {2} of the power"
+      event raise(Card, 0..9) words "the value of {1} rises by {2}"
+      event shuffle-all() words "the decks are shuffled"
+      event pass-on(Player, Player, Mark) words "{1} passes a {3} mark on to {2}"
+      state at-war: no | yes words "the Great War goes on"
+      state sponsored(Card): no | yes words "{1} has been sponsored"
+      state base(Card): Mark words "{1} lowers {0}"
+      state wits(Player, Mark): 0..9 words "the {2} value of {1}"
       card "Blue Moon": Card
       ruling "Old" 1999-04-09 #1
         permit play(p, c)
@@ -87,7 +96,7 @@ class EnglishPrinterTest {
           order modifiers of power by arrival                                      | Modifiers of the power apply in the order in which they came.
           permit play(p, c) only when hidden(c)                                    | A player may play a card, but only if that card is hidden.
           permit play(p, c) when hidden(c) even if influence(p) < 3                | A player may play a card if that card is hidden, even if that player's influence is less than 3.
-          generally forbid attack(p, q) when p = q                                 | Normally, unless something else is said, player A may not attack player B if player A is the same as player B.
+          generally forbid attack(p, q) when p = q                                 | Normally, unless something else is said, player A may not attack player B if player A is player B.
           strict forbid sponsor(p, c) by "Blue Moon"                               | By the text of "Blue Moon", strictly, a player may not sponsor a card.
           forbid play(p, c) when c is Fleet and not hidden(c)                      | A player may not play a fleet if that fleet is not hidden.
           forbid play(p, c) when hidden(d) and owner(d) = p                        | A player may not play card A if some card B is hidden and the owner of card B is that player.
@@ -104,10 +113,10 @@ class EnglishPrinterTest {
           forbid play(p, c) when happened play(p, d) this turn                     | A player may not play card A if that player has played some card B this turn.
           forbid play(p, c) when opaque "it looks odd"(c)                          | A player may not play a card if "it looks odd" holds for that card.
           forbid play(p, c) when (count of d: Card where hidden(d)) > 3            | A player may not play card A if (the number of cards B that are hidden) is more than 3.
-          forbid lose(p, 3)                                                        | It does not happen that a player loses 3 influence.
+          forbid lose(p, 3)                                                        | A player cannot lose 3 influence.
           limit play(p, c) to 1 each turn                                          | A player may play a card at most once each turn.
           limit play(p, c) to 2 each game for each p                               | A player may play a card at most 2 times each game for each player.
-          limit play(p, c) to 2 each game for each q: Player when q != p           | Player A may play a card at most 2 times each game for each player B if player B is not the same as player A.
+          limit play(p, c) to 2 each game for each q: Player when q != p           | Player A may play a card at most 2 times each game for each player B if player B is not player A.
           permit play(p, c) again each round                                       | A player may play a card again each round.
           oblige play(p, c) when c is Agenda                                       | A player must play an agenda.
           excuse attack(p, q)                                                      | Player A need not attack player B.
@@ -115,7 +124,7 @@ class EnglishPrinterTest {
           power(p) starts from influence(p)                                        | A player's power starts from that player's influence, before anything modifies it.
           "Blue Moon" gives power(p) plus 2 until end of draw                      | "Blue Moon" adds 2 to a player's power until the end of the draw step.
           power(p) times 2                                                         | A player's power is multiplied by 2.
-          influence(p) at least 3                                                  | A player's influence never falls below 3.
+          influence(p) at least 3                                                  | A player's influence cannot fall below 3.
           order modifiers of power(p) by times before plus                         | Modifiers that multiply a player's power apply before those that add to it.
           only the greatest of power(p)                                            | Of several like modifiers of a player's power, only the greatest applies.
           round fractions of power(p) half up at once                              | Fractions in a player's power are rounded to the nearest whole number, halves up, each at once.
@@ -126,14 +135,35 @@ class EnglishPrinterTest {
           play(p, c) resolves last                                                 | A player playing a card resolves last.
           "Blue Moon" is Fleet                                                     | "Blue Moon" is a fleet.
           c does not count as Agenda for play when hidden(c)                       | A card does not count as an agenda for the purpose of "play" if that card is hidden.
-          whenever discard(c) then lose(p, 2) when owner(c) = p                    | Whenever a card is discarded, this then happens: a player loses 2 influence. This applies if the owner of that card is that player.
+          whenever discard(c) then lose(p, 2) when owner(c) = p                    | Whenever a card is discarded, a player loses 2 influence. This applies if the owner of that card is that player.
           whenever discard(c) would happen may then instead hidden(c) becomes no   | Whenever a card would be discarded, this may happen instead: that card is no longer hidden.
-          as soon as power(p) > 20 then for every q: Player: lose(q, 1)            | As soon as player A's power is more than 20, this happens: for every player B, player B loses 1 influence.
+          as soon as power(p) > 20 then for every q: Player: lose(q, 1)            | As soon as player A's power is more than 20, this happens: every player B loses 1 influence.
           either power(p) = 1 or power(p) = 2                                      | The text can be read in two ways. Either: A player's power is exactly 1. Or: A player's power is exactly 2.
           repeals ruling "Old" 1999-04-09 #1                                       | This replaces the ruling "Old" of 9 April 1999.
           forbid play(p, c) lifting ruling "Old" 1999-04-09 #1                     | A player may not play a card. This lifts the ruling "Old" of 9 April 1999.
           axiom hidden(c) implies owner(c) = p                                     | This is always so: a card is not hidden or the owner of that card is a player.
-          power(p) = (sum of influence(q) over q: Player where q != p)             | Player A's power is exactly (the total of each player B's influence (counting only players B that are not the same as player A)).
+          forbid play(p, c) when not sponsored(c)                                  | A player may not play a card if that card has not been sponsored.
+          forbid play(p, c) when not at-war                                        | A player may not play a card if the Great War does not go on.
+          forbid play(p, c) when c is "Blue Moon" and hidden(c)                    | A player may not play a copy of "Blue Moon" if that copy of "Blue Moon" is hidden.
+          forbid play(p, c) when owner(d) = p and d is "Blue Moon"                 | A player may not play a card if the owner of some copy of "Blue Moon" is that player.
+          forbid play(p, c) when every d: "Blue Moon" where owner(d) = p has hidden(d) | A player may not play a card if every copy of "Blue Moon" whose owner is that player is hidden.
+          forbid attack(p, q) when no c: Card where owner(c) = p and not hidden(c) | Player A may not attack player B if there is no card that is not hidden and whose owner is player A.
+          forbid attack(p, q) when no c: Card where c is Fleet or c is Agenda      | Player A may not attack player B if there is no card that is either a fleet or an agenda.
+          forbid play(p, c) when (count of d: Card where d is Fleet) > influence(p) | A player may not play card A if (the number of cards B that are fleets) is more than that player's influence.
+          forbid play(p, c) when marks(p, m) > 0                                   | A player may not play a card if that player has some mark.
+          marks(p, m) plus 2                                                       | 2 is added to a player's marks for a mark.
+          limit discard(c) to 1 each game                                          | A card can be discarded at most once each game.
+          forbid draw(p, 1)                                                        | A player cannot draw 1 card.
+          forbid draw(p, n)                                                        | A player cannot draw an amount of cards.
+          forbid draw(p, influence(p))                                             | A player cannot draw cards equal to that player's influence.
+          forbid refund(p, n)                                                      | A player cannot lose an amount of the power.
+          forbid raise(c, 2)                                                       | The value of a card cannot rise by 2.
+          forbid pass-on(p, q, shadow)                                             | Player A cannot pass a shadow mark on to player B.
+          forbid pass-on(p, q, m)                                                  | Player A cannot pass a mark on to player B.
+          whenever shuffle-all() then lose(p, 1) when not happened shuffle-all() this turn | Whenever the decks are shuffled, a player loses 1 influence. This applies if the decks have not been shuffled this turn.
+          wits(p, m) = 2                                                           | A mark value of a player is exactly 2.
+          base("Blue Moon") = shadow                                               | "Blue Moon" lowers shadow.
+          power(p) = (sum of influence(q) over q: Player where q != p)             | Player A's power is exactly (the total of the influence of each player B that is not player A).
           """)
   void a_claim_reads(String claim, String english) {
     assertEquals(english, new EnglishPrinter(base.vocabulary()).claim(claim(claim)));
