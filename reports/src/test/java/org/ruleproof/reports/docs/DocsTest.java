@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,17 +50,20 @@ import org.ruleproof.reports.screen.Screen;
  * page, and {@code >> FILE} adds it to FILE.
  */
 class DocsTest {
+  private static final String[] PAGES = {"README.md", "docs", "examples"};
   private static final Set<String> NOT_RUN = Set.of("text", "sh", "json", "mermaid", "markdown");
   private static final Path HATS = MarkdownBlocks.ROOT.resolve("examples/hats");
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern WRITTEN = Pattern.compile("\\S+ (>>?) (\\S+)");
+  private static final Pattern COMMAND = Pattern.compile("\\./ruleproof ([a-z]+)([^`#]*)");
+  private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
   private static final String PROMPT = "$ ";
 
   @TempDir private static Path folder;
 
   @TestFactory
   Stream<DynamicNode> every_code_block_does_what_it_says() {
-    return MarkdownBlocks.pages("README.md", "docs", "examples").stream()
+    return MarkdownBlocks.pages(PAGES).stream()
         .map(
             page -> {
               Run run = new Run(MarkdownBlocks.of(page), scratch(page));
@@ -67,6 +71,29 @@ class DocsTest {
                   page.toString(),
                   run.page.stream().map(b -> dynamicTest(b.place(), () -> run.block(b))));
             });
+  }
+
+  @Test
+  void every_command_that_a_page_names_knows_the_options_that_stand_behind_it() throws IOException {
+    List<String> unknown = new ArrayList<>();
+    for (Path page : MarkdownBlocks.pages(PAGES)) {
+      for (String line : Files.readAllLines(MarkdownBlocks.ROOT.resolve(page))) {
+        Matcher command = COMMAND.matcher(line);
+        while (command.find()) {
+          String help = said(command.group(1), "--help");
+          OPTION
+              .matcher(command.group(2))
+              .results()
+              .map(MatchResult::group)
+              .filter(option -> !help.matches("(?s)Usage:.*" + option + "\\b.*"))
+              .forEach(option -> unknown.add(page + ": " + command.group() + ": " + option));
+          if (!help.startsWith("Usage:")) {
+            unknown.add(page + ": " + command.group() + ": " + help);
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), unknown);
   }
 
   @Test
@@ -82,6 +109,14 @@ class DocsTest {
           Files.readString(run.scratch.resolve("hats").resolve(file)),
           file + " as docs/language.md leaves it is not that of examples/hats");
     }
+  }
+
+  /** What the program says to these words, on either stream. */
+  private static String said(String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    RuleproofCommandLine.run(
+        Screen.captured(new ByteArrayInputStream(new byte[0]), out, out), words);
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   private static Path scratch(Path page) {
@@ -201,12 +236,8 @@ class DocsTest {
       for (int i = 1; i < words.size(); i++) {
         words.set(i, path(words.get(i - 1), words.get(i)));
       }
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      RuleproofCommandLine.run(
-          Screen.captured(new ByteArrayInputStream(new byte[0]), out, out),
-          words.toArray(String[]::new));
       String found =
-          out.toString(StandardCharsets.UTF_8)
+          said(words.toArray(String[]::new))
               .replace(scratch + "/", "")
               .replace(MarkdownBlocks.ROOT + "/", "")
               .strip();
