@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -152,8 +153,8 @@ class DocsTest {
     }
 
     void write(Block block) throws IOException {
-      MatchResult written = WRITTEN.matcher(block.info()).results().findFirst().orElse(null);
-      if (written != null) {
+      Matcher written = WRITTEN.matcher(block.info());
+      if (written.matches()) {
         Path file = scratch.resolve(written.group(2));
         Files.createDirectories(file.getParent());
         if (written.group(1).equals(">")) {
@@ -230,7 +231,7 @@ class DocsTest {
       List<String> words =
           WORD.matcher(line)
               .results()
-              .map(m -> Stream.of(1, 2, 3).map(m::group).filter(g -> g != null).findFirst().orElse(""))
+              .map(m -> Stream.of(1, 2, 3).map(m::group).filter(Objects::nonNull).findFirst().orElse(""))
               .collect(Collectors.toCollection(ArrayList::new));
       assertEquals("./ruleproof", words.removeFirst(), place + ": this command is not run");
       for (int i = 1; i < words.size(); i++) {
