@@ -40,8 +40,8 @@ import org.ruleproof.reports.screen.Screen;
  * Runs every code block of the documentation. The first word after a fence says what is in it.
  *
  * <ul>
- *   <li>{@code rules}: rules. A block that declares a game is read alone. Any other is read with the
- *       last block of its page that does, else with the first one, else with examples/hats.
+ *   <li>{@code rules}: rules. A block that declares a game is read alone. Any other is read with
+ *       the last block of its page that does, else with the first one, else with examples/hats.
  *   <li>{@code console}: lines {@code $ ./ruleproof ...}, each followed by what the program says. A
  *       word {@code ...} stands for anything; only words count, not where the lines break.
  *   <li>{@code text}, {@code sh}, {@code json}, {@code mermaid}: nothing that is run.
@@ -195,7 +195,8 @@ class DocsTest {
     }
 
     private static boolean declaresGame(Block block) {
-      return block.tag().equals("rules") && block.lines().stream().anyMatch(l -> l.startsWith("game "));
+      return block.tag().equals("rules")
+          && block.lines().stream().anyMatch(l -> l.startsWith("game "));
     }
 
     private static List<SourceText> files(Path below) throws IOException {
@@ -231,7 +232,13 @@ class DocsTest {
       List<String> words =
           WORD.matcher(line)
               .results()
-              .map(m -> Stream.of(1, 2, 3).map(m::group).filter(Objects::nonNull).findFirst().orElse(""))
+              .map(
+                  m ->
+                      Stream.of(1, 2, 3)
+                          .map(m::group)
+                          .filter(Objects::nonNull)
+                          .findFirst()
+                          .orElse(""))
               .collect(Collectors.toCollection(ArrayList::new));
       assertEquals("./ruleproof", words.removeFirst(), place + ": this command is not run");
       for (int i = 1; i < words.size(); i++) {
