@@ -27,8 +27,9 @@ import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Reactions: what is due is kept in the state, each with the values of the variables that its effects
- * use, and each runs in a transition of its own. Effects that are due together run in any order.
+ * Reactions: what is due is kept in the state, each with the values of the variables that its
+ * effects use, and each runs in a transition of its own. Effects that are due together run in any
+ * order.
  *
  * <p>The row of due effects is sorted, so that the same effects due are the same state. Its first
  * place holds the greatest number; 0 is an empty place.

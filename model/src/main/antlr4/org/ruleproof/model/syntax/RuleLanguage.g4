@@ -1,18 +1,14 @@
 /*
- * The rule language: games, vocabularies, claims of rulings. The meaning is documented in
- * org.ruleproof.model.language; this file settles the words only.
+ * The rule language: games, vocabularies, claims of rulings. docs/reference.md says what each form means
+ * and is held complete against this file; it also says how lines, names and comments are written.
  *
- * A file is cut into items before it gets here: an item begins in the first column and its body is
- * indented. Inside an item the token LINE stands before each line that is indented as far as the
- * item's first body line, and, after `do`, `together` and a card's `text`, before each line that
- * begins under the first word that follows them; lines that are indented further continue the line
- * before them. So an error in one line never hides an error in another.
+ * A file is cut into items before it gets here. Inside an item the token LINE stands before each line
+ * that is indented as far as the item's first body line, and, after `do`, `together` and a card's
+ * `text`, before each line that begins under the first word that follows them; lines that are indented
+ * further continue the line before them. So an error in one line never hides an error in another.
  *
  * The word or between the two readings of an either comes as the token READING: the first or outside
  * parentheses that begins a line or a claim, else the first one outside parentheses.
- *
- * Names may hold hyphens and dots (lose-influence, conflict.declare); a subtraction therefore needs
- * blanks around its minus.
  */
 grammar RuleLanguage;
 

@@ -184,7 +184,9 @@ class ReferenceTest {
     throw new AssertionError(row.place() + ": " + row.example() + ": " + wrong);
   }
 
-  /** What is wrong with rules that stand beside the vocabulary of the page, or alone with a game. */
+  /**
+   * What is wrong with rules that stand beside the vocabulary of the page, or alone with a game.
+   */
   private static List<Diagnostic> diagnostics(String example) {
     List<SourceText> sources = new ArrayList<>();
     if (!example.startsWith("game ")) {

@@ -17,8 +17,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,8 +40,8 @@ import org.ruleproof.reports.screen.Screen;
  * Runs every code block of the documentation. The first word after a fence says what is in it.
  *
  * <ul>
- *   <li>{@code rules}: rules. A block that declares a game is read alone. Any other is read with the
- *       last block of its page that does, else with the first one, else with examples/hats.
+ *   <li>{@code rules}: rules. A block that declares a game is read alone. Any other is read with
+ *       the last block of its page that does, else with the first one, else with examples/hats.
  *   <li>{@code console}: lines {@code $ ./ruleproof ...}, each followed by what the program says. A
  *       word {@code ...} stands for anything; only words count, not where the lines break.
  *   <li>{@code text}, {@code sh}, {@code json}, {@code mermaid}: nothing that is run.
@@ -49,17 +51,20 @@ import org.ruleproof.reports.screen.Screen;
  * page, and {@code >> FILE} adds it to FILE.
  */
 class DocsTest {
+  private static final String[] PAGES = {"README.md", "docs", "examples"};
   private static final Set<String> NOT_RUN = Set.of("text", "sh", "json", "mermaid", "markdown");
   private static final Path HATS = MarkdownBlocks.ROOT.resolve("examples/hats");
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern WRITTEN = Pattern.compile("\\S+ (>>?) (\\S+)");
+  private static final Pattern COMMAND = Pattern.compile("\\./ruleproof ([a-z]+)([^`#]*)");
+  private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
   private static final String PROMPT = "$ ";
 
   @TempDir private static Path folder;
 
   @TestFactory
   Stream<DynamicNode> every_code_block_does_what_it_says() {
-    return MarkdownBlocks.pages("README.md", "docs", "examples").stream()
+    return MarkdownBlocks.pages(PAGES).stream()
         .map(
             page -> {
               Run run = new Run(MarkdownBlocks.of(page), scratch(page));
@@ -67,6 +72,29 @@ class DocsTest {
                   page.toString(),
                   run.page.stream().map(b -> dynamicTest(b.place(), () -> run.block(b))));
             });
+  }
+
+  @Test
+  void every_command_that_a_page_names_knows_the_options_that_stand_behind_it() throws IOException {
+    List<String> unknown = new ArrayList<>();
+    for (Path page : MarkdownBlocks.pages(PAGES)) {
+      for (String line : Files.readAllLines(MarkdownBlocks.ROOT.resolve(page))) {
+        Matcher command = COMMAND.matcher(line);
+        while (command.find()) {
+          String help = said(command.group(1), "--help");
+          OPTION
+              .matcher(command.group(2))
+              .results()
+              .map(MatchResult::group)
+              .filter(option -> !help.matches("(?s)Usage:.*" + option + "\\b.*"))
+              .forEach(option -> unknown.add(page + ": " + command.group() + ": " + option));
+          if (!help.startsWith("Usage:")) {
+            unknown.add(page + ": " + command.group() + ": " + help);
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), unknown);
   }
 
   @Test
@@ -82,6 +110,14 @@ class DocsTest {
           Files.readString(run.scratch.resolve("hats").resolve(file)),
           file + " as docs/language.md leaves it is not that of examples/hats");
     }
+  }
+
+  /** What the program says to these words, on either stream. */
+  private static String said(String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    RuleproofCommandLine.run(
+        Screen.captured(new ByteArrayInputStream(new byte[0]), out, out), words);
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   private static Path scratch(Path page) {
@@ -117,8 +153,8 @@ class DocsTest {
     }
 
     void write(Block block) throws IOException {
-      MatchResult written = WRITTEN.matcher(block.info()).results().findFirst().orElse(null);
-      if (written != null) {
+      Matcher written = WRITTEN.matcher(block.info());
+      if (written.matches()) {
         Path file = scratch.resolve(written.group(2));
         Files.createDirectories(file.getParent());
         if (written.group(1).equals(">")) {
@@ -159,7 +195,8 @@ class DocsTest {
     }
 
     private static boolean declaresGame(Block block) {
-      return block.tag().equals("rules") && block.lines().stream().anyMatch(l -> l.startsWith("game "));
+      return block.tag().equals("rules")
+          && block.lines().stream().anyMatch(l -> l.startsWith("game "));
     }
 
     private static List<SourceText> files(Path below) throws IOException {
@@ -195,18 +232,20 @@ class DocsTest {
       List<String> words =
           WORD.matcher(line)
               .results()
-              .map(m -> Stream.of(1, 2, 3).map(m::group).filter(g -> g != null).findFirst().orElse(""))
+              .map(
+                  m ->
+                      Stream.of(1, 2, 3)
+                          .map(m::group)
+                          .filter(Objects::nonNull)
+                          .findFirst()
+                          .orElse(""))
               .collect(Collectors.toCollection(ArrayList::new));
       assertEquals("./ruleproof", words.removeFirst(), place + ": this command is not run");
       for (int i = 1; i < words.size(); i++) {
         words.set(i, path(words.get(i - 1), words.get(i)));
       }
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      RuleproofCommandLine.run(
-          Screen.captured(new ByteArrayInputStream(new byte[0]), out, out),
-          words.toArray(String[]::new));
       String found =
-          out.toString(StandardCharsets.UTF_8)
+          said(words.toArray(String[]::new))
               .replace(scratch + "/", "")
               .replace(MarkdownBlocks.ROOT + "/", "")
               .strip();
