@@ -29,7 +29,7 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.DraftUse;
-import org.ruleproof.reports.command.RuleproofLine;
+import org.ruleproof.reports.command.RuleproofCommandLine;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.TextOptions;
@@ -40,14 +40,13 @@ import org.ruleproof.reports.view.FindingPages;
  * The pages of docs/findings keep their word: the rule base of a page that has the finding has it,
  * the one that nearly has it does not, and what the page proposes to write settles it.
  *
- * <p>Blocks of a page: {@code rules has} and {@code rules nearly}, each with a {@code packet} of the
- * same name where the finding is about a document; {@code text finding} is what is found; {@code
- * rules settles} takes the place of what it names in {@code rules has}, or is added to it; {@code
- * rules part} may be added to it.
+ * <p>Blocks of a page: {@code rules has} and {@code rules nearly}, each with a packet in {@code
+ * markdown} of the same name where the finding is about a document; {@code text finding} is what is
+ * found; {@code rules settles} is a ruling in the place of the one under its topic in {@code rules
+ * has}, or beside it; {@code rules part} may stand there too.
  */
 class FindingPagesTest {
   private static final Path INDEX = Path.of("docs/findings/README.md");
-  private static final Pattern ITEM_NAME = Pattern.compile("^\\w+ \"[^\"]*\"");
   private static final Pattern COMMAND = Pattern.compile("(?m)^ +\\./ruleproof (\\w+)(.*)$");
   private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
@@ -90,7 +89,7 @@ class FindingPagesTest {
   void the_rule_base_that_has_it_has_the_finding_that_the_page_tells(FindingKind kind)
       throws IOException {
     Path page = page(kind);
-    AuditReport report = audit(text(page, "rules has"), packet(page, "packet has"));
+    AuditReport report = audit(text(page, "rules has"), packet(page, "markdown has"));
     List<String> found =
         report.findings().stream()
             .map(f -> f.title() + " " + code(f) + ", " + f.certainty().code())
@@ -103,7 +102,7 @@ class FindingPagesTest {
   @EnumSource
   void the_rule_base_that_nearly_has_it_has_no_finding_at_all(FindingKind kind) throws IOException {
     Path page = page(kind);
-    AuditReport report = audit(text(page, "rules nearly"), packet(page, "packet nearly"));
+    AuditReport report = audit(text(page, "rules nearly"), packet(page, "markdown nearly"));
     assertEquals(List.of(), report.findings().stream().map(Finding::title).toList(), page::toString);
   }
 
@@ -112,14 +111,14 @@ class FindingPagesTest {
   void what_a_page_proposes_to_write_settles_the_finding(FindingKind kind) throws IOException {
     Path page = page(kind);
     String has = text(page, "rules has");
-    Set<String> before = codes(audit(has, packet(page, "packet has")));
+    Set<String> before = codes(audit(has, packet(page, "markdown has")));
     for (MarkdownBlocks.Block block : MarkdownBlocks.of(page)) {
       if (block.info().equals("rules settles")) {
-        Set<String> after = codes(audit(replaced(has, block.text()), packet(page, "packet has")));
+        Set<String> after = codes(audit(replaced(has, block.text()), packet(page, "markdown has")));
         after.retainAll(before);
         assertEquals(Set.of(), after, block::place);
       } else if (block.info().equals("rules part")) {
-        audit(has + block.text(), packet(page, "packet has"));
+        audit(has + block.text(), packet(page, "markdown has"));
       }
     }
   }
@@ -132,8 +131,8 @@ class FindingPagesTest {
             "rules nearly",
             "rules settles",
             "rules part",
-            "packet has",
-            "packet nearly",
+            "markdown has",
+            "markdown nearly",
             "text finding",
             "text report");
     List<String> unknown =
@@ -191,23 +190,13 @@ class FindingPagesTest {
         .collect(Collectors.joining());
   }
 
-  /** The rules with these items, each in the place of the one that it names. */
-  private static String replaced(String rules, String items) {
-    Set<String> names = names(items).collect(Collectors.toSet());
-    String others =
-        Stream.of(rules.split("(?m)^(?=\\S)", -1))
-            .filter(item -> names(item).noneMatch(names::contains))
-            .collect(Collectors.joining());
-    int end = others.indexOf("document ");
-    return items.startsWith("card ")
-        ? others.substring(0, end) + items + others.substring(end)
-        : others + items;
-  }
-
-  private static Stream<String> names(String items) {
-    return Stream.of(items.split("(?m)^(?=\\S)", -1))
-        .flatMap(item -> ITEM_NAME.matcher(item).results())
-        .map(MatchResult::group);
+  /** The rules with this ruling in the place of what stands under its topic, if anything does. */
+  private static String replaced(String rules, String ruling) {
+    String head = ruling.substring(0, ruling.indexOf("\" ") + 2);
+    return Stream.of(rules.split("(?m)^(?=\\S)", -1))
+            .filter(item -> !item.startsWith(head))
+            .collect(Collectors.joining())
+        + ruling;
   }
 
   private AuditReport audit(String rules, String packet) throws IOException {
@@ -237,7 +226,7 @@ class FindingPagesTest {
 
   private static String run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RuleproofLine.run(screen(out), args);
+    RuleproofCommandLine.run(screen(out), args);
     String printed = out.toString(StandardCharsets.UTF_8);
     assertFalse(printed.isEmpty(), () -> String.join(" ", args) + " printed nothing");
     return printed;
