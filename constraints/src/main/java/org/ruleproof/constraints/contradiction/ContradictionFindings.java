@@ -292,9 +292,7 @@ public final class ContradictionFindings {
       sentences.add("They meet because of " + String.join(", ", names) + ".");
     }
     sentences.add(extentWords(clash, one, two));
-    if (decision.winner() == Precedence.Winner.NEITHER) {
-      sentences.add("No principle of the game decides between them.");
-    } else if (!decision.dissent().isEmpty()) {
+    if (!decision.dissent().isEmpty()) {
       sentences.add(
           "A later principle would have picked the other side: "
               + String.join("; ", decision.dissent())

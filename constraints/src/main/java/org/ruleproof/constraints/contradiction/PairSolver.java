@@ -333,7 +333,7 @@ final class PairSolver {
       reason = "two conditions that the vocabulary does not know would have to hold together";
     } else if (!Plausibility.withKnownFacts(vocabulary, stated, question, instance)) {
       verdict = PairVerdict.NARROWING;
-      reason = "only if a named card has a property that nobody has stated of it";
+      reason = "it would be one only if a named card had a property that nobody has stated of it";
     }
     return written(question, eitherWay, instance, core, verdict, reason);
   }

@@ -87,7 +87,7 @@ public final class VacuityFindings {
     for (UnsatisfiableClaim one : never) {
       lines.add("- " + prose.english().apply(one.claim().claim()) + " " + why(one.support()));
     }
-    lines.add("What never speaks contradicts nothing and is never broken.");
+    lines.add("Such a claim contradicts nothing, and nobody can break it.");
     lines.add(tried(never.stream().mapToInt(UnsatisfiableClaim::tried).min().orElse(1)));
     return new Finding(
         "never-" + TextHash.of(first.ruling() + "\u001f" + claims(never)),
@@ -110,7 +110,10 @@ public final class VacuityFindings {
   }
 
   private static String tried(int things) {
-    return "Tried with up to " + things + (things == 1 ? " thing" : " things") + " of a sort.";
+    return "Tried in situations with up to "
+        + things
+        + (things == 1 ? " thing" : " things")
+        + " of each kind: players, cards and so on.";
   }
 
   private String claims(List<UnsatisfiableClaim> never) {

@@ -67,12 +67,14 @@ final class BindingFindings {
     return finding(
         FindingKind.REFERENCE,
         Level.WARNING,
-        "No entry '" + ruling.topic() + "' for the claims of the rule base",
+        "The rules have claims for an entry '"
+            + ruling.topic()
+            + "' that the documents do not have",
         Citations.of(game, ruling),
-        "The rule base at "
+        "The claims at "
             + ruling.at()
-            + " has claims for an entry of this topic, date and number; the documents at hand have"
-            + " none. The claims took no part in the audit.");
+            + " are for an entry of this topic, date and number; the documents at hand have none."
+            + " The claims took no part in the audit.");
   }
 
   private Finding finding(

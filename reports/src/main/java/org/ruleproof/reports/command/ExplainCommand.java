@@ -5,17 +5,22 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.Focus;
+import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.FindingPages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ruleproof explain}. */
@@ -24,7 +29,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Shows one finding in full: texts, claims, situation, who wins and why.",
       "With two rulings: their finding, or what keeps them from conflicting.",
-      "With one ruling: what became of it and the findings that name it."
+      "With one ruling: what became of it and the findings that name it.",
+      "With --kind: what a kind of finding means and what to do about it."
     })
 final class ExplainCommand implements Callable<Integer> {
   /** Game, topic, date and ordinal; the game may be left out. */
@@ -36,8 +42,16 @@ final class ExplainCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
+  @Option(
+      names = "--kind",
+      paramLabel = "KIND",
+      converter = WordConverter.OfKind.class,
+      description = "In place of an id: the page about a kind of finding, such as loop.")
+  private Optional<FindingKind> kind = Optional.empty();
+
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "FINDING-ID|RULING-ID",
       description = "A finding, or a ruling, by the id that reports give it.")
   private String subject = "";
@@ -55,6 +69,15 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (kind.isPresent() != subject.isEmpty()) {
+      throw new InputException(
+          "ruleproof explain: expected the id of a finding or of a ruling, or --kind and no id; see"
+              + " ruleproof explain --help");
+    }
+    if (kind.isPresent()) {
+      screen.out().print(FindingPages.text(kind.get()));
+      return ExitStatus.CLEAN;
+    }
     List<String> subjects = new ArrayList<>(List.of(subject));
     List<String> packets = new ArrayList<>(rest);
     if (isRuling(subject) && !packets.isEmpty() && isRuling(packets.getFirst())) {

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param known why it is known, empty when it is new
  * @param otherClaims claims of no ruling that is shown
+ * @param decision the heading over what decides it
  */
 public record FindingModel(
     String id,
@@ -22,6 +23,7 @@ public record FindingModel(
     List<WitnessRow> witness,
     String scope,
     List<String> trace,
+    String decision,
     List<String> resolution,
     List<String> explanation) {
 

@@ -49,6 +49,7 @@ final class FindingModels {
             .toList(),
         line(finding.witness().map(Witness::scope).orElse("")),
         safe(finding.trace()),
+        ReportPhrases.decision(finding),
         finding.resolution().equals(Resolution.NOTHING_TO_SETTLE)
             ? List.of()
             : safe(ReportPhrases.resolution(finding)),

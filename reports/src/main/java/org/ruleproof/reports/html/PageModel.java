@@ -10,6 +10,7 @@ public record PageModel(
     List<CoverageRow> coverage,
     List<SourceRow> sources,
     List<GroupModel> groups,
+    List<HelpModel> help,
     List<String> stale) {
 
   /** One row of the table of coverage. */
@@ -21,6 +22,9 @@ public record PageModel(
   /** A part of the report. */
   public record GroupModel(
       String anchor, String title, String meaning, String count, List<KindModel> kinds) {}
+
+  /** What a kind of finding means and what to do about it, in Markdown. */
+  public record HelpModel(String anchor, String title, String text) {}
 
   /** The findings of one kind in a part. */
   public record KindModel(

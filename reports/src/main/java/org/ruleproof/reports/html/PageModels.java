@@ -13,11 +13,13 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.html.PageModel.CoverageRow;
 import org.ruleproof.reports.html.PageModel.GroupModel;
+import org.ruleproof.reports.html.PageModel.HelpModel;
 import org.ruleproof.reports.html.PageModel.KindModel;
 import org.ruleproof.reports.html.PageModel.SourceRow;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
 
@@ -42,7 +44,18 @@ final class PageModels {
                         source.sha256()))
             .toList(),
         List.of(FindingGroup.values()).stream().map(group -> group(view, group)).toList(),
+        help(report),
         view.stale().stream().map(entry -> line(entry.id() + " " + entry.title())).toList());
+  }
+
+  /** The pages about the kinds of findings that the report has, in the order of the kinds. */
+  private static List<HelpModel> help(AuditReport report) {
+    return report.findings().stream()
+        .map(Finding::kind)
+        .distinct()
+        .sorted()
+        .map(kind -> new HelpModel("about-" + kind.code(), kind.code(), FindingPages.text(kind)))
+        .toList();
   }
 
   private static List<CoverageRow> coverage(Coverage coverage) {

@@ -12,6 +12,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.view.FindingPages;
 import tools.jackson.core.JsonGenerator;
 
 /** One finding of the report contract. */
@@ -58,6 +59,7 @@ final class FindingJson {
     }
     resolution(json, finding.resolution());
     json.writeStringProperty("explanation", wellFormed(finding.explanation()));
+    json.writeStringProperty("help", FindingPages.path(finding.kind()));
     finding.place().ifPresent(place -> place(json, place));
     more.run();
     json.writeEndObject();

@@ -11,6 +11,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.json.Json;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
@@ -63,6 +64,14 @@ public final class AuditSarif {
       json.writeStartObject();
       json.writeStringProperty("id", kind.code());
       text(json, "shortDescription", ReportPhrases.meaning(kind));
+      // a helpUri would have to be absolute, and the pages ship with the program
+      text(
+          json,
+          "help",
+          "What it means and what to do about it: "
+              + FindingPages.path(kind)
+              + ", printed by: "
+              + FindingPages.command(kind));
       json.writeObjectPropertyStart("defaultConfiguration");
       json.writeStringProperty("level", usualLevel(kind));
       json.writeEndObject();

@@ -54,6 +54,13 @@ public final class AuditText {
       countNotes(page, view.fresh(FindingGroup.NOTES));
     }
     stale(page, view.stale());
+    if (view.report().findings().stream().anyMatch(finding -> !view.isKnown(finding))) {
+      page.blank()
+          .words(
+              0,
+              "What a kind of finding means and what to do about it: ruleproof explain --kind KIND,"
+                  + " or docs/findings.");
+    }
     return page.toString();
   }
 

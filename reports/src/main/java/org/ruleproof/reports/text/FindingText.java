@@ -7,6 +7,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** One finding as text: short for a list, whole for a page of its own. */
@@ -59,13 +60,15 @@ final class FindingText {
             + finding.level().code()
             + ", certainty "
             + finding.certainty().code()
-            + ".");
+            + ". What to do about it: "
+            + FindingPages.command(finding.kind()));
     page.blank();
     rulings(page, finding, Integer.MAX_VALUE);
     claims(page, finding);
     if (!finding.support().isEmpty()) {
       section(page, "Facts and axioms it rests on");
       finding.support().forEach(line -> page.item(2, "-", line));
+      page.blank();
     }
     situation(page, finding);
     finding.witness().ifPresent(witness -> scope(page, witness));

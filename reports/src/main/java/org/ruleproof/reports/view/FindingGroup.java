@@ -14,13 +14,13 @@ public enum FindingGroup {
   UNSETTLED("Unsettled contradictions", "Two answers, and no principle of the game says which."),
   OVERRULED(
       "Overruled",
-      "What yields speaks only where something else is in force; this much of it can be struck."),
+      "The claim that yields has no situation left in which it holds; it can be struck."),
   EXCEPTIONS(
       "Exceptions",
-      "What is in force speaks only within what yields, which holds everywhere else."),
+      "The claim in force is a special case; the one that yields holds everywhere else."),
   OVERLAPS(
       "Overlaps",
-      "Each also speaks where the other does not; where both do, a principle says which holds."),
+      "Each claim also holds where the other says nothing; where both speak, a principle decides."),
   OTHER("Other findings", "What else needs somebody's decision."),
   NOTES("Notes", "Worth knowing; nothing has to be done.");
 

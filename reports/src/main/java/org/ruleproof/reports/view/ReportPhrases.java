@@ -72,19 +72,44 @@ public final class ReportPhrases {
 
   /** {@return the heading over what decides a finding} */
   public static String decision(Finding finding) {
-    return isOfReadings(finding.kind()) ? "The readings and what settles them" : "Who wins and why";
+    return switch (finding.kind()) {
+      case CONTRADICTION, SUPERSEDED, NARROWING -> "Who wins and why";
+      case LOOP, ORDER_CYCLE, ORDER_DEPENDENCE -> "What happens and what settles it";
+      case ROUNDING, BOUND, READING -> "The readings and what settles them";
+      case DUPLICATE, REFERENCE, SOURCE, STALE_CLAIM, RULE_BASE -> "What was found";
+    };
   }
 
-  /** Whether findings of the kind set readings side by side instead of rulings. */
-  private static boolean isOfReadings(FindingKind kind) {
-    return kind == FindingKind.ROUNDING || kind == FindingKind.BOUND || kind == FindingKind.READING;
-  }
-
-  /** {@return who stays in force and what is left of the others, a sentence each} */
+  /**
+   * {@return what decides the finding and what is left of rulings that yield, a sentence each} None
+   * where its explanation says all of it.
+   */
   public static List<String> resolution(Finding finding) {
-    if (isOfReadings(finding.kind())) {
-      return List.of(); // the explanation says what settles it, reading by reading
-    }
+    return switch (finding.kind()) {
+      case CONTRADICTION, SUPERSEDED, NARROWING -> whoWins(finding);
+      case LOOP, ORDER_CYCLE, ORDER_DEPENDENCE ->
+          finding
+              .resolution()
+              .principle()
+              .map(
+                  principle ->
+                      "Settled"
+                          + finding
+                              .resolution()
+                              .inForce()
+                              .map(id -> " by " + name(finding, id))
+                              .orElse("")
+                          + ": "
+                          + principle
+                          + ".")
+              .stream()
+              .toList();
+      case ROUNDING, BOUND, READING, DUPLICATE, REFERENCE, SOURCE, STALE_CLAIM, RULE_BASE ->
+          List.of();
+    };
+  }
+
+  private static List<String> whoWins(Finding finding) {
     Resolution resolution = finding.resolution();
     List<String> lines = new ArrayList<>();
     Optional<String> winner = resolution.inForce();
@@ -149,7 +174,7 @@ public final class ReportPhrases {
       case CONTRADICTION ->
           "Two answers to one situation, and no principle of the game settles which.";
       case SUPERSEDED -> "Two answers to one situation, and a principle of the game settles which.";
-      case NARROWING -> "A special case inside a general one; the special case holds there.";
+      case NARROWING -> "Two answers to one situation that are no contradiction, and why not.";
       case LOOP -> "A reaction that may go round for ever.";
       case ORDER_CYCLE -> "Orders between moments that cannot all be met.";
       case ORDER_DEPENDENCE -> "Two effects whose order nobody fixed, with different results.";

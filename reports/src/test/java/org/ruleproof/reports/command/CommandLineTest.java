@@ -50,6 +50,8 @@ class CommandLineTest {
     Run.of("audit", "--dance\u001b[2J\u202E").assertRefused(1);
     Run.of("read").assertRefused(1);
     Run.of("explain").assertRefused(1);
+    Run.of("explain", "--kind", "gap").assertRefused(1);
+    Run.of("explain", "--kind", "loop", "loop-1").assertRefused(1);
   }
 
   @Test
