@@ -76,7 +76,7 @@ final class ItemReader {
                   + name
                   + "; known are "
                   + String.join(", ", Declaration.Setting.NAMES),
-              Nearest.hint(name, Declaration.Setting.NAMES));
+              NearestWords.hint(name, Declaration.Setting.NAMES));
         }
         yield new Declaration.Setting(
             at, name, t.value == null ? t.integer().getText() : t.value.getText());

@@ -145,7 +145,7 @@ class ReferenceTest {
             .flatMap(code -> WORD.matcher(code.group(1)).results())
             .map(word -> word.group())
             .collect(Collectors.toSet());
-    SortedSet<String> unnamed = Expectation.allWords();
+    SortedSet<String> unnamed = ExpectedTokens.allWords();
     unnamed.removeAll(named);
     assertEquals(Set.of(), unnamed, PAGE + " has no form with these words in its first column");
   }
@@ -162,7 +162,7 @@ class ReferenceTest {
   @Test
   void the_reserved_words_are_those_that_can_be_no_name() {
     Set<String> reserved =
-        Expectation.allWords().stream()
+        ExpectedTokens.allWords().stream()
             .filter(word -> !diagnostics("parameter " + word + " = 1\n").isEmpty())
             .collect(toCollection(TreeSet::new));
     String listed = page.substring(page.indexOf("## Reserved words"));

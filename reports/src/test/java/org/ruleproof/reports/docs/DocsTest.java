@@ -30,7 +30,7 @@ import org.opentest4j.AssertionFailedError;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.SourceText;
-import org.ruleproof.reports.command.RuleproofLine;
+import org.ruleproof.reports.command.RuleproofCommandLine;
 import org.ruleproof.reports.docs.MarkdownBlocks.Block;
 import org.ruleproof.reports.screen.Screen;
 
@@ -202,7 +202,7 @@ class DocsTest {
         words.set(i, path(words.get(i - 1), words.get(i)));
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      RuleproofLine.run(
+      RuleproofCommandLine.run(
           Screen.captured(new ByteArrayInputStream(new byte[0]), out, out),
           words.toArray(String[]::new));
       String found =
