@@ -2,11 +2,9 @@ package org.ruleproof.corpus.packet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,23 +16,19 @@ import org.ruleproof.corpus.links.LinkedDocuments;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.model.document.SourceDocument;
 
-/** Large documents of every family, as rulings teams and as enemies write them. */
+/**
+ * Large documents of every family, as rulings teams and as enemies write them. All are read in
+ * seconds; what is not linear takes hours, and the build ends a test JVM that does.
+ */
 class LargeDocumentsTest {
 
   private static final int TIMES = 15;
   private static final int FIVE_MB = 5_000_000;
 
-  /** About 15 s of two busy cores; what is not linear takes hours. */
-  private static final Duration LIMIT = Duration.ofSeconds(120);
-
-  /** About 3 s; what is quadratic takes an hour. */
-  private static final Duration ODD_LIMIT = Duration.ofSeconds(60);
-
   @Test
   void twenty_five_thousand_rulings_are_linked() {
     SourceDocument packet = read("large.txt", PacketGenerator.packet(TIMES, 7));
-    List<SourceDocument> linked =
-        assertTimeoutPreemptively(LIMIT, () -> LinkedDocuments.of(List.of(packet)));
+    List<SourceDocument> linked = LinkedDocuments.of(List.of(packet));
     assertEquals(TIMES * PacketGenerator.ENTRIES, linked.getFirst().entries().size());
   }
 
@@ -43,7 +37,7 @@ class LargeDocumentsTest {
   void no_shape_takes_long_to_read_and_to_link(String before, String again) {
     byte[] bytes =
         (before + again.repeat(FIVE_MB / again.length())).getBytes(StandardCharsets.UTF_8);
-    assertTimeoutPreemptively(ODD_LIMIT, () -> LinkedDocuments.of(List.of(read("odd.txt", bytes))));
+    assertEquals(1, LinkedDocuments.of(List.of(read("odd.txt", bytes))).size());
   }
 
   static Stream<Arguments> oddShapes() {

@@ -2,12 +2,10 @@ package org.ruleproof.corpus.packet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,25 +13,21 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 
+/**
+ * Large packets, as rulings teams and as enemies write them. All are read in seconds; what is not
+ * linear takes hours, and the build ends a test JVM that does.
+ */
 class LargePacketTest {
 
   private static final int TIMES = 130;
   private static final int FIVE_MB = 5_000_000;
   private static final int FIFTY_MB = 50_000_000;
 
-  /** About 6 s on two busy cores; what is not linear takes hours. */
-  private static final Duration LIMIT = Duration.ofSeconds(60);
-
-  /** About a second; what is quadratic takes an hour. */
-  private static final Duration ODD_LIMIT = Duration.ofSeconds(20);
-
   @Test
   void fifty_megabytes_are_read_in_linear_time() {
     byte[] packet = PacketGenerator.packet(TIMES, 7);
     assertTrue(packet.length > FIFTY_MB, () -> "only " + packet.length + " bytes");
-    Read read =
-        assertTimeoutPreemptively(
-            LIMIT, () -> assertInstanceOf(Read.class, DocumentReaders.read("large.txt", packet)));
+    Read read = assertInstanceOf(Read.class, DocumentReaders.read("large.txt", packet));
     assertEquals(TIMES * PacketGenerator.ENTRIES, read.document().entries().size());
   }
 
@@ -42,8 +36,7 @@ class LargePacketTest {
   void no_shape_of_five_megabytes_takes_long(String before, String again) {
     String text = before + again.repeat(FIVE_MB / again.length());
     byte[] packet = text.getBytes(StandardCharsets.UTF_8);
-    assertTimeoutPreemptively(
-        ODD_LIMIT, () -> assertInstanceOf(Read.class, DocumentReaders.read("odd.txt", packet)));
+    assertInstanceOf(Read.class, DocumentReaders.read("odd.txt", packet));
   }
 
   static Stream<Arguments> oddShapes() {

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ruleproof.corpus.replay.ScenarioResult.Status;
@@ -20,7 +19,6 @@ import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.SmallRules;
 
 /** Engines that misbehave in every way we know of; each runs as a process of its own. */
-@Timeout(60)
 class ProcessEngineTest {
   private static final List<Scenario> SCENARIOS = SmallRules.corpus(1).scenarios().subList(0, 8);
 

@@ -16,12 +16,12 @@ import org.ruleproof.reports.screen.Screen;
 
 /** What is looked for alone is found as in the whole audit. */
 class FocusTest {
-  private static final Path TRAINING = Path.of("src", "training");
+  private static final Path CHESS = Path.of("src/test/resources/org/ruleproof/reports/chess");
   private static final AuditRequest REQUEST =
       new AuditRequest(
-          List.of(TRAINING.resolve("packet.txt").toString()),
+          List.of(CHESS.resolve("packet.txt").toString()),
           Optional.empty(),
-          List.of(TRAINING.resolve("chess.rules")),
+          List.of(CHESS.resolve("chess.rules")),
           Optional.empty(),
           DraftUse.ELSEWHERE);
 

@@ -26,7 +26,7 @@ import org.ruleproof.reports.screen.Screen;
 
 /** What is kept is what was found, and whatever is wrong with the folder costs time alone. */
 class CacheTest {
-  private static final Path TRAINING = Path.of("src", "training");
+  private static final Path CHESS = Path.of("src/test/resources/org/ruleproof/reports/chess");
   private static final String PROGRAM = "0123";
   private static final Answer.Clashing CLASHING =
       new Answer.Clashing(
@@ -46,9 +46,9 @@ class CacheTest {
   private static AuditReport audited(Optional<Cache> cache) {
     return AuditRun.run(
             new AuditRequest(
-                List.of(TRAINING.resolve("packet.txt").toString()),
+                List.of(CHESS.resolve("packet.txt").toString()),
                 Optional.empty(),
-                List.of(TRAINING.resolve("chess.rules")),
+                List.of(CHESS.resolve("chess.rules")),
                 Optional.empty(),
                 DraftUse.ELSEWHERE,
                 cache),
