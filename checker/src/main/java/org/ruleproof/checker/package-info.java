@@ -1,7 +1,8 @@
 /**
  * Games as state graphs: compiled successors, search, invariants, traces, loops, order dependence,
  * and exports to other checkers.
- * Not here: packets and screens.
+ *
+ * <p>Not here: packets and screens.
  */
 @NullMarked
 package org.ruleproof.checker;

@@ -22,15 +22,15 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.search.Transitions;
 
 /**
- * One transition as a method: all tuples of arguments, guard, effect. Where that stays small the
- * arguments are put into the code, else there is a loop for each parameter. A conjunct that cannot
- * fail is tested as soon as its variables are known, for all that follows.
+ * Emits one transition as a method: loops over all tuples of arguments, the guard, the effect. In
+ * small transitions the loops are unrolled. A conjunct that cannot fail is tested as soon as its
+ * variables are bound.
  */
 final class ActEmitter {
   private static final ClassDesc TRANSITIONS = ClassEmitter.describe(Transitions.class);
   private static final ClassDesc FAILURE = ClassEmitter.describe(CompiledFailure.class);
 
-  /** A larger conjunct of a large guard gets a method of its own. */
+  /** In a large guard, conjuncts with more nodes than this become methods of their own. */
   private static final long LARGEST_OF_MANY = 20;
 
   private static final MethodTypeDesc TWO_INTS = MethodTypeDesc.of(CD_void, CD_int, CD_int);
@@ -41,7 +41,7 @@ final class ActEmitter {
   private final int firstCover;
   private final boolean unrolled;
 
-  // Of the method being written.
+  // Local variables of the method being written.
   private final CodeBuilder out;
   private final StateLocals source;
   private final int transitions;
@@ -50,8 +50,8 @@ final class ActEmitter {
   private final long guardSize;
 
   /**
-   * @param firstCover the first of the longs in which its guard's outcomes are marked
-   * @param unrolled whether arguments are put into the code
+   * @param firstCover the index of the first long for the guard's coverage marks
+   * @param unrolled whether the loops are unrolled
    */
   ActEmitter(
       ClassEmitter owner,
@@ -73,12 +73,12 @@ final class ActEmitter {
     this.guardSize = transition.guard().stream().mapToLong(c -> CodeShapes.size(c.code())).sum();
   }
 
-  /** How many longs the marks of a transition's guard take: two bits a conjunct, no and yes. */
+  /** The number of longs for a guard's coverage marks: two bits a conjunct, for false and true. */
   static int covers(Transition transition) {
     return (2 * transition.guard().size() + Long.SIZE - 1) / Long.SIZE;
   }
 
-  /** Nodes of guard and effect, for each tuple of arguments. */
+  /** The number of nodes of guard and effect, times the number of tuples of arguments. */
   static long size(Transition transition) {
     long guard = transition.guard().stream().mapToLong(c -> CodeShapes.size(c.code())).sum();
     long tuples =
@@ -88,7 +88,7 @@ final class ActEmitter {
     return tuples * (guard + CodeShapes.size(transition.effect()));
   }
 
-  /** What is known at some depth of the loops. */
+  /** The bindings and tests made so far at one depth of the loops. */
   private record Known(
       int bound, int tested, Map<Variable, Code> values, List<Integer> positions, int index) {}
 
@@ -111,7 +111,7 @@ final class ActEmitter {
     out.return_();
   }
 
-  /** Tests what can be tested by now, then goes on with the next parameter. */
+  /** Tests the conjuncts whose variables are bound, then loops over the next parameter. */
   private void level(CodeEmitter code, Known known) {
     if (known.bound == transition.parameters().size()) {
       tuple(code, known);
@@ -184,7 +184,7 @@ final class ActEmitter {
     out.lload(local).loadConstant(bits).lor().lstore(local);
   }
 
-  /** The rest of the guard and the effect, for one tuple of arguments. */
+  /** Emits the rest of the guard and the effect, for one tuple of arguments. */
   private void tuple(CodeEmitter code, Known known) {
     Label skip = out.newLabel();
     Label start = out.newLabel();

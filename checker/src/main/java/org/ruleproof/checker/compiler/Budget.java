@@ -3,15 +3,15 @@ package org.ruleproof.checker.compiler;
 import java.util.List;
 
 /**
- * How much code may grow by what is put in place, counted in nodes.
+ * Limits on the growth of code by unrolling and inlining, in nodes.
  *
- * @param tuples of a transition over all tuples of its arguments, to be written without loops
- * @param unrolled of a loop over all its values, to be written without the loop
- * @param inlined of a computed term or procedure, to be put where it is called
- * @param nodes of everything
+ * @param tuples for a transition over all tuples of its arguments, to be unrolled
+ * @param unrolled for a loop over all its values, to be unrolled
+ * @param inlined for a computed term or procedure, to be inlined at each call
+ * @param nodes in total
  */
 record Budget(long tuples, long unrolled, long inlined, long nodes) {
-  /** What to try in order: the last puts nothing in place, so that code is no larger than the game. */
+  /** Budgets to try in order. The last allows no growth. */
   static final List<Budget> ALL =
       List.of(
           new Budget(900, 240, 120, 200_000),

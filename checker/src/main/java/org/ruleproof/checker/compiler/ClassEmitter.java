@@ -36,11 +36,14 @@ import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.Transitions;
 
 /**
- * The class of a game's successor function: a method for each transition, invariant, computed term
- * and procedure that is called, and for each part that is too large for the method it stands in.
+ * Emits the class of a game's successor function: one method for each transition, invariant, called
+ * term and called procedure, and for each part that is too large for its method.
  */
 final class ClassEmitter {
-  /** The fields that the generated class is given: tables, places of slots, failures. */
+  /**
+   * The constructor of the generated class: tables, first bits of slots, failures, simultaneous
+   * lines.
+   */
   static final MethodTypeDesc CONSTRUCTOR =
       MethodTypeDesc.of(
           CD_void,
@@ -78,7 +81,7 @@ final class ClassEmitter {
     this.marksSlots = sites.all().stream().anyMatch(site -> site.failure() == Failure.SET_TWICE);
   }
 
-  /** The class file. */
+  /** The bytes of the class file. */
   byte[] emit() {
     return ClassFile.of()
         .build(
@@ -95,7 +98,7 @@ final class ClassEmitter {
             });
   }
 
-  /** The tables that the code looks up, by number. */
+  /** The lookup tables of the generated code, by number. */
   int[][] tables() {
     return tables.keySet().stream()
         .map(table -> table.stream().mapToInt(Integer::intValue).toArray())
@@ -118,12 +121,12 @@ final class ClassEmitter {
     return packing.words() == 1;
   }
 
-  /** Whether lines run together somewhere, so that slots that are set must be noted. */
+  /** Whether some command runs lines simultaneously, so that every set slot must be marked. */
   boolean marksSlots() {
     return marksSlots;
   }
 
-  /** How many properties come before the ways to fail. */
+  /** The number of invariants; properties that are failures follow them. */
   int invariants() {
     return game.invariants().size();
   }
@@ -155,7 +158,7 @@ final class ClassEmitter {
     field(out, 3);
   }
 
-  /** Calls a new method that has the value of the code. */
+  /** Emits a call of a new method that returns the value of the code. */
   void callValue(CodeBuilder out, CodeEmitter from, Code code) {
     List<Variable> free = CodeShapes.free(code);
     String name = "value" + parts++;
@@ -170,7 +173,7 @@ final class ClassEmitter {
         });
   }
 
-  /** Calls the method of a computed term. */
+  /** Emits a call of the method of a computed term. */
   void callFunction(CodeBuilder out, CodeEmitter from, Code.Call c) {
     Function function = game.functions().get(c.function());
     List<Variable> parameters = function.parameters();
@@ -194,7 +197,7 @@ final class ClassEmitter {
     }
   }
 
-  /** Calls a new method that runs the command. */
+  /** Emits a call of a new method that runs the command. */
   void callCommand(CodeBuilder out, CodeEmitter from, Command command) {
     List<Variable> free = CodeShapes.free(command);
     String name = "effect" + parts++;
@@ -204,7 +207,7 @@ final class ClassEmitter {
     commandMethod(name, type, free, command);
   }
 
-  /** Calls the method of a procedure. */
+  /** Emits a call of the method of a procedure. */
   void callProcedure(CodeBuilder out, CodeEmitter from, Command.Run r) {
     Procedure procedure = game.procedures().get(r.procedure());
     MethodTypeDesc type = commandType(from.view(), procedure.parameters().size());
@@ -222,7 +225,7 @@ final class ClassEmitter {
     }
   }
 
-  /** How a class is named in class files. */
+  /** The descriptor of a class. */
   static ClassDesc describe(Class<?> type) {
     return type.describeConstable().orElseThrow();
   }
@@ -262,7 +265,7 @@ final class ClassEmitter {
     }
   }
 
-  /** An emitter for a method that takes a state and these variables. */
+  /** An emitter for a method whose parameters are a state and these variables. */
   private CodeEmitter bound(CodeBuilder out, List<Variable> variables) {
     Map<Variable, Integer> locals = new HashMap<>();
     for (int index = 0; index < variables.size(); index++) {
@@ -304,7 +307,7 @@ final class ClassEmitter {
   }
 
   private void initial(ClassBuilder builder) {
-    // The initial states are few and known: CompiledGame adds them.
+    // The initial states are few and constant: CompiledGame adds them.
     builder.withMethodBody(
         "initial",
         MethodTypeDesc.of(CD_void, TRANSITIONS),

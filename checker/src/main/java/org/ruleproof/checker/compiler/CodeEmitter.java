@@ -19,11 +19,11 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * Code as bytecode inside one method. Values are longs on the stack; conditions that are only tested
- * become jumps; what is large or loops becomes a method of its own.
+ * Emits code as bytecode inside one method. Values are longs on the stack. Conditions that are only
+ * tested become jumps. Loops and large parts become methods of their own.
  */
 final class CodeEmitter {
-  /** Code of more nodes than this inside other code gets a method of its own. */
+  /** Nested code with more nodes than this gets a method of its own. */
   static final long LARGEST_PART = 160;
 
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -42,12 +42,12 @@ final class CodeEmitter {
     this.locals = new HashMap<>(locals);
   }
 
-  /** The same reading another state, with the variables that are bound by now. */
+  /** An emitter with the same bindings that reads another state. */
   CodeEmitter reading(StateLocals other) {
     return new CodeEmitter(owner, out, other, locals);
   }
 
-  /** Where the state that is read stands. */
+  /** The local variables that hold the state. */
   StateLocals view() {
     return stateLocals;
   }
@@ -71,7 +71,7 @@ final class CodeEmitter {
     }
   }
 
-  /** Pushes the value of a part; what is large gets a method of its own. */
+  /** Pushes the value of a part; loops and large parts get methods of their own. */
   void value(Code code) {
     boolean loop = code instanceof Code.Fold || code instanceof Code.Best;
     if (loop || CodeShapes.exceeds(code, LARGEST_PART)) {
@@ -81,7 +81,7 @@ final class CodeEmitter {
     }
   }
 
-  /** Pushes the value of code, in this method. */
+  /** Pushes the value of the code, computed in this method. */
   void here(Code code) {
     switch (code) {
       case Code.Constant c -> out.loadConstant(c.value());
@@ -130,7 +130,7 @@ final class CodeEmitter {
     }
   }
 
-  /** Jumps to {@code target} if the condition is so, and goes on if not. */
+  /** Jumps to {@code target} if the condition equals {@code when}; otherwise goes on. */
   void jump(Code condition, boolean when, Label target) {
     switch (condition) {
       case Code.Constant c -> {
@@ -152,7 +152,7 @@ final class CodeEmitter {
     };
   }
 
-  /** Jumps as {@link #jump} does, in this method however large the test is; its parts may not be. */
+  /** Like {@link #jump}, but the comparison itself is always in this method. */
   private void test(Code.Binary b, boolean when, Label target) {
     switch (b.operator()) {
       case AND, OR -> both(b, when, target);
@@ -177,7 +177,7 @@ final class CodeEmitter {
     out.labelBinding(good);
   }
 
-  /** Pushes code's value as an int. */
+  /** Pushes the value of the code as an int. */
   void index(Code code) {
     if (code instanceof Code.Constant c) {
       out.loadConstant((int) c.value());
@@ -197,14 +197,14 @@ final class CodeEmitter {
 
   private void read(StateArray array, Code cell) {
     if (array.width() == 0) {
-      // The cell is evaluated for what may fail in it.
+      // The cell is still evaluated because that may fail.
       value(cell);
       out.pop2().loadConstant((long) array.low());
       return;
     }
     if (cell instanceof Code.Constant c) {
       boolean there = c.value() >= 0 && c.value() < array.size();
-      // A cell that is not there is never read.
+      // A cell out of range is never read at run time.
       int place = there ? owner.packing().place(array.first() + (int) c.value()) : 0;
       pushWord(place / Long.SIZE);
       shiftRight(place % Long.SIZE);
@@ -224,7 +224,7 @@ final class CodeEmitter {
     }
   }
 
-  /** Pushes the shift of a cell in the one word that holds its array; its low 6 bits count. */
+  /** Pushes the shift of a cell in the one word that holds its array; only its low 6 bits count. */
   void shiftOf(StateArray array, Code cell) {
     index(cell);
     if (array.width() > 1) {
@@ -236,7 +236,7 @@ final class CodeEmitter {
     }
   }
 
-  /** A new local variable with the place of a cell, wherever it stands. */
+  /** Stores the first bit of a cell in a new local variable; the array may span several words. */
   int placeOf(StateArray array, Code cell) {
     owner.pushPlaces(out);
     index(cell);
@@ -373,7 +373,7 @@ final class CodeEmitter {
     out.labelBinding(good);
   }
 
-  /** The type of a method that takes a state and as many longs. */
+  /** The type of a method with a state and {@code variables} longs as parameters. */
   static MethodTypeDesc typeOf(StateLocals locals, int variables, ClassDesc result) {
     List<ClassDesc> types = new ArrayList<>(locals.types());
     for (int index = 0; index < variables; index++) {

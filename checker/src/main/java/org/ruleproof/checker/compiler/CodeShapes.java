@@ -10,11 +10,11 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Variable;
 
-/** What is true of the shape of code and commands, whatever they compute. */
+/** Syntactic properties of code and commands: size, parts, free variables. */
 final class CodeShapes {
   private CodeShapes() {}
 
-  /** How many nodes code has. */
+  /** The number of nodes of the code. */
   static long size(Code code) {
     long size = 1;
     for (Code part : code.parts()) {
@@ -23,7 +23,7 @@ final class CodeShapes {
     return size;
   }
 
-  /** How many nodes a command has, those of its code among them. */
+  /** The number of nodes of a command, code included. */
   static long size(Command command) {
     long size = 1;
     for (Code code : command.codes()) {
@@ -35,7 +35,7 @@ final class CodeShapes {
     return size;
   }
 
-  /** Whether code has more nodes than that. O(limit). */
+  /** Whether the code has more than {@code limit} nodes. Cost: O(limit). */
   static boolean exceeds(Code code, long limit) {
     return left(code, limit) < 0;
   }
@@ -51,25 +51,25 @@ final class CodeShapes {
     return left;
   }
 
-  /** Hands over all code inside a command, the parts of parts too. */
+  /** Visits all code inside a command, nested parts included. */
   static void eachCode(Command command, Consumer<Code> visitor) {
     command.codes().forEach(code -> each(code, visitor));
     command.commands().forEach(inner -> eachCode(inner, visitor));
   }
 
-  /** Hands over the code and all its parts. */
+  /** Visits the code and all its nested parts. */
   static void each(Code code, Consumer<Code> visitor) {
     visitor.accept(code);
     code.parts().forEach(part -> each(part, visitor));
   }
 
-  /** Hands over the command and all commands inside it. */
+  /** Visits the command and all commands nested in it. */
   static void each(Command command, Consumer<Command> visitor) {
     visitor.accept(command);
     command.commands().forEach(inner -> each(inner, visitor));
   }
 
-  /** The variables that code reads and does not bind, in order. */
+  /** The free variables of code, in order. */
   static List<Variable> free(Code code) {
     SequencedSet<Variable> read = new LinkedHashSet<>();
     Set<Variable> bound = new HashSet<>();
@@ -78,7 +78,7 @@ final class CodeShapes {
     return List.copyOf(read);
   }
 
-  /** The variables that a command reads and does not bind, in order. */
+  /** The free variables of a command, in order. */
   static List<Variable> free(Command command) {
     SequencedSet<Variable> read = new LinkedHashSet<>();
     Set<Variable> bound = new HashSet<>();

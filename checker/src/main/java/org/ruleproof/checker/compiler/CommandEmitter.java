@@ -13,7 +13,9 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.StateArray;
 
-/** Commands as bytecode inside one method, changing the state that the method's view holds. */
+/**
+ * Emits commands as bytecode inside one method. They change the state that the code emitter reads.
+ */
 final class CommandEmitter {
   private static final ClassDesc TOGETHER = ClassEmitter.describe(SimultaneousLines.class);
 
@@ -29,7 +31,7 @@ final class CommandEmitter {
     this.locals = code.view();
   }
 
-  /** Runs a command; what is large gets a method of its own. */
+  /** Runs a command; a large one gets a method of its own. */
   void run(Command command) {
     if (CodeShapes.size(command) > 2 * CodeEmitter.LARGEST_PART) {
       owner.callCommand(out, code, command);
@@ -63,7 +65,7 @@ final class CommandEmitter {
       case Command.Run r -> owner.callProcedure(out, code, r);
       case Command.Together t -> together(t);
       case Command.Fail f -> {
-        // Behind a throw no code may follow, and what follows here does not know that.
+        // No code may follow a throw, so a never taken jump makes the next instruction reachable.
         Label never = out.newLabel();
         out.iconst_0().ifne(never);
         code.fail(f.failure(), f.origin());
@@ -72,7 +74,7 @@ final class CommandEmitter {
     }
   }
 
-  /** The lines of a long block, put together in blocks that fit into a method. */
+  /** The commands of a long block, grouped into blocks that fit into a method. */
   private static List<Command> parts(List<Command> lines) {
     List<Command> parts = new ArrayList<>();
     List<Command> part = new ArrayList<>();

@@ -1,10 +1,13 @@
 package org.ruleproof.checker.compiler;
 
-/** Thrown by generated code where a rule fails; made once for each way to fail, and thrown often. */
+/**
+ * Thrown by generated code where a rule fails; there is one reusable instance for each failure
+ * site.
+ */
 final class CompiledFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** The number of the way to fail; see {@link FailureSites}. */
+  /** The number of the failure site; see {@link FailureSites}. */
   final int site;
 
   CompiledFailure(int site) {

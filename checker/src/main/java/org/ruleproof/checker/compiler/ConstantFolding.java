@@ -6,7 +6,7 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.Operator;
 import org.ruleproof.checker.game.Function;
 
-/** Builds code and works out at once what does not depend on the state. */
+/** Builds code and evaluates at once the parts that do not depend on the state. */
 record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
 
   /** {@code left operator right}. */
@@ -38,7 +38,7 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
         : new Code.Lookup(table, index);
   }
 
-  /** A quotient, worked out if it is a constant that does not fail. */
+  /** A quotient, folded if it is constant and does not fail. */
   Code divide(Code.Divide d) {
     if (d.dividend() instanceof Code.Constant(long dividend)
         && d.divisor() instanceof Code.Constant(long divisor)
@@ -55,7 +55,9 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
     return d;
   }
 
-  /** The bodies put together, each where its condition is 1; LEAST and GREATEST without conditions. */
+  /**
+   * Combines the bodies whose conditions are 1. For LEAST and GREATEST all conditions must be 1.
+   */
   Code fold(Code.FoldOperator fold, List<Code> wheres, List<Code> bodies, Code otherwise) {
     Code result =
         switch (fold) {

@@ -9,7 +9,10 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Game;
 
-/** Whether code or a command may fail, found from bounds; "may" is never wrong, "cannot" is exact. */
+/**
+ * Whether code or a command may fail, by bounds. A sound approximation: false is certain, true is
+ * not.
+ */
 final class FailureAnalysis {
   private final Game game;
   private final List<Function> functions;
@@ -49,7 +52,7 @@ final class FailureAnalysis {
         || command.commands().stream().anyMatch(this::command);
   }
 
-  /** Whether the value may be outside the array's bounds. */
+  /** Whether the value may lie outside the array's bounds. */
   boolean leaves(Command.Set set) {
     return !Bounds.of(set.value(), functions).isWithin(set.array().low(), set.array().high());
   }

@@ -14,13 +14,15 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 
-/** What can fail in a game, and at which rule, numbered from 0 in the order of the game. */
+/**
+ * The failures that a game can have and the rule of each, numbered from 0 in the order of the game.
+ */
 final class FailureSites {
-  // Places do not count when values are compared, so their text stands for them.
+  // Keyed by text, because the equality of origins ignores their places.
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final List<Site> sites = new ArrayList<>();
 
-  /** A way to fail. */
+  /** A failure at a rule. */
   record Site(Failure failure, Origin origin) {}
 
   FailureSites(Game game) {
@@ -37,7 +39,7 @@ final class FailureSites {
     game.procedures().forEach(procedure -> command(procedure.body()));
   }
 
-  /** The number of a way to fail. */
+  /** The number of a failure site. */
   int number(Failure failure, Origin origin) {
     Integer number = numbers.get(key(failure, origin));
     if (number == null) {
@@ -46,12 +48,12 @@ final class FailureSites {
     return number;
   }
 
-  /** All ways to fail, by number. */
+  /** All failure sites, by number. */
   List<Site> all() {
     return List.copyOf(sites);
   }
 
-  /** How code itself can fail, apart from its parts. */
+  /** The failures of the code itself, not of its parts. */
   static Stream<Site> of(Code code) {
     return switch (code) {
       case Code.Divide d ->

@@ -6,11 +6,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.ruleproof.checker.game.Game;
 
-/** What tells one game from another in a checkpoint: a hash of its whole executable form. */
+/** Identifies a game in a checkpoint, by a hash of its whole executable form. */
 final class Fingerprint {
   private Fingerprint() {}
 
-  /** The name of the game and the SHA-256 of its form, in which every part is a value that prints. */
+  /**
+   * The name of the game and the SHA-256 of its form as text. Every part of the form prints its
+   * value.
+   */
   static String of(Game game) {
     try {
       byte[] form = game.toString().getBytes(StandardCharsets.UTF_8);

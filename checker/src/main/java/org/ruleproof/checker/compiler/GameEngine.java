@@ -14,9 +14,9 @@ import org.ruleproof.checker.search.PackedState;
 import org.ruleproof.checker.search.SearchException;
 
 /**
- * A game ready for the search, and the way back from what the search says to what the game says.
+ * A game prepared for the search, and the translation of search results back into the game's terms.
  *
- * <p>Its properties are the game's invariants, in order, then every way to fail at some rule.
+ * <p>Its properties are the game's invariants in order, then all failure sites.
  */
 public abstract sealed class GameEngine implements PackedGame
     permits CompiledGame, InterpretedGame {
@@ -28,7 +28,7 @@ public abstract sealed class GameEngine implements PackedGame
   private final FailureSites sites;
   private final int covers;
 
-  /** A way to fail at a rule. */
+  /** A failure at a rule. */
   public record Fault(Failure failure, Origin origin) {}
 
   GameEngine(Game game) {
@@ -49,7 +49,7 @@ public abstract sealed class GameEngine implements PackedGame
   }
 
   /**
-   * The fastest engine there is for the game: compiled, or interpreted where it cannot be compiled.
+   * {@return the fastest engine for the game} Compiled, or interpreted where it cannot be compiled.
    */
   public static GameEngine of(Game game) {
     try {
@@ -59,10 +59,9 @@ public abstract sealed class GameEngine implements PackedGame
     }
   }
 
-  /** Why the game is not compiled, if it is not. */
+  /** Why the game is not compiled; empty if it is. */
   public abstract Optional<String> note();
 
-  /** The game. */
   public final Game game() {
     return game;
   }
@@ -72,7 +71,7 @@ public abstract sealed class GameEngine implements PackedGame
     return packing.words();
   }
 
-  /** How many bits of a packed state are used. */
+  /** The number of used bits of a packed state. */
   public final long bits() {
     return packing.bits();
   }
@@ -97,24 +96,24 @@ public abstract sealed class GameEngine implements PackedGame
     return Fingerprint.of(game);
   }
 
-  /** The move that a choice stands for. */
+  /** The move with the number {@code choice}. */
   public final Move move(int choice) {
     return moves.move(choice);
   }
 
-  /** The state, one number for each slot. */
+  /** The unpacked state, one number for each slot. */
   public final int[] state(PackedState state) {
     return packing.unpack(state.longs(), 0);
   }
 
-  /** The invariant that a property stands for, or nothing if it is a fault or the deadlock. */
+  /** The invariant with this property number; empty for a fault or deadlock. */
   public final Optional<Game.Invariant> invariant(int property) {
     return property < game.invariants().size()
         ? Optional.of(game.invariants().get(property))
         : Optional.empty();
   }
 
-  /** The fault that a property stands for, or nothing if it is an invariant or the deadlock. */
+  /** The fault with this property number; empty for an invariant or deadlock. */
   public final Optional<Fault> fault(int property) {
     int number = property - game.invariants().size();
     if (number < 0 || number >= sites.all().size()) {
@@ -125,10 +124,10 @@ public abstract sealed class GameEngine implements PackedGame
   }
 
   /**
-   * {@return what never came up}
+   * {@return the gaps in coverage, in words}
    *
    * @param chosen how often each choice was taken
-   * @param marks what was exercised
+   * @param marks the coverage marks
    */
   final List<String> missing(List<Long> chosen, List<Long> marks) {
     TransitionCoverage coverage = new TransitionCoverage(game);

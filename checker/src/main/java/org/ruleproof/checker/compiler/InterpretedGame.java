@@ -11,19 +11,19 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.search.Transitions;
 
-/** A game that the interpreter runs, its states packed for the search. Slow, and the oracle. */
+/** A game run by the interpreter on packed states. Slow; the oracle for the compiled game. */
 public final class InterpretedGame extends GameEngine {
   private final Interpreter interpreter;
   private final Optional<String> note;
   private final Map<Transition, Integer> numbers = new IdentityHashMap<>();
   private final int[] firstCovers;
 
-  /** The game, interpreted by choice. */
+  /** A game that is interpreted on request. */
   public InterpretedGame(Game game) {
     this(game, Optional.empty());
   }
 
-  /** The game, interpreted because it cannot be compiled. */
+  /** A game that is interpreted because it cannot be compiled. */
   InterpretedGame(Game game, String reason) {
     this(game, Optional.of("the game is interpreted, which is slow, because " + reason));
   }
@@ -92,7 +92,7 @@ public final class InterpretedGame extends GameEngine {
               state, (transition, conjunct, holds) -> cover(out, transition, conjunct, holds))
           .forEach(successor -> add(successor, out));
     } catch (FailedException e) {
-      // The state itself fails, so that nobody can say what is possible in it.
+      // A failure of the state itself, so its transitions are unknown.
       out.breaks(property(e));
       out.over();
     }

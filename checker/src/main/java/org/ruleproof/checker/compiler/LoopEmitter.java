@@ -8,7 +8,7 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Variable;
 
-/** Loops over a domain, in methods where nothing is on the stack. */
+/** Emits loops over a domain. The operand stack must be empty. */
 final class LoopEmitter {
   private final ClassEmitter owner;
   private final CodeBuilder out;
@@ -21,14 +21,14 @@ final class LoopEmitter {
   }
 
   /**
-   * What stands in a loop. {@code position} is the local variable with the value's position in the
-   * domain; it may jump to {@code next} for the next value.
+   * The body of a loop. The local variable {@code position} is the value's position in the domain.
+   * The body may jump to {@code next} to go on with the next value.
    */
   interface Body {
     void emit(int position, Label next);
   }
 
-  /** The body once for each value of the domain, the variable bound to it. */
+  /** Runs the body once for each value of the domain, with the variable bound to it. */
   void each(Variable variable, Domain domain, Body body) {
     int position = out.allocateLocal(TypeKind.INT);
     int value = out.allocateLocal(TypeKind.LONG);

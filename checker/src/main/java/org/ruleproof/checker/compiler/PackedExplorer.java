@@ -14,8 +14,8 @@ import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
 
 /**
- * The search over packed states and compiled games. It answers what the plain search over the
- * interpreter answers; its traces are played in the interpreter before anybody sees them.
+ * Searches packed states of compiled games. The answer is the same as that of the plain search with
+ * the interpreter; each trace is replayed in the interpreter.
  */
 public final class PackedExplorer implements Explorer {
   private final SearchOptions options;
@@ -25,19 +25,18 @@ public final class PackedExplorer implements Explorer {
   private final Consumer<String> notes;
 
   /**
-   * One that searches with these options; the limits are the question's.
+   * An explorer with these options; the request sets the limits.
    *
-   * @param notes hears why a game is slow, in words
+   * @param notes receives the reason why a game is slow, in words
    */
   public PackedExplorer(SearchOptions options, Search.Progress progress, Consumer<String> notes) {
     this(options, Symmetry.NONE, progress, notes);
   }
 
   /**
-   * The same, taking states for one that differ only in which of the members that no rule tells apart
-   * is which. What it counts are then such classes of states.
+   * An explorer that identifies states up to symmetry. The result then counts classes of states.
    *
-   * @param symmetry of the one game that it will be asked to search
+   * @param symmetry the symmetry of the one game that will be searched
    */
   public PackedExplorer(
       SearchOptions options, Symmetry symmetry, Search.Progress progress, Consumer<String> notes) {

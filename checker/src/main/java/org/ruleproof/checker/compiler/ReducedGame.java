@@ -7,11 +7,11 @@ import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.Transitions;
 
 /**
- * A game in which states that differ only in which of some interchangeable members is which are one:
- * the first of them, as packed. Cost: O(exchanges * slots) for every transition.
+ * A game modulo symmetry: states that differ by an exchange of interchangeable members are
+ * represented by the least of them, as packed. Cost: O(permutations * slots) for every transition.
  */
 public final class ReducedGame implements PackedGame {
-  /** More ways to exchange members than this take longer than they save. */
+  /** Beyond this number of permutations the reduction takes longer than it saves. */
   private static final long MOST_EXCHANGES = 5_040;
 
   private final GameEngine engine;
@@ -19,9 +19,9 @@ public final class ReducedGame implements PackedGame {
   private final List<Symmetry.Exchange> exchanges;
 
   /**
-   * The engine's game, reduced.
+   * The quotient of the engine's game by the symmetry.
    *
-   * @throws SearchException when there are too many ways to exchange members
+   * @throws SearchException when there are too many permutations
    */
   public ReducedGame(GameEngine engine, Symmetry symmetry) {
     if (symmetry.groups().stream().anyMatch(g -> g.members().size() > 7)
@@ -66,7 +66,7 @@ public final class ReducedGame implements PackedGame {
     return new Reducing(engine.expander());
   }
 
-  /** The first of all states that differ from this one in an exchange only, over it. */
+  /** Replaces a state by the representative of its class. */
   public void reduce(long[] states, int at) {
     new Reducing(engine.expander()).reduce(states, at);
   }

@@ -9,14 +9,14 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.search.RandomWalks;
 
 /**
- * Random walks through a compiled game, for games too large to search. The answer is never complete,
- * and is the same for the same seed and any number of threads; what is found is played in the
- * interpreter before anybody sees it.
+ * Random walks through a compiled game, for games too large to search. The result is never
+ * complete. It depends on the seed, not on the number of threads. Each trace is replayed in the
+ * interpreter.
  *
- * @param walks how many
- * @param depth transitions of each walk at most
+ * @param walks the number of walks
+ * @param depth the greatest number of transitions of a walk
  * @param threads 1 or more
- * @param notes hears why a game is slow, in words
+ * @param notes receives the reason why a game is slow, in words
  */
 public record Simulator(long walks, int depth, long seed, int threads, Consumer<String> notes)
     implements Explorer {

@@ -5,9 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What generated code asks while lines run together: each line starts from the state before the
- * first, what it sets is noted, and what all of them set is put together. Blocks of such lines may
- * stand inside each other. For one thread.
+ * Run-time support of generated code for lines that run simultaneously. Each line starts from the
+ * state before the first. The slots it sets are marked, and the changes of all lines are merged.
+ * Such blocks may be nested. For one thread.
  */
 final class SimultaneousLines {
   private final int[] places;
@@ -34,12 +34,12 @@ final class SimultaneousLines {
     this.words = words;
   }
 
-  /** Forgets blocks that a failure left open. */
+  /** Drops blocks that a failure left open. */
   void reset() {
     depth = 0;
   }
 
-  /** Begins a block at the state. */
+  /** Begins a block in the given state. */
   void begin(long[] state, int at) {
     if (depth == blocks.size()) {
       blocks.add(new Block(words));
@@ -51,14 +51,14 @@ final class SimultaneousLines {
     block.setByLine.clear();
   }
 
-  /** Notes that a slot was set. */
+  /** Marks a slot as set. */
   void mark(int slot) {
     if (depth > 0) {
       blocks.get(depth - 1).setByLine.set(slot);
     }
   }
 
-  /** Ends a line, and takes the state back to before it; false if it set what another line set. */
+  /** Ends a line and restores the state before it; false if two lines set one slot. */
   boolean endLine(long[] state, int at) {
     Block block = blocks.get(depth - 1);
     if (block.setByLine.intersects(block.setByAll)) {
@@ -79,7 +79,9 @@ final class SimultaneousLines {
     return true;
   }
 
-  /** Ends a block: the state is what its lines left, and the block around it has set all of that. */
+  /**
+   * Ends a block: merges the changes into the state, and marks them as set in the enclosing block.
+   */
   void end(long[] state, int at) {
     Block block = blocks.get(--depth);
     System.arraycopy(block.after, 0, state, at, words);
@@ -88,7 +90,7 @@ final class SimultaneousLines {
     }
   }
 
-  // A state of one long is passed by value.
+  // Holds a state of one long, which generated code passes by value.
   private final long[] single = new long[1];
 
   /** {@link #begin(long[], int)} for a state of one long. */
@@ -97,18 +99,18 @@ final class SimultaneousLines {
     begin(single, 0);
   }
 
-  /** Ends a line that left the state so; false if it set what another line set. */
+  /** Ends a line that left this state; false if two lines set one slot. */
   boolean endLine(long state) {
     single[0] = state;
     return endLine(single, 0);
   }
 
-  /** The state before the lines of the innermost block. */
+  /** The state before the innermost block. */
   long before() {
     return blocks.get(depth - 1).before[0];
   }
 
-  /** Ends a block and returns the state that its lines left. */
+  /** Ends a block and returns the merged state. */
   long end() {
     end(single, 0);
     return single[0];

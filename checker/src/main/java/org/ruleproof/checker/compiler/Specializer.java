@@ -14,12 +14,11 @@ import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * Code and commands with the values of some variables put in and worked out as far as that goes:
- * short loops unrolled, small functions and procedures put in place, tests left out whose outcome is
- * known. What is left computes the same and fails the same.
+ * Partial evaluation of code and commands: substitutes the values of variables, unrolls short
+ * loops, inlines small functions and procedures and drops decided tests. The result computes the
+ * same values and has the same failures.
  *
- * <p>Variables that are bound inside get numbers of their own, so that what is put in place of a
- * call cannot meet the variables around it.
+ * <p>Variables bound inside get fresh numbers, so that inlined code captures no outer variables.
  */
 final class Specializer {
   private static final int FIRST_FRESH = 1 << 20;
@@ -38,12 +37,12 @@ final class Specializer {
     this.failures = new FailureAnalysis(game);
   }
 
-  /** What can fail of what comes out. */
+  /** The failure analysis of the game. */
   FailureAnalysis failing() {
     return failures;
   }
 
-  /** The code with these variables replaced; others are left alone. */
+  /** The code with these variables substituted; other variables stay. */
   Code code(Code code, Map<Variable, Code> values) {
     if (++made > budget.nodes()) {
       throw new TooLargeException("its code put in place is too large");
@@ -101,7 +100,7 @@ final class Specializer {
     };
   }
 
-  /** The command with these variables replaced. */
+  /** The command with these variables substituted. */
   Command command(Command command, Map<Variable, Code> values) {
     return switch (command) {
       case Command.Set s ->
@@ -239,7 +238,10 @@ final class Specializer {
         : new Command.Run(r.procedure(), arguments);
   }
 
-  /** Gives each parameter its argument, or a fresh variable where that is more than a name. */
+  /**
+   * Maps each parameter to its argument, or to a fresh variable where the argument is not a
+   * constant or variable.
+   */
   private List<Variable> bind(
       List<Variable> parameters, List<Code> arguments, Map<Variable, Code> inner) {
     List<Variable> lets = new ArrayList<>();

@@ -8,14 +8,14 @@ import java.lang.constant.ClassDesc;
 import java.util.List;
 
 /**
- * The local variables of a generated method that hold a state: a long, or an array of longs and
- * where in it the state starts.
+ * The local variables of a generated method that hold a state: one long, or an array of longs and
+ * the index of the state in it.
  */
 sealed interface StateLocals {
-  /** Pushes what a method needs to be passed this state. */
+  /** Pushes the state as arguments for a method. */
   void push(CodeBuilder out);
 
-  /** The types of what {@link #push} pushes. */
+  /** The types of the values that {@link #push} pushes. */
   List<ClassDesc> types();
 
   /** A state of one long. */
@@ -44,7 +44,7 @@ sealed interface StateLocals {
     }
   }
 
-  /** How many slots of local variables it takes: two, whichever it is. */
+  /** The local variable slots that a state takes: two in either form. */
   int SLOTS = 2;
 
   /** The state in the first local variables of an instance method. */

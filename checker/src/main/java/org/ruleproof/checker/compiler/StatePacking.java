@@ -4,8 +4,8 @@ import org.ruleproof.checker.game.Layout;
 import org.ruleproof.checker.game.StateArray;
 
 /**
- * Where each slot of a state stands in its longs: as many bits as the slot's bounds need, counted
- * from its low bound, slot after slot, none across two longs.
+ * The bits of each slot in the longs of a state. A slot has as many bits as its bounds need and
+ * stores its value minus the lower bound. Slots follow each other; none spans two longs.
  */
 final class StatePacking {
   private final Layout layout;
@@ -34,17 +34,17 @@ final class StatePacking {
     this.words = Math.max(1, (next + Long.SIZE - 1) / Long.SIZE);
   }
 
-  /** How many longs a state takes. */
+  /** The number of longs in a state. */
   int words() {
     return words;
   }
 
-  /** How many bits of them are used. */
+  /** The number of used bits. */
   long bits() {
     return layout.bits();
   }
 
-  /** The first bit of a slot, counted through all longs. */
+  /** The first bit of a slot, counted over all longs. */
   int place(int slot) {
     return places[slot];
   }
@@ -54,13 +54,13 @@ final class StatePacking {
     return places.clone();
   }
 
-  /** Whether all cells of an array stand in one long, so that a cell's place rises evenly. */
+  /** Whether all cells of an array lie in one long, so that their first bits are evenly spaced. */
   boolean inOneWord(StateArray array) {
     int last = array.first() + array.size() - 1;
     return array.size() > 0 && places[array.first()] / Long.SIZE == places[last] / Long.SIZE;
   }
 
-  /** Writes a state to {@code longs[at]} and the longs behind it. */
+  /** Writes a state to the longs from {@code longs[at]}. */
   void pack(int[] state, long[] longs, int at) {
     for (int word = 0; word < words; word++) {
       longs[at + word] = 0;
@@ -86,7 +86,7 @@ final class StatePacking {
     return state;
   }
 
-  /** That many ones. */
+  /** A mask of {@code width} ones. */
   static long mask(int width) {
     return (1L << width) - 1;
   }

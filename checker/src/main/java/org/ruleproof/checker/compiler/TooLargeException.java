@@ -1,6 +1,6 @@
 package org.ruleproof.checker.compiler;
 
-/** Code that grew beyond its budget, or beyond what a class or method may hold. */
+/** Code exceeds its budget, or the limits of a class or method. */
 final class TooLargeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

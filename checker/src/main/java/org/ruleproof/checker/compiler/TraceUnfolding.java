@@ -9,8 +9,8 @@ import org.ruleproof.checker.search.PackedTrace;
 import org.ruleproof.checker.search.Transitions;
 
 /**
- * Traces of a reduced game as traces of the game itself: in each state the first move that leads to a
- * state of the class that comes next.
+ * Turns traces of a reduced game into traces of the game itself: in each state it takes the first
+ * move to a state of the next class.
  */
 final class TraceUnfolding {
   private final GameEngine engine;
@@ -21,7 +21,7 @@ final class TraceUnfolding {
     this.reduced = reduced;
   }
 
-  /** The trace to a broken property that a reduced one stands for. */
+  /** The trace of the game to the broken property, for a trace of the reduced game. */
   PackedTrace of(PackedTrace trace, int property) {
     PackedGame.Expander expander = engine.expander();
     Transitions out = new Transitions(engine);

@@ -1,6 +1,6 @@
 package org.ruleproof.checker.compiler;
 
-/** A game that the compiler cannot do, with the reason in words. */
+/** The game cannot be compiled, with the reason in words. */
 final class UncompilableException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -15,7 +15,7 @@ import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.search.PackedTrace;
 import org.ruleproof.checker.search.SearchResult;
 
-/** Breaches in the words of the interpreter, which plays each of their traces. */
+/** Translates broken properties into violations; the interpreter replays each trace. */
 final class ViolationTranslator {
   private final GameEngine engine;
   private final Interpreter interpreter;
@@ -23,9 +23,9 @@ final class ViolationTranslator {
   private final Optional<TraceUnfolding> unfolding;
 
   /**
-   * Of an engine's game.
+   * A translator for an engine's game.
    *
-   * @param reduced what was searched in its place, if it was
+   * @param reduced the reduced game that was searched instead, if any
    */
   ViolationTranslator(GameEngine engine, Optional<ReducedGame> reduced) {
     this.engine = engine;
@@ -34,7 +34,7 @@ final class ViolationTranslator {
     this.replay = new TraceReplay(interpreter);
   }
 
-  /** Invariants in order, then failures by their lines, then the deadlock. */
+  /** The violations: invariants in order, then failures by explanation, then deadlock. */
   List<Violation> of(List<SearchResult.Breach> breaches) {
     List<Violation> violations = new ArrayList<>();
     List<Violation> failures = new ArrayList<>();
@@ -98,7 +98,7 @@ final class ViolationTranslator {
     return invariant.condition().origin() + " " + why;
   }
 
-  /** What the interpreter says of the move that fails. */
+  /** The interpreter's message for the failing move. */
   private String line(GameEngine.Fault fault, int[] state, OptionalInt culprit) {
     if (culprit.isPresent()) {
       Move move = engine.move(culprit.getAsInt());

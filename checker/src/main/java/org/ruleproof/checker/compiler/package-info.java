@@ -1,7 +1,7 @@
 /**
- * Games made fast: states packed into longs, and the successor function generated as bytecode from
- * the executable form. Start at {@link org.ruleproof.checker.compiler.CompiledGame}. Not here: what a
- * rule means, and the search that runs a packed game.
+ * Fast games: states packed into longs, and the successor function generated as bytecode from the
+ * executable form. Start at {@link org.ruleproof.checker.compiler.GameEngine}. Not here: the
+ * meaning of a rule, and the search over a packed game.
  */
 @NullMarked
 package org.ruleproof.checker.compiler;

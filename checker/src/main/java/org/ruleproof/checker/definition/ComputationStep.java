@@ -11,10 +11,10 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * One claim about a term as a step of its computation.
+ * One claim about a term, as a step of its computation.
  *
- * @param holds its condition; what the inputs do not say is taken to hold
- * @param amount the value it gives, adds, multiplies by or keeps to
+ * @param holds its conditions; parts that the inputs do not determine count as true
+ * @param amount the value that it sets, adds, multiplies by or clamps to
  */
 record ComputationStep(
     ClaimInForce claim, List<Expression> holds, List<Expression> bars, Expression amount) {
@@ -30,8 +30,8 @@ record ComputationStep(
   /**
    * {@return the value after this claim}
    *
-   * @param value what the claims before left
-   * @param tested what its condition reads the term as
+   * @param value the value after the claims before it
+   * @param tested the value of the term in its conditions
    */
   Object apply(
       Vocabulary vocabulary,

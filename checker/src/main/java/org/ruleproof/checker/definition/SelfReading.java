@@ -7,15 +7,15 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A term that reads itself, with the smallest values at which its readings part.
+ * A term that is defined by itself, with the smallest inputs for which its two readings differ. One
+ * reading tests each claim on the value after the claims before it. The other takes the fixpoints.
  *
- * @param term the term as the first claim names it
+ * @param term the term in the first claim
  * @param claims the claims that read it, in the order of their rulings
- * @param inputs the values at which the readings part, in words
- * @param inTurn what the term ends at when each claim is tested on what those before it left: more
- *     than one value where nothing orders two of them
- * @param stable the values that stay as they are when each claim is tested on them
- * @param left the values that the claims in force leave
+ * @param inputs the inputs in words
+ * @param inTurn the results of the first reading; several where nothing orders two of the claims
+ * @param stable the fixpoints: values that do not change when all claims are tested on them
+ * @param left the possible values under all claims in force
  * @param deciding the further claims that leave one value
  */
 public record SelfReading(
@@ -36,19 +36,19 @@ public record SelfReading(
   }
 
   /**
-   * Whether one value is left: by further claims, or because what the claims give in turn stays as it
-   * is, so that any other value would rest on nothing but itself.
+   * Whether one value is left: either by further claims, or because the result of the first reading
+   * is a fixpoint. Any other fixpoint would be justified only by itself.
    */
   public boolean isSettled() {
     return left.size() == 1 || isStableInTurn();
   }
 
-  /** Whether what the claims give in turn stays as it is when they are tested on it. */
+  /** Whether the result of the first reading is unique and a fixpoint. */
   public boolean isStableInTurn() {
     return inTurn.size() == 1 && stable.contains(inTurn.getFirst());
   }
 
-  /** The rulings of its claims, each once. */
+  /** The rulings of all its claims, without repetition. */
   public List<String> rulings() {
     SequencedSet<String> rulings = new LinkedHashSet<>();
     claims.forEach(c -> rulings.add(c.ruling()));

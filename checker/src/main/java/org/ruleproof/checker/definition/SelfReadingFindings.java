@@ -17,11 +17,11 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 
-/** Terms that read themselves as findings of the kind loop. */
+/** Reports terms that are defined by themselves as findings of the kind loop. */
 public final class SelfReadingFindings {
   private SelfReadingFindings() {}
 
-  /** {@return one finding for each term that reads itself, in their order} */
+  /** {@return one finding for each reading, in order} */
   public static List<Finding> of(List<SelfReading> readings, FindingProse prose) {
     return readings.stream().map(r -> write(r, prose)).toList();
   }

@@ -20,12 +20,11 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Terms whose claims read the term itself at the same arguments (GAMES, Timing): the values that the
- * two ways of reading leave, at the smallest inputs where they part.
+ * Finds terms whose claims read the term itself at the same arguments, and the smallest inputs for
+ * which its readings differ; see {@link SelfReading}.
  *
- * <p>Inputs are the value without these claims and the numbers that they compare it with, each from 0
- * to 12; at most three, so that the search is exhaustive. What the claims say of anything else is
- * taken to hold.
+ * <p>Inputs are the value without these claims and the numbers that the claims read, at most three,
+ * each from 0 to 12; all combinations are tried. Conditions on anything else count as true.
  */
 public final class SelfReadingSearch {
   private static final int MOST_INPUTS = 3;
@@ -42,7 +41,9 @@ public final class SelfReadingSearch {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return the terms that read themselves and whose readings part, in the order of the claims} */
+  /**
+   * {@return the terms that read themselves and whose readings differ, in the order of the claims}
+   */
   public static List<SelfReading> search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new SelfReadingSearch(vocabulary, claims).run();
   }
@@ -125,7 +126,7 @@ public final class SelfReadingSearch {
     return parting(term, steps, limits);
   }
 
-  /** The printed facts and opaque conditions that a claim's condition names. */
+  /** The printed facts and opaque conditions in a claim's conditions and amount. */
   private Set<String> facts(ClaimInForce claim) {
     Set<String> facts = new LinkedHashSet<>();
     for (Expression part : parts(claim)) {
@@ -159,7 +160,7 @@ public final class SelfReadingSearch {
     return number ? numbers(term, steps, limits) : objects(term, steps);
   }
 
-  // numbers
+  // Terms that are numbers.
 
   private Optional<SelfReading> numbers(
       Expression.Apply term, List<ComputationStep> steps, List<ComputationStep> limits) {
@@ -287,11 +288,11 @@ public final class SelfReadingSearch {
     return stable;
   }
 
-  // objects and members
+  // Terms that are objects or members.
 
   /**
-   * Two instances of one claim that gives the term an object where it had another: nothing orders
-   * them, so each may come first, and each may be tested on what the other gave.
+   * Two instances of one claim that gives the term an object where it had another. Nothing orders
+   * them, so each can come first, and each can be tested on the result of the other.
    */
   private Optional<SelfReading> objects(Expression.Apply term, List<ComputationStep> steps) {
     for (ComputationStep step : steps) {

@@ -1,6 +1,6 @@
 /**
- * Terms that read themselves: what value they have when each claim is tested on what the claims before
- * it left, and what values stay as they are when tested on themselves.
+ * Terms that are defined by themselves: the value when each claim is tested on the result of those
+ * before it, and the fixpoints.
  *
  * <p>Not here: reactions, and how a finding looks.
  */

@@ -20,11 +20,11 @@ import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.interpreter.Moves;
 
 /**
- * Breadth-first search over the interpreter's states, one thread, all states in memory.
+ * Breadth-first search with the interpreter on one thread, all states in memory.
  *
- * <p>States of a level are expanded in the order of the least choices that lead to them, so that the
- * first way found to a state is the shortest and, of the shortest, the first. Cost: about 4 bytes
- * a slot and 136 more, and 10 microseconds, a state.
+ * <p>The states of a level are expanded in the order of the least choices that lead to them. So the
+ * first path to a state is a shortest one, and the first among those. Cost for each state: 4 bytes
+ * a slot and 136 more, and about 10 microseconds.
  */
 public final class BreadthFirst implements Explorer {
   @Override
@@ -33,7 +33,7 @@ public final class BreadthFirst implements Explorer {
   }
 
   /** A state as a key of the visited set. */
-  @SuppressWarnings("ArrayRecordComponent") // nobody changes it
+  @SuppressWarnings("ArrayRecordComponent") // never changed
   private record Key(int[] state) {
     @Override
     public boolean equals(Object other) {
@@ -49,16 +49,16 @@ public final class BreadthFirst implements Explorer {
   /**
    * A state that was found.
    *
-   * @param parent the number of the state it was found from, -1 for an initial one
+   * @param parent the number of the predecessor, -1 for an initial state
    * @param choice the move that led to it
    */
-  @SuppressWarnings("ArrayRecordComponent") // nobody changes it
+  @SuppressWarnings("ArrayRecordComponent") // never changed
   private record Found(int[] state, int parent, long choice) {}
 
-  /** What breaks: invariants by name, failures by what and where, deadlock. */
+  /** A property that can be broken: an invariant by name, a failure by kind and place, deadlock. */
   private record Property(Violation.Kind kind, String name, String place) {}
 
-  /** Where a property is first broken. */
+  /** The first state that breaks a property, and how often it is broken. */
   private static final class Breach {
     private final String explanation;
     private final int state;
@@ -132,12 +132,15 @@ public final class BreadthFirst implements Explorer {
           bytesPerState());
     }
 
-    /** A level may be several times as large as all before it: half the memory is kept for it. */
+    /**
+     * Half the memory is kept free because the next level may be several times as large as all
+     * before.
+     */
     private long roomInMemory() {
       return Runtime.getRuntime().maxMemory() / 2 / bytesPerState();
     }
 
-    /** The numbers of a state, its array, its key, its place in the table and its way back. */
+    /** The array of numbers, its key, its entry in the hash table and its predecessor. */
     private long bytesPerState() {
       return 4L * game.layout().size() + 136;
     }
@@ -153,7 +156,7 @@ public final class BreadthFirst implements Explorer {
       return level;
     }
 
-    /** Expands the level that starts there; what is new is the next one. */
+    /** Expands the level from the state {@code from}, and returns the next level. */
     private List<Found> expand(int from, boolean last) {
       List<Found> next = new ArrayList<>();
       int end = found.size();
@@ -178,7 +181,7 @@ public final class BreadthFirst implements Explorer {
           follow(successor, number, next);
         }
         if (last && !next.isEmpty()) {
-          next = new ArrayList<>(next.subList(0, 1)); // nobody looks at it, but that there is one
+          next = new ArrayList<>(next.subList(0, 1)); // the caller only asks whether it is empty
         }
       }
       return next;

@@ -4,19 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search found; all but nanoseconds and bytes follows from game and question.
+ * The result of a search. It is determined by game and request, except for times and bytes.
  *
- * @param distinctStates states found, all of them expanded; 0 where nobody counted them, on walks
- * @param transitions transitions from them, failed ones too, and the initial states
- * @param depth how many transitions the farthest of them is from the start
- * @param deadlocks how many of them have no transition although the game is not over
- * @param violations one for each invariant that fails, each line of a rule that fails, and deadlock,
- *     with a shortest trace, the first in the order of choices
- * @param coverage acts and outcomes of guards that never came up, one in each line
- * @param stopped why states are missing, in words; empty when every reachable state was expanded and
- *     no more effects were due at once than the game keeps
- * @param walks the random walks that were taken in place of a search, if they were
- * @param nanoseconds how long it took
+ * @param distinctStates states found, all of them expanded; 0 for random walks, which do not count
+ *     them
+ * @param transitions transitions from them, failed ones and initial states included
+ * @param depth the greatest distance of a state from the start, in transitions
+ * @param deadlocks the number of states without a transition in which the game is not over
+ * @param violations one for each broken invariant, each failing line of a rule, and deadlock; the
+ *     trace is a shortest one, the first in the order of choices
+ * @param coverage acts never taken and outcomes of guards that never occurred, one in each line
+ * @param stopped why states are missing, in words; empty when every reachable state was expanded
+ *     and the queue of due effects never overflowed
+ * @param walks the random walks that replaced a search, if any
+ * @param nanoseconds the wall time
  * @param bytesPerState memory of the visited set at the end, per state
  */
 public record Exploration(
@@ -33,9 +34,9 @@ public record Exploration(
   /**
    * Random walks from the initial states.
    *
-   * @param number how many
-   * @param depth transitions of each at most
-   * @param ended how many came where nothing can happen
+   * @param number the number of walks
+   * @param depth the greatest number of transitions of a walk
+   * @param ended the number of walks that ended in a state without transitions
    */
   public record Walks(long number, int depth, long seed, long ended) {}
 
@@ -47,7 +48,7 @@ public record Exploration(
     }
   }
 
-  /** {@return the same without what the clock and the memory say} */
+  /** {@return this result without time and memory, for comparison} */
   public Exploration timeless() {
     return new Exploration(
         distinctStates, transitions, depth, deadlocks, violations, coverage, stopped, walks, 0, 0);

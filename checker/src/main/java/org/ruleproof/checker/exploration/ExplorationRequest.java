@@ -4,23 +4,23 @@ import java.util.List;
 import org.ruleproof.checker.game.Game;
 
 /**
- * What to look for and how far.
+ * The invariants to check, and the limits of the search.
  *
- * @param invariants those to check, in the game's order
- * @param maxDepth states farther from the start than so many transitions are not looked for
- * @param maxStates a level that takes the states beyond this number is dropped and the search ends
+ * @param invariants the invariants, in the game's order
+ * @param maxDepth states at a greater depth are not searched
+ * @param maxStates the search ends, and drops the last level, when that level exceeds this total
  */
 public record ExplorationRequest(List<Game.Invariant> invariants, int maxDepth, long maxStates) {
   public ExplorationRequest {
     invariants = List.copyOf(invariants);
   }
 
-  /** {@return the question for all invariants of a game and all its states} */
+  /** {@return a request for all invariants and all states of a game} */
   public static ExplorationRequest all(Game game) {
     return new ExplorationRequest(game.invariants(), Integer.MAX_VALUE, Long.MAX_VALUE);
   }
 
-  /** {@return the same with these limits} */
+  /** {@return the same request with these limits} */
   public ExplorationRequest within(int depth, long states) {
     return new ExplorationRequest(invariants, depth, states);
   }

@@ -2,9 +2,9 @@ package org.ruleproof.checker.exploration;
 
 import org.ruleproof.checker.game.Game;
 
-/** A way to search the reachable states of a game; all of them give the same answer. */
+/** A search over the reachable states of a game. All complete searches give the same answer. */
 @FunctionalInterface
 public interface Explorer {
-  /** {@return what the search found} */
+  /** {@return the result of the search} */
   Exploration explore(Game game, ExplorationRequest request);
 }

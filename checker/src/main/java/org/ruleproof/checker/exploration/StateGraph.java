@@ -14,23 +14,22 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
- * The states of a game and the moves between them, kept whole, for questions about plays; by the
- * interpreter, none taken for another. States are numbered in the order in which they are found, those
- * nearer to the start first.
+ * The explicit state graph of a game, without symmetry reduction, built with the interpreter.
+ * States are numbered in breadth-first order.
  */
 public final class StateGraph {
-  /** As many states as a question about rules is worth. */
+  /** The usual limit of states for a question about rules. */
   public static final int USUAL = 20_000;
 
   /**
    * A move from one state to another.
    *
-   * @param words the move as a person reads it
+   * @param words the move in words
    */
   public record Step(int from, int to, Transition transition, String words) {
     @Override
     public int hashCode() {
-      return 31 * from + to; // a transition is a large value
+      return 31 * from + to; // the hash of a transition is slow
     }
   }
 
@@ -47,7 +46,7 @@ public final class StateGraph {
   /**
    * {@return the graph of the game's states, or of the first of them}
    *
-   * @param most states that are looked at; what lies beyond is left out
+   * @param most the greatest number of expanded states; states beyond are left out
    */
   public static StateGraph of(Game game, int most) {
     StateGraph graph = new StateGraph(game);
@@ -85,17 +84,16 @@ public final class StateGraph {
     }
   }
 
-  /** {@return the game} */
   public Game game() {
     return game;
   }
 
-  /** {@return how many states were looked at} */
+  /** {@return the number of expanded states} */
   public int size() {
     return steps.size();
   }
 
-  /** {@return whether every state was looked at} */
+  /** {@return whether every state was expanded} */
   public boolean complete() {
     return steps.size() == states.size();
   }
@@ -105,17 +103,17 @@ public final class StateGraph {
     return Arrays.stream(states.get(number)).boxed().toList();
   }
 
-  /** {@return the moves from a state in order; none from one that was not looked at} */
+  /** {@return the moves from a state in order; none from a state that was not expanded} */
   public List<Step> from(int number) {
     return number < steps.size() ? steps.get(number) : List.of();
   }
 
-  /** {@return whether the state was looked at} */
+  /** {@return whether the state was expanded} */
   public boolean isKnown(int number) {
     return number < steps.size();
   }
 
-  /** {@return a shortest way from the start to a state, as moves in words} */
+  /** {@return a shortest path from the start to a state, as moves in words} */
   public List<String> wayTo(int number) {
     Deque<String> way = new ArrayDeque<>();
     for (Optional<Step> by = reachedBy.get(number);

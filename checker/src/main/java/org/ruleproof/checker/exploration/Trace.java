@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A way through a game in words. It tells of the states that the rules declare alone.
+ * A path through a game in words. It shows only the states that the rules declare.
  *
- * @param start what holds at the start, one state in each line, such as {@code turn = Player 1}
+ * @param start the initial values, one in each line, such as {@code turn = Player 1}
  * @param steps the moves in order
- * @param failing the move that fails in the last state, where the trace is one to a failure
+ * @param failing the move that fails in the last state, for a trace to a failure
  */
 public record Trace(List<String> start, List<Step> steps, Optional<String> failing) {
   /**
-   * A move and what it changes.
+   * A move and its changes.
    *
    * @param choice the number of the move, see {@link org.ruleproof.checker.interpreter.Moves}
    * @param move in words

@@ -11,7 +11,7 @@ import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.interpreter.Moves;
 
-/** Plays the moves of a trace one by one in the interpreter and puts it in words. */
+/** Replays the moves of a trace in the interpreter and describes them in words. */
 public final class TraceReplay {
   private final Interpreter interpreter;
   private final Moves moves;
@@ -22,16 +22,16 @@ public final class TraceReplay {
     this.moves = new Moves(interpreter.game());
   }
 
-  /** A trace in words and the state that it ends in. */
+  /** A trace in words, and its last state. */
   @SuppressWarnings("ArrayRecordComponent") // a state is as large as the game says
   public record Played(Trace trace, int[] last) {}
 
   /**
    * {@return the trace of these moves}
    *
-   * @param start the state to begin in, one number for each slot
+   * @param start the first state, one number for each slot
    * @param choices the numbers of the moves
-   * @param failing the move that is to fail at the end, if one is
+   * @param failing the move that must fail at the end, if any
    * @throws IllegalStateException where a move is not possible, or fails, or the last does not fail
    */
   public Played play(int[] start, List<Long> choices, Optional<Long> failing) {
@@ -52,7 +52,7 @@ public final class TraceReplay {
     return new Played(new Trace(situation(start), steps, fails), last);
   }
 
-  /** The move, with what is to be told with every move of its act. */
+  /** The move in words, with the remarks on its act. */
   private String words(Move move, int[] state) {
     String words = interpreter.words(move, state);
     List<String> remarks =
@@ -84,7 +84,7 @@ public final class TraceReplay {
     return lines;
   }
 
-  /** What the rules declare: of the rest a reader of a trace knows nothing. */
+  /** The states that the rules declare; internal ones mean nothing to a reader. */
   private List<StateArray> declared() {
     return interpreter.game().layout().arrays().stream().filter(a -> !a.isInternal()).toList();
   }

@@ -6,14 +6,14 @@ import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
 
-/** Which transitions were taken and how each conjunct of their guards came out. */
+/** Records which transitions were taken, and the outcomes of each conjunct of their guards. */
 public final class TransitionCoverage {
   private final List<Transition> transitions;
   private final boolean[] taken;
   private final boolean[][] held;
   private final boolean[][] barred;
 
-  /** Nothing came up yet. */
+  /** An empty record. */
   public TransitionCoverage(Game game) {
     transitions = game.transitions();
     taken = new boolean[transitions.size()];
@@ -25,19 +25,19 @@ public final class TransitionCoverage {
     }
   }
 
-  /** The transition at that place of the game was taken. */
+  /** Records that the transition with this index was taken. */
   public void taken(int transition) {
     taken[transition] = true;
   }
 
-  /** That conjunct was evaluated and came out so. */
+  /** Records the outcome of a conjunct. */
   public void evaluated(int transition, int conjunct, boolean holds) {
     (holds ? held : barred)[transition][conjunct] = true;
   }
 
   /**
-   * {@return what never came up, in the order of the game} For a transition that is never taken the
-   * first conjunct that never holds is named, if there is one.
+   * {@return what never occurred, in the order of the game} For a transition that is never taken,
+   * the first conjunct that never holds is named, if there is one.
    */
   public List<String> missing() {
     List<String> lines = new ArrayList<>();
@@ -53,7 +53,8 @@ public final class TransitionCoverage {
         }
       }
     }
-    return lines.stream().distinct().toList(); // a rule becomes several transitions that look alike
+    return lines.stream().distinct().toList(); // one rule can become several transitions with the
+    // same text
   }
 
   private String reason(int transition) {

@@ -4,14 +4,14 @@ import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Origin;
 
 /**
- * Something that must not be, with a way to it.
+ * A broken property, with a trace to it.
  *
- * @param name the invariant, or what failed in a few words
- * @param explanation one line: the rule with its place, what was found and expected
- * @param times how many states or transitions show it
+ * @param name the invariant, or the failure in a few words
+ * @param explanation one line: the rule with its place, the actual and the expected value
+ * @param times the number of states or transitions that show it
  */
 public record Violation(Kind kind, String name, String explanation, long times, Trace trace) {
-  /** What sort of thing must not be. */
+  /** The kind of property. */
   public enum Kind {
     /** A state breaks an invariant. */
     INVARIANT,
@@ -21,7 +21,7 @@ public record Violation(Kind kind, String name, String explanation, long times, 
     DEADLOCK
   }
 
-  /** {@return whether more effects were due at once than the game keeps} */
+  /** {@return whether the queue of due effects overflowed} */
   boolean isOverflow() {
     return kind == Kind.FAILURE && name.equals(Origin.EFFECTS_DUE + " " + Failure.FULL.words());
   }

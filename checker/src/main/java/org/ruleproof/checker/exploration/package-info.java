@@ -1,7 +1,8 @@
 /**
- * What is asked of a game's states and what is answered: violations with traces in words, coverage,
- * counts; and the plain search over the interpreter that faster ones are held to.
- * Not here: packed states, threads, files.
+ * Requests for a search of a game's states and their results: violations with traces in words,
+ * coverage, counts. Also the plain search with the interpreter, the oracle for faster ones.
+ *
+ * <p>Not here: packed states, threads, files.
  */
 @NullMarked
 package org.ruleproof.checker.exploration;

@@ -9,8 +9,9 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * Code and commands in C with the statement expressions of GNU C. A situation is {@code s}, an array
- * of its slots; what fails calls {@code fail()}, which does not return; variables are {@code v0}, {@code v1}, ...
+ * Translates code and commands into GNU C with statement expressions. The state is the array
+ * {@code s} of slots. Variables are {@code v0}, {@code v1}, ... A failure calls {@code fail()},
+ * which does not return.
  */
 final class CodeInC {
   private final Game game;
@@ -19,7 +20,7 @@ final class CodeInC {
     this.game = game;
   }
 
-  /** The whole program part: tables, functions, procedures. */
+  /** The shared definitions: tables, functions, procedures. */
   String definitions() {
     StringBuilder text = new StringBuilder();
     text.append(
@@ -279,7 +280,7 @@ final class CodeInC {
         + "; })";
   }
 
-  /** A command; {@code set} notes the slots that it sets. */
+  /** A command; {@code set} records the slots that it sets. */
   String command(Command command) {
     return switch (command) {
       case Command.Set s -> set(s);

@@ -12,7 +12,7 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Interpreter.Successor;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 
-/** The state graph of a small game for Graphviz. */
+/** Draws the state graph of a small game for Graphviz. */
 public final class Dot {
   private Dot() {}
 
@@ -24,10 +24,10 @@ public final class Dot {
   public record Graph(String text, boolean complete) {}
 
   /**
-   * {@return the states that can be reached, with their transitions} Initial states have a double
-   * border; a transition that fails is drawn in red from a state to itself.
+   * {@return the reachable states with their transitions} Initial states have a double border. A
+   * failing transition is a red edge from a state to itself.
    *
-   * @param most no more states are drawn, those nearest to the start first
+   * @param most the greatest number of states; those nearest to the start come first
    */
   public static Graph of(Game game, int most) {
     Interpreter interpreter = new Interpreter(game);

@@ -1,10 +1,10 @@
 package org.ruleproof.checker.export;
 
-/** Names and texts of rules where another language admits letters and digits only. */
+/** Turns names and texts of rules into identifiers and comments of other languages. */
 final class ExportedNames {
   private ExportedNames() {}
 
-  /** A name of letters, digits and underscores that begins with a letter. */
+  /** An identifier of letters, digits and underscores that begins with a letter. */
   static String word(String name) {
     StringBuilder word = new StringBuilder();
     name.codePoints()
@@ -18,7 +18,7 @@ final class ExportedNames {
     return letter ? word.toString() : "x" + word;
   }
 
-  /** A text for a comment: nothing in it ends one or begins another. */
+  /** A text that is safe inside a comment: nothing in it ends the comment or begins another. */
   static String comment(String text) {
     StringBuilder safe = new StringBuilder();
     text.codePoints()

@@ -11,20 +11,21 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 
 /**
- * A game as a Promela model for SPIN. One process takes one transition after another; guards and
- * effects are C that SPIN compiles into its verifier.
+ * Translates a game into a Promela model for SPIN. One process takes one transition after another;
+ * guards and effects are C code that SPIN compiles into its verifier.
  *
- * <p>SPIN stores one state more than we do, that before the first, and counts it as reached once more.
- * A transition that fails leads back to where it started. An assertion fails where a state breaks an
+ * <p>SPIN stores one more state, the one before the initial state, and counts it as reached once
+ * more. A failing transition leads back to its state. An assertion fails where a state breaks an
  * invariant or a transition failed.
- * Verify with {@code spin -a}, then compile {@code pan.c} with {@code -DSAFETY -DNOREDUCE}, then
+ *
+ * <p>Verify with {@code spin -a}, then compile {@code pan.c} with {@code -DSAFETY -DNOREDUCE}, then
  * {@code pan -E -c0}, which goes on after errors.
  */
 public final class Promela {
   private static final String LOAD =
       "N s[SLOTS]; for (int i = 0; i < SLOTS; i++) s[i] = now.state[i];\n";
 
-  /** The error of SPIN's where something is broken. */
+  /** SPIN's check that no property is broken. */
   private static final String CHECK = "assert(c_expr { (keeps)() })";
 
   private final Game game;
@@ -72,7 +73,8 @@ public final class Promela {
       for (List<Integer> arguments : tuples(transition.parameters())) {
         String list =
             arguments.stream().map(a -> Integer.toString(a)).collect(Collectors.joining(", "));
-        // SPIN takes a plain call for a side effect; this guard has none.
+        // SPIN rejects a plain call as a possible side effect; the parentheses hide it. This guard
+        // has none.
         text.append("  :: d_step { c_expr { (can").append(number).append(")(").append(list);
         text.append(") } -> c_code { go")
             .append(number)
@@ -87,7 +89,7 @@ public final class Promela {
     return text.append("  od\n}\n").toString();
   }
 
-  /** Whether the state keeps the invariants and what led to it did not fail. */
+  /** Whether all invariants hold and the last transition did not fail. */
   private String keeps() {
     String all =
         game.invariants().isEmpty()
@@ -155,7 +157,7 @@ public final class Promela {
         + "for (int i = 0; i < SLOTS; i++) now.state[i] = s[i]; }\n";
   }
 
-  /** All arguments of a transition, the last running fastest. */
+  /** All tuples of arguments of a transition, in row-major order. */
   static List<List<Integer>> tuples(List<Parameter> parameters) {
     List<List<Integer>> tuples = List.of(List.of());
     for (Parameter parameter : parameters) {

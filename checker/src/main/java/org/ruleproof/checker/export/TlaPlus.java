@@ -16,13 +16,12 @@ import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * A game as a TLA+ module for TLC. The state is one function from slots to numbers; each array of the
- * state is a constant operator that names its first slot, so that {@code s[inf + 1]} is its second
- * cell.
+ * Translates a game into a TLA+ module for TLC. The state is one function from slots to numbers.
+ * Each array is a constant operator whose value is its first slot: {@code s[at_inf + 1]} is its
+ * second cell.
  *
- * <p>An effect is the set of states that it leads to: one, or none where it fails. Of two lines that
- * read one situation and give one slot different values, and only of such, it is a failure that both
- * set it.
+ * <p>An effect is the set of its possible next states: one, or none where it fails. Simultaneous
+ * lines fail only where two of them change one slot; setting a slot to its old value is not seen.
  */
 public final class TlaPlus {
   private final Game game;
@@ -110,7 +109,7 @@ public final class TlaPlus {
     return text.append("====\n").toString();
   }
 
-  /** Procedures after those that they run. */
+  /** The procedures in an order in which each comes after those it calls. */
   private List<Integer> order() {
     SequencedSet<Integer> order = new LinkedHashSet<>();
     IntStream.range(0, game.procedures().size()).forEach(i -> visit(i, order));
@@ -396,7 +395,9 @@ public final class TlaPlus {
     };
   }
 
-  /** The states that a command leads to from {@code t}; {@code depth} names what it binds. */
+  /**
+   * The set of states after a command in state {@code t}; {@code depth} numbers the bound states.
+   */
   private String command(Command command, String t, int depth) {
     return switch (command) {
       case Command.Set s ->

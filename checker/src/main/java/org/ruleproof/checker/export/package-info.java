@@ -1,7 +1,8 @@
 /**
  * A game in the languages of other tools: TLA+, Promela and the dot language of Graphviz, each
  * written from the executable form.
- * Not here: what a rule means, files, and running those tools.
+ *
+ * <p>Not here: the meaning of a rule, files, and running those tools.
  */
 @NullMarked
 package org.ruleproof.checker.export;

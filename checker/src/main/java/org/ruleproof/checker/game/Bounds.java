@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The least and greatest value that code may give, found without looking at conditions.
+ * An interval that contains every value of a piece of code, computed without looking at conditions.
  *
  * @param low no value is less
  * @param high no value is greater; less than {@code low} only for code that never has a value
  */
 public record Bounds(long low, long high) {
-  /** No bound of code that stands in a game is farther from 0: 2^62 - 1. */
+  /** The greatest absolute bound that code of a game may have: 2^62 - 1. */
   public static final long FARTHEST = (1L << 62) - 1;
 
   private static final Bounds CONDITION = new Bounds(0, 1);
@@ -18,7 +18,7 @@ public record Bounds(long low, long high) {
   /**
    * {@return bounds of the code's value}
    *
-   * @param functions those that the code may call
+   * @param functions the functions that the code may call
    * @throws ArithmeticException when the code or a part of it may exceed {@link #FARTHEST}
    */
   public static Bounds of(Code code, List<Function> functions) {
@@ -112,12 +112,12 @@ public record Bounds(long low, long high) {
     return new Bounds(low, high);
   }
 
-  /** {@return the bounds of what is in one of the two} */
+  /** {@return the smallest bounds that contain both} */
   public Bounds with(Bounds other) {
     return new Bounds(Math.min(low, other.low), Math.max(high, other.high));
   }
 
-  /** {@return whether every value within these is one of low..high} */
+  /** {@return whether the bounds lie in least..most} */
   public boolean isWithin(long least, long most) {
     return low >= least && high <= most;
   }

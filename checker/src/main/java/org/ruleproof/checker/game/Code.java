@@ -3,21 +3,21 @@ package org.ruleproof.checker.game;
 import java.util.List;
 
 /**
- * An expression over whole numbers. It reads one situation and changes nothing; conditions are 1 for
- * yes and 0 for no.
+ * An expression over whole numbers. It reads one state and changes nothing. Conditions are 1 for
+ * true and 0 for false.
  *
- * <p>Values are exact: {@link Bounds} shows that no value or intermediate result of code that stands
- * in a game exceeds 62 bits. Where a part fails (see {@link Divide} and {@link Best}), the whole
- * fails; parts that are not evaluated cannot fail.
+ * <p>Values are exact: {@link Bounds} proves that no intermediate result of a game's code exceeds
+ * 62 bits. A failing part (see {@link Divide} and {@link Best}) makes the whole fail. Parts that
+ * are not evaluated cannot fail.
  */
 public sealed interface Code {
-  /** The number 1, and yes. */
+  /** The number 1; as a condition, true. */
   Code ONE = new Constant(1);
 
-  /** The number 0, and no. */
+  /** The number 0; as a condition, false. */
   Code ZERO = new Constant(0);
 
-  /** {@return the parts that the code is made of, in order of evaluation} */
+  /** {@return the direct parts of the code, in order of evaluation} */
   default List<Code> parts() {
     return switch (this) {
       case Constant c -> List.of();
@@ -44,14 +44,14 @@ public sealed interface Code {
   record Local(Variable variable) implements Code {}
 
   /**
-   * The value of a state's cell.
+   * The value of a cell of a state array.
    *
    * @param cell in 0..size-1 wherever this is evaluated
    */
   record Read(StateArray array, Code cell) implements Code {}
 
   /**
-   * An entry of a constant table: printed facts, and kinds as tables of positions.
+   * An entry of a constant table. Printed facts and kinds are such tables.
    *
    * @param index in 0..size-1 wherever this is evaluated
    */
@@ -60,7 +60,7 @@ public sealed interface Code {
   /**
    * A table of constants.
    *
-   * @param name for whoever shows it
+   * @param name for display
    */
   record Table(String name, List<Integer> values) {
     public Table {
@@ -68,10 +68,10 @@ public sealed interface Code {
     }
   }
 
-  /** Two values combined. AND and OR evaluate the right side only where the left leaves it open. */
+  /** Two values combined. AND and OR evaluate the right side only when the left does not decide. */
   record Binary(Operator operator, Code left, Code right) implements Code {}
 
-  /** What combines two values. Comparisons give 1 or 0; AND and OR take 1 or 0. */
+  /** A binary operator. Comparisons give 1 or 0; AND and OR take 1 or 0. */
   enum Operator {
     ADD,
     SUBTRACT,
@@ -90,7 +90,7 @@ public sealed interface Code {
   record Not(Code operand) implements Code {}
 
   /**
-   * A quotient as a whole number. Fails with DIVISION_BY_ZERO, and EXACT also with NOT_WHOLE.
+   * A quotient as a whole number. Fails with DIVISION_BY_ZERO; EXACT fails also with NOT_WHOLE.
    *
    * @param origin the rule that divides
    */
@@ -104,34 +104,35 @@ public sealed interface Code {
     UP,
     /** To the nearest; halves towards plus infinity. */
     HALF_UP,
-    /** The quotient is whole, or it is a failure. */
+    /** Fails with NOT_WHOLE unless the quotient is whole. */
     EXACT
   }
 
-  /** Evaluates to the operand; fails with DIVISION_BY_ZERO where it is 0. */
+  /** The value of the operand; fails with DIVISION_BY_ZERO where that is 0. */
   record NotZero(Code operand, Origin origin) implements Code {}
 
-  /** Evaluates to the operand; fails with OUT_OF_BOUNDS where it is not in low..high. */
+  /** The value of the operand; fails with OUT_OF_BOUNDS where that is not in low..high. */
   record Within(Code operand, long low, long high, Origin origin) implements Code {}
 
-  /** {@code yes} where the condition is 1, else {@code no}; only one of the two is evaluated. */
+  /** {@code yes} where the condition is 1, else {@code no}; the other one is not evaluated. */
   record If(Code condition, Code yes, Code no) implements Code {}
 
   /** The body with the variable bound to the value. */
   record Let(Variable variable, Code value, Code body) implements Code {}
 
   /**
-   * The bodies for all values of the domain for which {@code where} is 1, put together. Values are
-   * taken in order; EXISTS and FOR_ALL stop at the first that decides.
+   * Combines the bodies for all values of the domain for which {@code where} is 1. Values are taken
+   * in order; EXISTS and FOR_ALL stop at the first that decides.
    *
-   * @param fold SUM gives 0 for no value, EXISTS 0, FOR_ALL 1, LEAST and GREATEST {@code otherwise}
-   * @param otherwise what LEAST and GREATEST give where there is no value
+   * @param fold without values, SUM and EXISTS give 0, FOR_ALL 1, LEAST and GREATEST
+   *     {@code otherwise}
+   * @param otherwise the result of LEAST and GREATEST without values
    */
   record Fold(
       FoldOperator fold, Variable variable, Domain domain, Code where, Code body, Code otherwise)
       implements Code {}
 
-  /** How the bodies of a fold are put together. */
+  /** How a fold combines the bodies. */
   enum FoldOperator {
     SUM,
     EXISTS,
@@ -141,12 +142,10 @@ public sealed interface Code {
   }
 
   /**
-   * The value of the domain for which {@code where} is 1 and the rank is greatest; the first of
-   * equals, or failure TIE.
+   * The value of the domain with the greatest rank, among those for which {@code where} is 1.
    *
-   * @param otherwise the value where there is none
-   * @param firstOfEquals whether the first is taken of several with the greatest rank; else several
-   *     are a failure
+   * @param otherwise the result where there is none
+   * @param firstOfEquals whether the first of several equal ranks is taken; else they fail with TIE
    */
   record Best(
       Variable variable,
@@ -159,7 +158,7 @@ public sealed interface Code {
       implements Code {}
 
   /**
-   * A computed term applied.
+   * A call of a computed term.
    *
    * @param function index of {@link Game#functions()}
    */

@@ -3,14 +3,14 @@ package org.ruleproof.checker.game;
 import java.util.List;
 
 /**
- * A change of the situation. Commands run in order and each reads what those before it left; a
- * failure ends the transition, and nothing of it counts.
+ * A change of the state. Commands run in order, and each reads the changes of those before it. A
+ * failure ends the transition and undoes it.
  */
 public sealed interface Command {
   /** Does nothing. */
   Command NOTHING = new Block(List.of());
 
-  /** {@return the code that stands in the command itself, not in the commands inside it} */
+  /** {@return the code directly in the command, without nested commands} */
   default List<Code> codes() {
     return switch (this) {
       case Set s -> List.of(s.cell(), s.value());
@@ -24,7 +24,7 @@ public sealed interface Command {
     };
   }
 
-  /** {@return the commands inside the command} */
+  /** {@return the nested commands} */
   default List<Command> commands() {
     return switch (this) {
       case Block b -> b.commands();
@@ -39,7 +39,7 @@ public sealed interface Command {
   }
 
   /**
-   * Gives a cell a value. Fails with OUT_OF_BOUNDS where the array's bounds do not admit it.
+   * Sets a cell. Fails with OUT_OF_BOUNDS where the array's bounds do not admit the value.
    *
    * @param cell in 0..size-1 wherever this runs
    * @param origin the line that changes it
@@ -53,7 +53,7 @@ public sealed interface Command {
     }
   }
 
-  /** One of two commands. */
+  /** {@code then} where the condition is 1, else {@code otherwise}. */
   record When(Code condition, Command then, Command otherwise) implements Command {}
 
   /** The body once for each value of the domain, in order. */
@@ -63,8 +63,7 @@ public sealed interface Command {
   record Let(Variable variable, Code value, Command body) implements Command {}
 
   /**
-   * A procedure with its parameters bound to these values. No procedure runs itself, directly or
-   * through others.
+   * A call of a procedure. Procedures are not recursive, directly or through others.
    *
    * @param procedure index of {@link Game#procedures()}
    */
@@ -75,9 +74,9 @@ public sealed interface Command {
   }
 
   /**
-   * The lines all read the situation before the first of them, each sees its own changes only, and
-   * what they change is put together at the end. Fails with SET_TWICE where two lines set one slot,
-   * also to the same value.
+   * Lines that take effect simultaneously. Each reads the state before the first of them plus its
+   * own changes; at the end all changes are merged. Fails with SET_TWICE where two lines set one
+   * slot, even to the same value.
    *
    * @param lines two or more
    */
@@ -87,6 +86,6 @@ public sealed interface Command {
     }
   }
 
-  /** Fails. */
+  /** Always fails. */
   record Fail(Failure failure, Origin origin) implements Command {}
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The values that a variable runs through, ascending and without repetition; may be empty.
+ * The values of a variable, ascending and distinct; may be empty.
  *
  * @param values the values
  */
@@ -18,7 +18,7 @@ public record Domain(List<Integer> values) {
     return new Domain(IntStream.rangeClosed(low, high).boxed().toList());
   }
 
-  /** {@return how many values there are} */
+  /** {@return the number of values} */
   public int size() {
     return values.size();
   }
@@ -33,7 +33,7 @@ public record Domain(List<Integer> values) {
     return values.isEmpty() ? -1 : values.getLast();
   }
 
-  /** {@return whether no value between the least and the greatest is left out} */
+  /** {@return whether the values are consecutive} */
   public boolean isRange() {
     return values.isEmpty() || high() - low() + 1 == values.size();
   }

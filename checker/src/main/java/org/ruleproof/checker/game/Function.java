@@ -3,8 +3,8 @@ package org.ruleproof.checker.game;
 import java.util.List;
 
 /**
- * A computed term: the value that the claims give it in a situation. No function calls itself,
- * directly or through others; each calls only functions of lower index.
+ * A computed term: the value that the claims give it in a state. A function calls only functions of
+ * lower index, so there is no recursion.
  *
  * @param low no value is less
  * @param high no value is greater

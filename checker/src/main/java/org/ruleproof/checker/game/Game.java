@@ -9,19 +9,19 @@ import java.util.SequencedMap;
 /**
  * A game that can be run.
  *
- * <p>A state is one whole number for each slot of the layout, within the slot's bounds. Its
- * successors are those of each group in order whose condition is 1, of each transition of the group
- * in order, of each tuple of arguments in order whose guard holds: the state that the effect leaves,
- * or a failure. The same successor reached in two ways is two transitions.
+ * <p>A state has one whole number for each slot of the layout, within the slot's bounds. Its
+ * successors come from each group whose condition is 1, each transition of the group, and each
+ * tuple of arguments whose guard holds, all in order: the state after the effect, or a failure. A
+ * successor that is reached in two ways counts as two transitions.
  *
  * @param parameters the settings of this run
  * @param functions computed terms; {@link Code.Call} names them by index
- * @param procedures events and the like; {@link Command.Run} names them by index
+ * @param procedures events and internal steps; {@link Command.Run} names them by index
  * @param initial the initial states, each as long as the layout; at least one
  * @param invariants the {@code always} conditions, without free variables
- * @param over where this is 1 the game has ended, which is no deadlock; it has no successor there
+ * @param over 1 where the game has ended; such a state has no successor and is no deadlock
  * @param leftOut the claims that take no part
- * @param remarks what is told with a move; running a game needs none
+ * @param remarks notes shown with moves; running a game needs none
  */
 public record Game(
     String name,
@@ -36,7 +36,7 @@ public record Game(
     List<OmittedClaim> leftOut,
     List<Remark> remarks) {
   /**
-   * Something to be told with every move of an act: two rules about it that nothing decides between.
+   * A note shown with every move of an act: two rules about it conflict and neither prevails.
    *
    * @param act the name of the act
    * @param text in words
@@ -44,9 +44,9 @@ public record Game(
   public record Remark(String act, String text, Origin origin) {}
 
   /**
-   * What must hold in every state.
+   * A condition that must hold in every state.
    *
-   * @param name as the rules name it
+   * @param name the name in the rules
    */
   public record Invariant(String name, Condition condition) {}
 
@@ -77,7 +77,7 @@ public record Game(
         remarks);
   }
 
-  /** {@return the same game, in which these claims take no part either} */
+  /** {@return the same game with these claims also left out} */
   public Game without(List<OmittedClaim> others) {
     List<OmittedClaim> all = new ArrayList<>(leftOut);
     all.addAll(others);

@@ -3,7 +3,7 @@ package org.ruleproof.checker.game;
 import java.util.List;
 
 /**
- * The slots of a state: a state is one whole number for each, in the order of the arrays.
+ * The slots of a state, in the order of the arrays.
  *
  * @param arrays the arrays in order of their slots, without gaps, the first at slot 0
  */
@@ -17,12 +17,12 @@ public record Layout(List<StateArray> arrays) {
     return arrays.isEmpty() ? 0 : arrays.getLast().first() + arrays.getLast().size();
   }
 
-  /** {@return the bits of a state in which each slot has the width its bounds need} */
+  /** {@return the size of a state in bits, each slot as wide as its bounds need} */
   public long bits() {
     return arrays.stream().mapToLong(a -> (long) a.width() * a.size()).sum();
   }
 
-  /** {@return the array that holds the slot} O(number of arrays). */
+  /** {@return the array that contains the slot} Cost: O(number of arrays). */
   public StateArray arrayOf(int slot) {
     return arrays.stream()
         .filter(a -> slot >= a.first() && slot < a.first() + a.size())
@@ -30,7 +30,7 @@ public record Layout(List<StateArray> arrays) {
         .orElseThrow(() -> new IndexOutOfBoundsException("no slot " + slot));
   }
 
-  /** {@return the array of that name, as the rules name the state} */
+  /** {@return the array of that name, which is the name of a state in the rules} */
   public StateArray array(String name) {
     return arrays.stream()
         .filter(a -> a.name().equals(name))
@@ -38,7 +38,7 @@ public record Layout(List<StateArray> arrays) {
         .orElseThrow(() -> new IllegalArgumentException("no state is called " + name));
   }
 
-  /** {@return {@code inf(Player 1) = 4}} */
+  /** {@return the slot with this value in words, such as {@code inf(Player 1) = 4}} */
   public String show(int slot, int value) {
     StateArray array = arrayOf(slot);
     return array.cellName(slot - array.first()) + " = " + array.sort().show(value);

@@ -3,13 +3,13 @@ package org.ruleproof.checker.game;
 import org.ruleproof.model.source.Span;
 
 /**
- * What of the rules a piece of the form comes from.
+ * The rule that a part of the game comes from.
  *
  * @param what in words, such as {@code act build} or {@code rule "floor"}
- * @param at where it stands
+ * @param at the place in the rule files
  */
 public record Origin(String what, Span at) {
-  /** What keeps the effects that are due. */
+  /** The text of the origin that stands for the queue of due effects. */
   public static final String EFFECTS_DUE = "effects due";
 
   /** {@return {@code file:line:column: what}} */

@@ -1,7 +1,7 @@
 package org.ruleproof.checker.game;
 
 /**
- * A variable that a transition is given, once for each value of its domain.
+ * A variable of a transition. The transition is tried for each value of the domain.
  *
  * @param domain the values, in the order in which they are tried
  */

@@ -2,7 +2,10 @@ package org.ruleproof.checker.game;
 
 import java.util.List;
 
-/** An event, or what the program does after every change, as a command with parameters. */
+/**
+ * A named command with parameters: an event, or an internal step such as the one after every
+ * change.
+ */
 public record Procedure(String name, List<Variable> parameters, Command body) {
   public Procedure {
     parameters = List.copyOf(parameters);

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A row of state slots with one name and one type: cell {@code i} is slot {@code first + i}.
+ * Consecutive state slots with one name and one type: cell {@code i} is slot {@code first + i}.
  *
- * <p>Each slot holds a whole number from {@code low} to {@code high}. A state applied to arguments
- * has its cells in row-major order of its dimensions, the last dimension running fastest.
+ * <p>Each slot holds a whole number in {@code low}..{@code high}. The cells of a state with
+ * arguments are in row-major order of its dimensions.
  *
  * @param name the state's name
  * @param dimensions one for each argument
@@ -21,7 +21,7 @@ public record StateArray(
   /**
    * An argument of a state.
    *
-   * @param domain the values it takes; position i of the dimension stands for the i-th of them
+   * @param domain its values; position {@code i} of the dimension is the i-th of them
    */
   public record Dimension(Sort sort, Domain domain) {}
 
@@ -29,21 +29,21 @@ public record StateArray(
     dimensions = List.copyOf(dimensions);
   }
 
-  /** {@return whether the program itself keeps it, and no rule declares it} */
+  /** {@return whether the state is internal, that is, not declared by the rules} */
   public boolean isInternal() {
     return name.contains("#");
   }
 
   /** {@return the number of cells, 1 for a state without arguments} */
   public int size() {
-    int size = 1; // the interpreter asks at every reading of a cell: no stream
+    int size = 1; // No stream here: the interpreter asks at every read of a cell.
     for (Dimension dimension : dimensions) {
       size = Math.multiplyExact(size, dimension.domain().size());
     }
     return size;
   }
 
-  /** {@return what a model says of it: its first cell, whether there are more, and its values} */
+  /** {@return a description for display: the first cell, whether there are more, and the bounds} */
   public String described() {
     int size = size();
     return (size == 0 ? name + ", no cell" : cellName(0) + (size > 1 ? " and on" : ""))
@@ -53,12 +53,12 @@ public record StateArray(
         + high;
   }
 
-  /** {@return the bits that hold high - low} 0 when there is one value only. */
+  /** {@return the bits that hold high - low} 0 when there is only one value. */
   public int width() {
     return Integer.SIZE - Integer.numberOfLeadingZeros(high - low);
   }
 
-  /** {@return the cell in words, such as {@code influence(Player 2)}; of one without cells none is} */
+  /** {@return the cell in words, such as {@code influence(Player 2)}} The array must have cells. */
   public String cellName(int cell) {
     if (dimensions.isEmpty()) {
       return name;

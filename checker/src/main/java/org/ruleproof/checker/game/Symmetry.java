@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Members that no rule tells apart: whoever exchanges two of one group everywhere in a state gets a
- * state with the same moves, but for the exchange.
+ * Groups of interchangeable members: exchanging two members of a group everywhere in a state gives
+ * a state with the same moves, up to the exchange.
  *
  * @param groups groups of two members or more
- * @param apart for each kind that has members alike to its name but is told apart, why, in words
+ * @param apart for each kind whose members differ only in name but are not interchangeable, the
+ *     reason in words
  */
 public record Symmetry(List<Group> groups, List<String> apart) {
-  /** Every member is told apart from every other. */
+  /** No symmetry. */
   public static final Symmetry NONE = new Symmetry(List.of(), List.of());
 
   /** Members of one sort, by their numbers. */
@@ -27,7 +28,7 @@ public record Symmetry(List<Group> groups, List<String> apart) {
     apart = List.copyOf(apart);
   }
 
-  /** {@return how many ways there are to exchange members, the identity among them} */
+  /** {@return the number of permutations, the identity included} */
   public long size() {
     long size = 1;
     for (Group group : groups) {
@@ -39,13 +40,13 @@ public record Symmetry(List<Group> groups, List<String> apart) {
   }
 
   /**
-   * A way to exchange members, on the slots of a layout: slot {@code i} of the new state takes the
-   * value of slot {@code from[i]}, through {@code values[i]} where that is not empty, at the place of
-   * the value less {@code lows[i]}.
+   * A permutation of members, as a map of states: slot {@code i} of the new state gets the value
+   * {@code v} of slot {@code from[i]}, translated to {@code values[i][v - lows[i]]} unless
+   * {@code values[i]} is empty.
    */
   @SuppressWarnings("ArrayRecordComponent") // as large as a state, and read for every transition
   public record Exchange(int[] from, int[][] values, int[] lows) {
-    /** Writes the state with the members exchanged. */
+    /** Writes the permuted state to {@code into}. */
     public void apply(int[] state, int[] into) {
       for (int slot = 0; slot < from.length; slot++) {
         int value = state[from[slot]];
@@ -54,7 +55,7 @@ public record Symmetry(List<Group> groups, List<String> apart) {
     }
   }
 
-  /** {@return all ways to exchange members of a game's states, the identity first} */
+  /** {@return all permutations as maps of states, the identity first} */
   public List<Exchange> exchanges(Layout layout) {
     List<List<int[]>> images = new ArrayList<>();
     images.add(new ArrayList<>());
@@ -72,7 +73,7 @@ public record Symmetry(List<Group> groups, List<String> apart) {
     return images.stream().map(each -> exchange(layout, each)).toList();
   }
 
-  /** Where each member of the group's sort goes, for each way to order the group. */
+  /** The image of each member of the group's sort, for each permutation of the group. */
   private static List<int[]> permutations(Group group) {
     List<int[]> all = new ArrayList<>();
     int[] identity = new int[group.sort().members().size()];
@@ -147,7 +148,7 @@ public record Symmetry(List<Group> groups, List<String> apart) {
     return same;
   }
 
-  /** The cell that has the exchanged arguments. */
+  /** The cell whose arguments are the images of this cell's arguments. */
   private int cell(StateArray array, int cell, List<int[]> images) {
     int rest = cell;
     int result = 0;

@@ -3,12 +3,11 @@ package org.ruleproof.checker.game;
 import java.util.List;
 
 /**
- * A way to go from one state to the next, once for each tuple of its parameters' values, the last
- * parameter running fastest.
+ * A step from one state to the next, for each tuple of its parameters' values in row-major order.
  *
- * @param guard the tuple is possible where all of these are 1; they are evaluated in order and no
- *     further than the first that is 0, so that a later one may rely on an earlier one
- * @param labels shown in place of the arguments where there are any; running a game needs none
+ * @param guard possible where all conditions are 1; they are evaluated in order up to the first 0,
+ *     so a later one may rely on an earlier one
+ * @param labels shown in place of the arguments if there are any; running a game needs none
  */
 public record Transition(
     Kind kind,
@@ -19,21 +18,21 @@ public record Transition(
     List<Label> labels,
     Origin origin) {
   /**
-   * Something that a person should be told with the move: a value that it is about.
+   * A value to show with the move.
    *
    * @param value evaluated before the move, with its arguments
    */
   public record Label(Sort sort, Code value) {}
 
-  /** What sort of step it is. */
+  /** The kind of step. */
   public enum Kind {
     /** An act with its arguments. */
     ACT,
-    /** A reaction that is due, or that a player may have or leave. */
+    /** A reaction that is due, or that a player may use or decline. */
     REACTION,
     /** A choice inside an effect. */
     CHOICE,
-    /** A step of the game that nobody takes. */
+    /** A step of the game itself, without a player. */
     STEP
   }
 

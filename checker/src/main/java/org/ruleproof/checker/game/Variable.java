@@ -1,11 +1,10 @@
 package org.ruleproof.checker.game;
 
 /**
- * A variable of a transition, function, procedure or invariant. It gets its value once, where it is
- * bound, and is seen only inside what binds it.
+ * A variable of a transition, function, procedure or invariant. It is bound once and visible only
+ * inside its binder.
  *
- * @param index its place among the variables of the same transition (function, ...), from 0; no two
- *     of them share a place
+ * @param index its place among the variables of the same owner, from 0; all are distinct
  * @param low no value is less
  * @param high no value is greater
  */

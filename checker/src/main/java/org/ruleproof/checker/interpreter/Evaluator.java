@@ -5,7 +5,7 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Function;
 
-/** The value of code in a situation: one method, read top to bottom. */
+/** Evaluates code in a state, by structural recursion. */
 public final class Evaluator {
   private final List<Function> functions;
 
@@ -18,8 +18,8 @@ public final class Evaluator {
    * {@return the value of the code}
    *
    * @param state one number for each slot
-   * @param locals the values of the variables that are bound around the code
-   * @throws FailedException where a part of it that is evaluated fails
+   * @param locals the values of the code's free variables
+   * @throws FailedException where an evaluated part fails
    */
   public long value(Code code, int[] state, Locals locals) {
     return switch (code) {

@@ -18,12 +18,12 @@ final class Execution {
     this.evaluator = evaluator;
   }
 
-  /** Runs the command; where it fails the state is left half changed and must be dropped. */
+  /** Runs the command. After a failure the state is partly changed and must be dropped. */
   void run(Command command, int[] state, Locals locals) {
     run(command, state, locals, new BitSet());
   }
 
-  /** The same, noting each slot that is set. */
+  /** Runs the command and records each slot that it sets. */
   private void run(Command command, int[] state, Locals locals, BitSet changed) {
     switch (command) {
       case Command.Set s -> set(s, state, locals, changed);

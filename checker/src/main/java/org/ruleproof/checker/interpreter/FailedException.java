@@ -3,7 +3,7 @@ package org.ruleproof.checker.interpreter;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Origin;
 
-/** Code or a command that failed: why, at which rule, and on what. */
+/** A failure of code or a command, with its rule and its subject. */
 public final class FailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,7 @@ public final class FailedException extends RuntimeException {
     return origin;
   }
 
-  /** {@return what it failed on, such as {@code inf(Player 1) = 8}; may be empty} */
+  /** {@return the thing that it failed on, such as {@code inf(Player 1) = 8}; may be empty} */
   public String subject() {
     return subject;
   }

@@ -10,38 +10,37 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 
 /**
- * A game run as its form reads. It keeps nothing between calls, so that one serves many threads.
+ * Runs a game directly from its executable form. Stateless and thread-safe.
  *
- * <p>The order of successors is the order of the form: groups, transitions, arguments.
+ * <p>Successors are in the order of the form: groups, transitions, arguments.
  */
 public final class Interpreter {
   private final Game game;
   private final Evaluator evaluator;
   private final Execution execution;
 
-  /** An interpreter of that game. */
+  /** An interpreter of this game. */
   public Interpreter(Game game) {
     this.game = game;
     this.evaluator = new Evaluator(game.functions());
     this.execution = new Execution(game, evaluator);
   }
 
-  /** {@return the game} */
   public Game game() {
     return game;
   }
 
   /**
-   * A move that is possible in a state, and what becomes of it.
+   * A possible move and its outcome.
    *
    * @param outcome a failure also where the guard itself fails
    */
   public record Successor(Move move, MoveOutcome outcome) {}
 
-  /** Hears of every conjunct of a guard that is evaluated. */
+  /** Receives every evaluated conjunct of a guard. */
   @FunctionalInterface
   public interface GuardListener {
-    /** The conjunct at that place of the transition's guard came out so. */
+    /** Called with the value of a conjunct. */
     void evaluated(Transition transition, int conjunct, boolean holds);
   }
 
@@ -66,12 +65,12 @@ public final class Interpreter {
     return evaluator.value(condition, state, Locals.NONE) == 1;
   }
 
-  /** {@return all moves that are possible in the state, in order, with what becomes of them} */
+  /** {@return all possible moves in the state, in order, with their outcomes} */
   public List<Successor> successors(int[] state) {
     return successors(state, (transition, conjunct, holds) -> {});
   }
 
-  /** The same, with word of every guard that is evaluated on the way. */
+  /** {@return the successors} Reports every evaluated conjunct to {@code listener}. */
   public List<Successor> successors(int[] state, GuardListener listener) {
     List<Successor> successors = new ArrayList<>();
     if (isOver(state)) {
@@ -125,7 +124,9 @@ public final class Interpreter {
     return true;
   }
 
-  /** {@return whether the move is possible in the state: its group, then its guard} */
+  /**
+   * {@return whether the move is possible in the state: the condition of its group, then its guard}
+   */
   public boolean isPossible(Move move, int[] state) {
     return !isOver(state)
         && game.groups().stream()
@@ -135,9 +136,9 @@ public final class Interpreter {
   }
 
   /**
-   * {@return the move in words, with what a person should be told of it}
+   * {@return the move in words, with its labels}
    *
-   * @param state one in which it is possible
+   * @param state a state in which the move is possible
    */
   public String words(Move move, int[] state) {
     List<Transition.Label> labels = move.transition().labels();
@@ -154,7 +155,7 @@ public final class Interpreter {
     return move.transition().name() + "(" + String.join(", ", told) + ")";
   }
 
-  /** {@return what becomes of a move that is possible in the state} */
+  /** {@return the outcome of a move that is possible in the state} */
   public MoveOutcome apply(Move move, int[] state) {
     int[] next = state.clone();
     try {

@@ -3,9 +3,9 @@ package org.ruleproof.checker.interpreter;
 import java.util.Arrays;
 import org.ruleproof.checker.game.Variable;
 
-/** The values of the variables that are bound at one place; never changed. */
+/** An immutable assignment of values to local variables. */
 public final class Locals {
-  /** No variable is bound. */
+  /** The empty assignment. */
   public static final Locals NONE = new Locals(new long[0]);
 
   private final long[] values;
@@ -14,7 +14,7 @@ public final class Locals {
     this.values = values;
   }
 
-  /** {@return these with one more variable bound} */
+  /** {@return this assignment with one more variable} */
   public Locals with(Variable variable, long value) {
     long[] more = Arrays.copyOf(values, Math.max(values.length, variable.index() + 1));
     more[variable.index()] = value;

@@ -1,15 +1,15 @@
 package org.ruleproof.checker.interpreter;
 
-/** What becomes of a move. */
+/** The outcome of a move. */
 public sealed interface MoveOutcome {
   /**
-   * It leads to a state.
+   * The move leads to a state.
    *
-   * @param state one number for each slot; nobody changes it
+   * @param state one number for each slot; must not be changed
    */
   @SuppressWarnings("ArrayRecordComponent") // a state is as large as the game says
   record Reached(int[] state) implements MoveOutcome {}
 
-  /** It fails and leads nowhere. */
+  /** The move fails and has no next state. */
   record Failed(FailedException why) implements MoveOutcome {}
 }

@@ -8,9 +8,8 @@ import org.ruleproof.checker.game.Parameter;
 import org.ruleproof.checker.game.Transition;
 
 /**
- * The moves of a game, numbered from 0 in the order of the form: transitions in order, and for each
- * its arguments, the last running fastest. Of two traces of one length the one whose numbers come
- * first is shown.
+ * The moves of a game, numbered from 0 in the order of the form: transitions in order, then their
+ * arguments in row-major order. Among traces of equal length, the lexicographically first is shown.
  */
 public final class Moves {
   private final List<Transition> transitions;
@@ -29,17 +28,17 @@ public final class Moves {
     }
   }
 
-  /** {@return how many moves there are} */
+  /** {@return the number of moves} */
   public long size() {
     return first[transitions.size()];
   }
 
-  /** {@return the number of the first move of the transition at that place} */
+  /** {@return the number of the first move of the transition with this index} */
   public long first(int transition) {
     return first[transition];
   }
 
-  /** {@return the place of the transition that the move is of} */
+  /** {@return the index of the transition of this move} */
   public int transitionOf(long number) {
     int place = 0;
     while (first[place + 1] <= number) {

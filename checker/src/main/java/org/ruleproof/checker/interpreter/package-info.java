@@ -1,7 +1,8 @@
 /**
- * Runs a game's executable form as it reads: initial states, transitions that are possible, the
- * state that each leaves. Plain rather than fast: other engines are held to what it says.
- * Not here: what a rule means, and any search.
+ * Runs a game directly from its executable form: initial states, possible transitions, successors.
+ * Simple rather than fast; the oracle for faster engines.
+ *
+ * <p>Not here: the meaning of a rule, and any search.
  */
 @NullMarked
 package org.ruleproof.checker.interpreter;

@@ -14,7 +14,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
-/** Acts as transitions: what makes them possible, what claims forbid, what they do. */
+/** Lowers acts to transitions: their guards, the prohibitions on them, their effects. */
 final class ActRules {
   private final LoweringContext context;
 
@@ -23,9 +23,9 @@ final class ActRules {
   }
 
   /**
-   * The acts that can be taken, in order. An act without a guard and without an effect, of its own
-   * or of an act that it is a kind of, is a word of the vocabulary and never taken; passing is part
-   * of a round.
+   * The acts that become transitions, in order. Left out are acts without guard and effect, own or
+   * inherited, which are only words of the vocabulary; and {@code pass} in a game with rounds of
+   * turns, where {@link Turns} handles it.
    */
   List<Declaration.Act> taken() {
     return context.vocabulary().acts().stream()
@@ -84,7 +84,7 @@ final class ActRules {
         origin);
   }
 
-  /** What makes the act possible at all, what claims forbid of it, and limits. */
+  /** The guard of an act: its own conditions and inherited ones, prohibitions, and limits. */
   List<Condition> guard(
       Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Condition> guard = new ArrayList<>();

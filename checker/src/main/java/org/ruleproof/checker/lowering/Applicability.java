@@ -14,8 +14,8 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * When an assertion speaks of a thing applied to given arguments, as code: the head's arguments are
- * those, some values of the other variables make all that it holds true, and none make a bar true.
+ * Whether an assertion applies to given arguments, as code: its head unifies with them, and for
+ * some values of its other variables all its conditions hold and none of its bars does.
  */
 final class Applicability {
   private final LoweringContext context;
@@ -25,25 +25,28 @@ final class Applicability {
   }
 
   /**
-   * A head held against arguments.
+   * A head unified with arguments.
    *
-   * @param condition what the arguments must satisfy to be those of the head
+   * @param condition holds where the arguments are instances of the head's
    * @param scope the head's variables with their values
    */
   record Match(Code condition, LoweringScope scope) {}
 
-  /** The condition under which the assertion applies to its head's arguments. */
+  /** Whether the assertion applies to these arguments of its head. */
   Code of(Assertion assertion, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(assertion.claim(), assertion.head().arguments(), arguments, scope);
     return CodeBuilder.and(match.condition(), conditions(assertion, match.scope()));
   }
 
-  /** What the assertion holds and what bars it, in a scope that knows the head's variables. */
+  /**
+   * Whether the assertion's conditions hold and its bars do not, given the head's variables in
+   * scope.
+   */
   Code conditions(Assertion assertion, LoweringScope scope) {
     return conditions(assertion.claim(), assertion.holds(), assertion.bars(), scope);
   }
 
-  /** The same for conditions that are not those of one assertion. */
+  /** Like {@link #conditions(Assertion, LoweringScope)}, with explicit conditions and bars. */
   Code conditions(Claim claim, List<Expression> holds, List<Expression> bars, LoweringScope scope) {
     return some(
         claim,
@@ -74,7 +77,7 @@ final class Applicability {
     Code lower(LoweringScope scope);
   }
 
-  /** The code for some values of the variables that the expressions leave open. */
+  /** The code, existentially quantified over the free variables of the expressions. */
   private Code some(Claim claim, List<Expression> expressions, LoweringScope scope, InScope body) {
     List<String> open = open(expressions, scope);
     if (open.isEmpty()) {
@@ -98,7 +101,7 @@ final class Applicability {
     return free.stream().filter(name -> scope.find(name).isEmpty()).toList();
   }
 
-  /** The type of a claim's variable, or of the copies of a card that it names. */
+  /** The type of a claim's variable, or of the copies of a card that the claim names. */
   ValueType typeOf(Claim claim, String name) {
     if (name.startsWith("\"")) {
       return context.types().named(name.substring(1, name.length() - 1));
@@ -116,7 +119,7 @@ final class Applicability {
     return type;
   }
 
-  /** Holds the expressions of a head against the arguments of what it is to speak of. */
+  /** Unifies the arguments of a head with given arguments. */
   Match match(
       Claim claim, List<Expression> head, List<LoweredExpression> arguments, LoweringScope scope) {
     LoweringScope inner = scope;
@@ -160,7 +163,7 @@ final class Applicability {
     };
   }
 
-  /** Whether a value is one of the type's; both are of one sort. */
+  /** Whether the value is in the type; both have one sort. */
   static Code isOf(LoweredExpression value, ValueType type) {
     if (type.number()) {
       return CodeBuilder.and(

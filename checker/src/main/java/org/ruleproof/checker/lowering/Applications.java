@@ -15,7 +15,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.source.Span;
 
-/** Facts, states and terms applied to arguments; lists. */
+/** Lowers applications of facts, states and terms to arguments, and reads of lists. */
 final class Applications {
   private final LoweringContext context;
   private final Expressions expressions;
@@ -26,13 +26,16 @@ final class Applications {
   }
 
   /**
-   * A place in the row-major order of dimensions.
+   * An index in the row-major order of dimensions.
    *
    * @param code in 0..size-1 where {@code defined} is 1
    */
   record Place(Code code, Code defined) {}
 
-  /** The place that arguments have in these dimensions; undefined where one of them has none. */
+  /**
+   * The index of the arguments in these dimensions; undefined where an argument is outside its
+   * dimension.
+   */
   static Place place(List<LoweredExpression> arguments, List<Dimension> dimensions) {
     Code place = Code.ZERO;
     Code defined = Code.ONE;
@@ -96,7 +99,7 @@ final class Applications {
     return arguments;
   }
 
-  /** A fact, state or computed term. */
+  /** The value of a fact, state or computed term. */
   LoweredExpression value(Expression.Apply apply, LoweringScope scope) {
     if (context.isCurrentStep(apply.name())) {
       return context.currentStep();
@@ -128,7 +131,7 @@ final class Applications {
     return read(context.states().array(apply.name()), type, arguments);
   }
 
-  /** The value of a state of that type at these arguments. */
+  /** The value of a state of this type at these arguments. */
   static LoweredExpression read(
       StateArray array, ValueType type, List<LoweredExpression> arguments) {
     Place place = place(arguments, array.dimensions());
@@ -141,7 +144,7 @@ final class Applications {
     return valued(type, code, raw, place.defined());
   }
 
-  /** A value that may be none, by what is stored for it. */
+  /** The value that a stored number represents; undefined where it represents none. */
   static LoweredExpression valued(ValueType type, Code code, Code raw, Code defined) {
     if (!type.orNone()) {
       return LoweredExpression.of(type, code, defined);
@@ -150,7 +153,7 @@ final class Applications {
     return LoweredExpression.of(type, code, CodeBuilder.and(defined, some));
   }
 
-  /** A list that is read or changed: where its size and elements stand. */
+  /** The cells of one list: its size and its elements. */
   record ListCells(StateArray sizes, StateArray elements, Place place, ValueType type) {
     Code size() {
       return new Code.Read(sizes, place.code());
@@ -217,7 +220,7 @@ final class Applications {
             FoldOperator.EXISTS, index, Domain.range(0, most - 1), Code.ONE, found, Code.ZERO));
   }
 
-  /** Where something stands, in words. */
+  /** A place in the rule files, in words. */
   static String where(Span at) {
     return at.toString();
   }

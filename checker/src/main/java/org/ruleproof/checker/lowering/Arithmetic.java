@@ -5,7 +5,7 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
-/** Exact arithmetic and comparison of fractions, each a pair of whole numbers. */
+/** Exact arithmetic and comparison of fractions, each with a numerator and a denominator. */
 final class Arithmetic {
   private Arithmetic() {}
 
@@ -68,7 +68,7 @@ final class Arithmetic {
         defined);
   }
 
-  /** Both numbers over one denominator, compared; no where one of them has no value. */
+  /** Compares by cross-multiplication; false where a side is undefined. */
   static Code compare(
       ComparisonOperator operator, LoweredExpression left, LoweredExpression right) {
     boolean same = left.denominator().equals(right.denominator());
@@ -89,7 +89,7 @@ final class Arithmetic {
     };
   }
 
-  /** The value as a whole number, rounded that way; the number itself where it has no fraction. */
+  /** The value rounded to a whole number; unchanged where it has no fraction. */
   static Code whole(LoweredExpression value, Code.Rounding rounding, Origin origin) {
     return value.isWhole()
         ? value.number()

@@ -4,16 +4,16 @@ import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Parts;
 
-/** A quoted card where a card is meant: some copy of it. */
+/** A quoted card name that stands for some copy of the card. */
 final class CardCopies {
   private CardCopies() {}
 
-  /** The name under which a scope knows which copy is meant. */
+  /** The name of the implicit variable for a copy of the card. */
   static String nameOf(String card) {
     return Parts.copyOf(card);
   }
 
-  /** The first card named in the expression for which the scope does not say which copy. */
+  /** The first card name in the expression whose copy is not bound in the scope. */
   static Optional<String> firstOpen(Expression expression, LoweringScope scope) {
     return Parts.freeVariables(expression).stream()
         .filter(name -> name.startsWith("\"") && scope.find(name).isEmpty())

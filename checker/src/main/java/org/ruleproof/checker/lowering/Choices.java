@@ -23,22 +23,22 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
 /**
- * Choices inside effects: the effect stops, the state keeps which choice is open and what the rest
- * of the effect needs, and the choice itself is a transition that goes on from there.
+ * Lowers choices inside effects. The effect stops, and the state records which choice is open and
+ * the values that the rest of the effect needs. The choice itself is a transition that runs the
+ * rest.
  *
- * <p>Where nothing can be chosen the choice is of nothing, and lines that speak of what was chosen
- * are spent.
+ * <p>If there is nothing to choose, the chosen value is none and lines that use it do nothing.
  */
 final class Choices {
   /**
-   * How many places a game chooses at, and the numbers that the rest of an effect may have to keep;
-   * known once the game was lowered a first time.
+   * The number of choice points, and the bounds of the values kept for them. A first lowering of
+   * the game finds these; the second uses them.
    */
   record Sizes(int points, List<Bound> saved) {
     /**
-     * The least and greatest number kept in one slot.
+     * The bounds of the numbers kept in one slot.
      *
-     * @param sort of all that is kept there; plain numbers where it is of several
+     * @param sort their common sort, or a generic one where they differ
      */
     record Bound(long low, long high, Sort sort) {
       Bound with(ValueType type) {
@@ -56,7 +56,7 @@ final class Choices {
 
   private static final String OPEN = "choice#";
 
-  /** Names, which no rule can have, of what a shuffle keeps: its list, and how many are left. */
+  /** Internal names of the values kept by a shuffle: its list, and how many elements are left. */
   private static final String LIST = "list#";
 
   private static final String LEFT = "left#";
@@ -78,12 +78,12 @@ final class Choices {
     }
   }
 
-  /** What this lowering found out. */
+  /** The sizes found by this lowering. */
   Sizes found() {
     return new Sizes(points, bounds);
   }
 
-  /** The transitions that make the choices, in the order of their places in the rules. */
+  /** The transitions that make the choices, in source order. */
   List<Transition> transitions() {
     return transitions;
   }
@@ -136,15 +136,15 @@ final class Choices {
     return saved.get(place);
   }
 
-  /** What a slot holds while nothing is kept in it. */
+  /** The value of a slot while no choice is open. */
   static long idle(StateArray slot) {
     return slot.sort().members().isEmpty() || slot.low() > Sort.NONE ? 0 : Sort.NONE;
   }
 
   /**
-   * Stops the effect until something is chosen, then goes on.
+   * Stops the effect until something is chosen, then runs the rest.
    *
-   * @param chooser who chooses, or empty for chance
+   * @param chooser the player who chooses, or empty for chance
    */
   Command suspend(
       Optional<Expression> chooser,
@@ -191,7 +191,7 @@ final class Choices {
     return Effects.block(stop);
   }
 
-  /** A scope that reads what was kept. */
+  /** A scope in which the names have the kept values. */
   private LoweringScope reading(Map<String, ValueType> types, LoweringScope unit) {
     LoweringScope kept = unit;
     int place = 0;
@@ -210,9 +210,9 @@ final class Choices {
   }
 
   /**
-   * Stops where a player may have one thing or another, then goes on with what is taken.
+   * Stops until a player takes or declines an offer, then runs the continuation for that.
    *
-   * @param name of the one thing, for whoever shows the move
+   * @param name of the offer, for display
    * @param told names whose values are shown with it
    */
   Command offer(
@@ -258,8 +258,8 @@ final class Choices {
   }
 
   /**
-   * Stops while chance puts a list in an order, one element after another from the top down; each
-   * order comes up in one way. Then goes on.
+   * Shuffles a list: transitions draw one element after another from the top down, so that each
+   * order has one path. Then runs the rest.
    */
   Command shuffle(
       String name, ListCells list, LoweringScope scope, Continuation rest, Origin origin) {
@@ -383,7 +383,7 @@ final class Choices {
     return new Condition(code, text, origin);
   }
 
-  /** Takes what was kept, closes the choice, and does the rest. */
+  /** Reads the kept values, closes the choice and runs the rest. */
   private Command close(
       Map<String, ValueType> types,
       LoweringScope unit,

@@ -6,7 +6,7 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
 
-/** Claims that a number is at least or at most another: where a change of a state stops. */
+/** Lowers {@code at least} and {@code at most} on states, which stop a change at the limit. */
 final class Clamps {
   private final LoweringContext context;
 
@@ -15,8 +15,8 @@ final class Clamps {
   }
 
   /**
-   * The number that a change leaves, given the number that it would leave without clamps. Conditions
-   * and bounds are read in the situation of the change; clamps apply in source order.
+   * The number after clamping. Conditions and bounds are read in the state of the change; clamps
+   * apply in source order.
    */
   Code of(String state, List<LoweredExpression> arguments, Code number, LoweringScope scope) {
     Code clamped = number;

@@ -6,7 +6,7 @@ import org.ruleproof.checker.game.Code.Binary;
 import org.ruleproof.checker.game.Code.Constant;
 import org.ruleproof.checker.game.Code.Operator;
 
-/** Builds code and folds what is constant, so that nothing is evaluated that is known already. */
+/** Builds code and folds constants. */
 final class CodeBuilder {
   private CodeBuilder() {}
 
@@ -128,7 +128,10 @@ final class CodeBuilder {
     return binary(Operator.MAXIMUM, left, right);
   }
 
-  /** The two values combined; arithmetic that does not fit a long is left to {@code Bounds}. */
+  /**
+   * The combined value; constants are folded only if both are below 2^31, so that nothing overflows
+   * here.
+   */
   static Code binary(Operator operator, Code left, Code right) {
     if (operator == Operator.AND) {
       return and(left, right);

@@ -14,10 +14,10 @@ import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * What is still to be done after a line of an effect, with the names that it needs.
+ * The rest of an effect after a line, with the names that it needs.
  *
- * <p>A line that a choice may interrupt hands over what follows it, so that it can run when the
- * choice is made. What follows is lowered once, as a procedure, however many ways lead to it.
+ * <p>A line that a choice can interrupt gets its continuation, which runs after the choice. It is
+ * lowered once, as a procedure, even if several paths lead to it.
  */
 final class Continuation {
   private final LoweringContext context;
@@ -38,12 +38,12 @@ final class Continuation {
     this.cheap = cheap;
   }
 
-  /** Something short that needs no names, written out wherever it follows. */
+  /** A short command without names, inlined at each use. */
   static Continuation end(LoweringContext context, Command command) {
     return new Continuation(context, Set.of(), scope -> command, true);
   }
 
-  /** Something that needs these names. */
+  /** A continuation that needs these names. */
   static Continuation of(
       LoweringContext context, Set<String> uses, Function<LoweringScope, Command> body) {
     List<String> place = context.events().inside();
@@ -59,7 +59,7 @@ final class Continuation {
     return uses;
   }
 
-  /** What is to be done, in a scope that knows the names. */
+  /** The command that runs it, given a scope with the names. */
   Command in(LoweringScope scope) {
     if (cheap) {
       return body.apply(scope);
@@ -93,7 +93,7 @@ final class Continuation {
     return new Procedure("then", parameters, body.apply(scope));
   }
 
-  /** The number that stands for a value or for none. */
+  /** The number that represents a value or none. */
   static Code encoded(LoweredExpression value, ValueType type) {
     if (!value.isWhole()) {
       throw new Unsupported(
@@ -104,15 +104,15 @@ final class Continuation {
         : CodeBuilder.when(value.defined(), value.number(), CodeBuilder.number(type.none()));
   }
 
-  /** The value that the number stands for. */
+  /** The value that a number represents. */
   static LoweredExpression decoded(Code code, ValueType type) {
     return Applications.valued(type, code, code, Code.ONE);
   }
 
   /**
-   * The same where the names of its scope are hidden behind others.
+   * The same continuation with its names prefixed, so that they cannot clash in another scope.
    *
-   * @param prefix stands before each of its names
+   * @param prefix is added before each name
    */
   Continuation hidden(String prefix) {
     SequencedSet<String> hidden = new LinkedHashSet<>();
@@ -132,7 +132,7 @@ final class Continuation {
         true);
   }
 
-  /** The scope with the names that this needs, hidden, taken over from another. */
+  /** Copies the names that this needs from one scope to another, prefixed. */
   LoweringScope hide(String prefix, LoweringScope from, LoweringScope into) {
     LoweringScope all = into;
     for (String name : uses) {

@@ -20,9 +20,9 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 
 /**
- * Rounds for each of something: they are taken one by one, in order of initiative, through the round's
- * phases. A phase that is an event happens; one that is a step is gone through as any other, in turns
- * where the step has a round of turns.
+ * Rounds that take members of a kind one by one, in order of initiative, through the phases of the
+ * round. A phase that is an event happens. A phase that is a step runs like any other step, with
+ * turns if the step has a round of turns.
  */
 final class EachRounds {
   private final LoweringContext context;
@@ -35,7 +35,7 @@ final class EachRounds {
     this.initiative = initiative;
   }
 
-  /** Makes room in the state. */
+  /** Adds its slots to the state. */
   void prepare() {
     for (Declaration.EachRound round : steps.eachRounds()) {
       ValueType type = context.types().named(round.binder().kind());

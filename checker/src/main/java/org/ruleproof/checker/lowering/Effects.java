@@ -12,7 +12,7 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 
-/** Lines of effects as commands. A line of which a part has no value is spent: it does nothing. */
+/** Lowers lines of effects to commands. A line with an undefined part does nothing. */
 final class Effects {
   private final LoweringContext context;
 
@@ -20,12 +20,12 @@ final class Effects {
     this.context = context;
   }
 
-  /** The lines in order, none of which a choice interrupts. */
+  /** The lines in order, without choices. */
   Command all(List<Effect> effects, LoweringScope scope) {
     return block(effects.stream().map(e -> one(e, scope)).toList());
   }
 
-  /** The lines in order, then what follows; a choice may interrupt them. */
+  /** The lines in order, then the continuation; choices may interrupt the lines. */
   Command all(List<Effect> effects, LoweringScope scope, Continuation then) {
     if (effects.stream().noneMatch(this::suspends)) {
       return block(List.of(all(effects, scope), then.in(scope)));
@@ -44,7 +44,7 @@ final class Effects {
     return Continuation.of(context, uses, inner -> all(others, inner, then));
   }
 
-  /** Whether a choice may interrupt the line. */
+  /** Whether a choice can interrupt the line. */
   boolean suspends(Effect effect) {
     return switch (effect) {
       case Effect.Choose c -> true;
@@ -88,7 +88,7 @@ final class Effects {
     };
   }
 
-  /** One line after another for each value, so that each can be interrupted. */
+  /** Unrolls the loop, because a choice can interrupt each round of it. */
   private Command forEach(
       Effect.ForEvery f, List<Binder> binders, LoweringScope scope, Continuation then) {
     if (binders.isEmpty()) {
@@ -225,7 +225,9 @@ final class Effects {
     return when(defined, new Command.Set(array, place.code(), number, context.origin(c.at())));
   }
 
-  /** A member that the state's kind does not have is stored as one beyond its bounds. */
+  /**
+   * A member outside the state's kind is stored as a number outside its bounds, so that it fails.
+   */
   private Code among(ValueType type, Code number) {
     Code is =
         KindMembership.isAmong(

@@ -13,8 +13,8 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Statement;
 
 /**
- * What is looked at when a transition ends: conditions that begin to hold make what waits for them
- * due, once for each time that they begin to; modifiers with an end begin to run.
+ * Checks at the end of every transition: an {@code as soon as} reaction becomes due whenever its
+ * condition starts to hold, and timed modifiers start.
  */
 final class EndOfTransition {
   private final LoweringContext context;
@@ -25,7 +25,7 @@ final class EndOfTransition {
     this.context = context;
   }
 
-  /** Makes room in the state for what held before. */
+  /** Adds slots for whether each condition held before. */
   void prepare() {
     for (PendingReactions.Reaction reaction : context.reactions().all()) {
       if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
@@ -59,12 +59,12 @@ final class EndOfTransition {
     }
   }
 
-  /** What every transition ends with. */
+  /** The command at the end of every transition. */
   Command run() {
     return procedure < 0 ? Command.NOTHING : new Command.Run(procedure, List.of());
   }
 
-  /** Lowers what is looked at, once all else is known. */
+  /** Lowers the checks, after everything else is lowered. */
   void finish() {
     if (procedure < 0) {
       return;
@@ -114,7 +114,7 @@ final class EndOfTransition {
     return new Command.When(now, begins, ends);
   }
 
-  /** Whether anything is looked at. */
+  /** Whether there is anything to check. */
   boolean any() {
     return procedure >= 0;
   }

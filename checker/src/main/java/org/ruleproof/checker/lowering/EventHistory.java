@@ -19,8 +19,8 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.TypedName;
 
 /**
- * What happened in this trigger, step, round, turn or game, as far as a rule asks: one yes or no for
- * each tuple of the arguments that some rule looks at.
+ * Records which acts and events happened in this trigger, step, round, turn or game. Only what some
+ * rule asks for is kept: one bit for each tuple of the arguments that a rule uses.
  */
 final class EventHistory {
   /** An act or event within a period. */
@@ -33,7 +33,7 @@ final class EventHistory {
     this.context = context;
   }
 
-  /** Notes all that the rules ask for, and makes room for it in the state. */
+  /** Collects all queries of the rules, and adds slots for them. */
   void prepare(List<Expression> asking) {
     asking.forEach(this::collect);
     places.forEach(
@@ -47,7 +47,7 @@ final class EventHistory {
           try {
             StateSlots.checkKept(dimensions, LoweringContext.NOWHERE);
           } catch (Unsupported e) {
-            return; // who asks for it is told
+            return; // reported where a rule asks
           }
           context
               .states()
@@ -86,14 +86,14 @@ final class EventHistory {
     org.ruleproof.model.meaning.Parts.children(expression).forEach(this::collect);
   }
 
-  /** How much it was is not kept; a rule that asks for an amount cannot be followed. */
+  /** Amounts are not kept; a rule that asks for one is left out. */
   private boolean isAnyNumber(Expression.Apply event, int place) {
     TypedName parameter =
         context.vocabulary().parametersOf(event.name()).orElse(List.of()).get(place);
     return context.types().of(parameter.type(), event.at()).number();
   }
 
-  /** Whether it happened with such arguments. */
+  /** Whether it happened with these arguments. */
   Code happened(Expression.Happened h, LoweringScope scope) {
     Asked asked = new Asked(h.event().name(), h.period());
     StateArray array =
@@ -116,7 +116,7 @@ final class EventHistory {
         place.defined(), CodeBuilder.equal(new Code.Read(array, place.code()), Code.ONE));
   }
 
-  /** Notes that it happens. */
+  /** Records that it happens. */
   Command mark(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (String symbol : new LinkedHashSet<>(symbols)) {
@@ -141,7 +141,7 @@ final class EventHistory {
     return Effects.block(commands);
   }
 
-  /** Forgets what happened in periods that end. */
+  /** Forgets what happened in the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Asked asked : places.keySet()) {
@@ -155,7 +155,7 @@ final class EventHistory {
     return Effects.block(commands);
   }
 
-  /** Gives every cell of an array one value. */
+  /** Sets every cell of an array to one value. */
   static Command clear(StateArray array, long value, LoweringScope scope) {
     if (array.size() == 1) {
       return new Command.Set(array, Code.ZERO, CodeBuilder.number(value), LoweringContext.PROGRAM);
@@ -169,7 +169,7 @@ final class EventHistory {
             array, new Code.Local(cell), CodeBuilder.number(value), LoweringContext.PROGRAM));
   }
 
-  /** Whether a rule asks for something in that period. */
+  /** The longest period that some rule asks for. */
   Optional<Period> longest() {
     return places.keySet().stream().map(Asked::period).max(Enum::compareTo);
   }

@@ -20,15 +20,14 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Head;
 
 /**
- * What happens: events, and acts as lines of effects.
+ * Lowers events, and acts that are lines of effects.
  *
- * <p>An event that a claim forbids, or that is {@code only if} a condition that does not hold, does
- * nothing. Else what stands instead of it happens, or the events that it is a kind of happen and its
- * own effects run; then what reacts to it becomes due. An act as a line of an effect is spent where
- * its guard or a claim keeps it from being taken.
+ * <p>An event that is forbidden, or whose {@code only if} does not hold, does nothing. Otherwise
+ * its replacement happens; or its parent events happen and its own effects run. Then its reactions
+ * become due. An act as a line does nothing where its guard or a claim prevents it.
  */
 final class Events {
-  /** Stands before the names of what follows an event. */
+  /** The prefix of the continuation's names inside an event. */
   private static final String OUTER = "^";
 
   private final LoweringContext context;
@@ -51,7 +50,7 @@ final class Events {
     return name.isEmpty() ? "argument " + (place + 1) : name;
   }
 
-  /** Whether a choice may interrupt it. */
+  /** Whether a choice can interrupt the act or event. */
   boolean suspends(String name) {
     Boolean known = suspending.get(name);
     if (known == null) {
@@ -83,7 +82,10 @@ final class Events {
         || effects.stream().anyMatch(context.effects()::suspends);
   }
 
-  /** A line that makes something happen, without interruption; spent where an argument is none. */
+  /**
+   * A line that makes something happen, without choices; does nothing where an argument is
+   * undefined.
+   */
   Command happen(Expression.Apply event, LoweringScope scope) {
     return happen(event, scope, Set.of());
   }
@@ -94,7 +96,7 @@ final class Events {
     return Effects.when(defined, new Command.Run(procedure(event.name(), replaced), codes));
   }
 
-  /** The same, after which something else is to be done, whether it happened or not. */
+  /** Like {@link #happen(Expression.Apply, LoweringScope)}, then the continuation in any case. */
   Command happen(Expression.Apply event, LoweringScope scope, Continuation then) {
     return happen(event, scope, Set.of(), then);
   }
@@ -125,7 +127,7 @@ final class Events {
     return defined.equals(Code.ONE) ? body : new Command.When(defined, body, then.in(scope));
   }
 
-  /** What happens, written out where it happens; what follows is no part of it. */
+  /** The event inlined at its line. The continuation is no part of the event. */
   private Command interrupted(
       Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
     String key = event.name() + " " + replaced;
@@ -147,12 +149,12 @@ final class Events {
     return List.copyOf(more);
   }
 
-  /** What is being written out now, for {@link #inside(List, Supplier)}. */
+  /** The events that are being inlined now, for {@link #inside(List, Supplier)}. */
   List<String> inside() {
     return inside;
   }
 
-  /** Lowers something that stands where {@code place} was being written out. */
+  /** Lowers something as if the events in {@code place} were being inlined. */
   <T> T inside(List<String> place, Supplier<T> lowering) {
     List<String> before = inside;
     inside = place;
@@ -265,7 +267,7 @@ final class Events {
             context.effects().all(effects, scope, heard(List.of(event.name()), scope, then))));
   }
 
-  /** What reacts becomes due, then what follows. */
+  /** Makes the reactions due, then continues. */
   private Continuation heard(List<String> symbols, LoweringScope scope, Continuation then) {
     Set<String> uses = new LinkedHashSet<>(then.uses());
     uses.addAll(names(symbols.getFirst()));
@@ -300,9 +302,9 @@ final class Events {
   }
 
   /**
-   * What an act does once it is taken.
+   * The effects of an act that is taken.
    *
-   * @param scope knows the act's parameters by the names that {@link #scopeOf} gives them
+   * @param scope binds the act's parameters to the names that {@link #scopeOf} gives them
    */
   Command act(
       Declaration.Act act,
@@ -327,7 +329,7 @@ final class Events {
             context.effects().all(effects, named, heard(symbols, named, then))));
   }
 
-  /** The scope that knows the arguments of an act by the names of its parameters. */
+  /** The scope with the arguments of an act bound to the names of its parameters. */
   static LoweringScope scopeOf(
       List<TypedName> parameters, List<LoweredExpression> arguments, LoweringScope scope) {
     LoweringScope named = scope;

@@ -13,11 +13,11 @@ import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.source.Span;
 
 /**
- * Expressions as code.
+ * Lowers expressions to code.
  *
- * <p>An expression is a partial function: a state of none has no value, nor has the best of nothing.
- * A comparison of numbers, a membership or a yes/no state with such a part is no; among members, what
- * has no value equals none.
+ * <p>An expression is a partial function: a state of none is undefined, and so is the best of
+ * nothing. A comparison of numbers, a membership or a yes/no state with an undefined part is false.
+ * Among members, an undefined value equals none.
  */
 final class Expressions {
   private final LoweringContext context;
@@ -76,12 +76,12 @@ final class Expressions {
     };
   }
 
-  /** A condition without parts that are conditions themselves. */
+  /** A condition without nested conditions. */
   private interface Atom {
     Code in(LoweringScope scope);
   }
 
-  /** An atom that names a card means some copy of it, unless the scope says which. */
+  /** A card name in an atom stands for some copy of the card, unless the scope binds it. */
   private Code withCopies(Expression atom, LoweringScope scope, Atom lowered) {
     Optional<String> card = CardCopies.firstOpen(atom, scope);
     if (card.isEmpty()) {
@@ -145,7 +145,7 @@ final class Expressions {
   /**
    * An expression as a value.
    *
-   * @param expected the type of the place it stands in, which constants need
+   * @param expected the type of its place, used to resolve constants
    */
   LoweredExpression value(
       Expression expression, LoweringScope scope, Optional<ValueType> expected) {
@@ -289,7 +289,7 @@ final class Expressions {
         CodeBuilder.and(left.defined(), right.defined()));
   }
 
-  /** Where the expression stands, as the form names it. */
+  /** The origin of the expression. */
   Origin origin(Span at) {
     return context.origin(at);
   }

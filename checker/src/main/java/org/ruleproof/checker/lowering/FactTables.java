@@ -16,7 +16,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 
 /**
- * What is printed, as constant tables: the value that a card's line gives, else the declared one,
+ * Printed facts as constant tables. The value is the one in a card's line, else the declared one,
  * else the first value of the type.
  */
 final class FactTables {
@@ -93,7 +93,7 @@ final class FactTables {
     }
   }
 
-  /** What a feature of a card's line is applied to, once for each copy of the card. */
+  /** The arguments of a feature in a card's line, for each copy of the card. */
   List<List<LoweredExpression>> arguments(
       Declaration.Card card, Declaration.Feature feature, Declaration.Term term) {
     List<List<LoweredExpression>> all = new ArrayList<>();
@@ -141,12 +141,12 @@ final class FactTables {
     }
   }
 
-  /** The number that stands for the value of an expression that depends on nothing. */
+  /** The number that represents the value of a constant expression. */
   private long constant(Expression expression, ValueType type, LoweringScope scope) {
     return context.initial().constant(expression, type, scope);
   }
 
-  /** The first value of a type: none, 0 or the number nearest to it, no, the first member. */
+  /** The first value of a type: none, the number nearest to 0, no, or the first member. */
   static long firstOf(ValueType type) {
     if (type.orNone()) {
       return type.none();
@@ -154,7 +154,7 @@ final class FactTables {
     return type.number() ? Math.clamp(0L, type.low(), type.high()) : type.low();
   }
 
-  /** A fact that is not the same of members that are alike to their declaration, in words. */
+  /** In words, a fact that differs between members of the group; empty if there is none. */
   Optional<String> tellsApart(Symmetry.Group group) {
     for (Declaration.Term fact : context.vocabulary().terms()) {
       Code.Table table = tables.get(fact.name());

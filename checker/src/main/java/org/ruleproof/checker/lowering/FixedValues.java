@@ -19,14 +19,15 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Computed values that stop following the state at a moment: whether each does, and the value that it
- * had then, are kept. When the moment comes again the value is computed anew and kept from then on.
+ * Computed values that a {@code fix} claim freezes at a moment. The state keeps whether each is
+ * fixed, and its value then. When the moment comes again, the value is computed anew and fixed
+ * again.
  *
- * <p>A claim that the value always follows the state sets this aside wherever it applies, unless the
- * claims that fix the value prevail over it.
+ * <p>A {@code recompute} claim sets this aside wherever it applies, unless the fixing claims
+ * prevail over it.
  */
 final class FixedValues {
-  /** A term that is fixed at times. */
+  /** A term that some claim fixes. */
   private record Fixed(
       Declaration.Term term,
       ValueType type,
@@ -41,7 +42,7 @@ final class FixedValues {
     this.context = context;
   }
 
-  /** Makes room in the state. */
+  /** Adds its slots to the state. */
   void prepare() {
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Fix f) {
@@ -100,7 +101,7 @@ final class FixedValues {
     }
   }
 
-  /** The term's value where it may be fixed, given what it is computed to be; else just that. */
+  /** The term's value: the kept one where it is fixed, else the computed one. */
   Code value(
       Declaration.Term term,
       List<LoweredExpression> arguments,
@@ -118,7 +119,7 @@ final class FixedValues {
         computed);
   }
 
-  /** Whether the term may be fixed at all. */
+  /** Whether some claim fixes the term. */
   boolean isFixed(Declaration.Term term) {
     return fixed.containsKey(term.name());
   }
@@ -151,12 +152,12 @@ final class FixedValues {
         .conditions(claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
   }
 
-  /** Fixes what is fixed before one of these happens. */
+  /** Fixes values before one of these acts or events happens. */
   Command before(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     return event(symbols, arguments, scope, FixedValues::isBefore);
   }
 
-  /** Fixes what is fixed when one of these has happened. */
+  /** Fixes values after one of these acts or events happened. */
   Command after(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     return event(symbols, arguments, scope, m -> !isBefore(m));
   }
@@ -168,7 +169,7 @@ final class FixedValues {
     };
   }
 
-  /** Whether something is fixed when one of these has happened. */
+  /** Whether one of these acts or events is the moment of a fixing claim. */
   boolean hears(List<String> symbols) {
     return moments()
         .anyMatch(m -> m.anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
@@ -203,7 +204,7 @@ final class FixedValues {
                     scope.bare()));
   }
 
-  /** Fixes what is fixed before a step is left for another. */
+  /** Fixes values before one step is left for another. */
   Command leaving(String left, String entered, LoweringScope scope) {
     return step(
         scope,
@@ -215,7 +216,7 @@ final class FixedValues {
             });
   }
 
-  /** Fixes what is fixed when a step begins. */
+  /** Fixes values when a step begins. */
   Command entered(String entered, LoweringScope scope) {
     return step(
         scope,
@@ -226,7 +227,7 @@ final class FixedValues {
             });
   }
 
-  /** Whether a moment relative to a step is meant. */
+  /** A predicate on moments that are relative to a step. */
   private interface AtStep {
     boolean holds(Moment.Relation relation, String step);
   }
@@ -240,7 +241,7 @@ final class FixedValues {
         (claim, moment) -> new Applicability.Match(Code.ONE, scope.bare()));
   }
 
-  /** What the moment's own arguments say of a claim's variables. */
+  /** Unifies the moment's arguments with the claim's variables. */
   private interface MomentArguments {
     Applicability.Match of(ClaimInForce claim, Moment moment);
   }
@@ -300,7 +301,9 @@ final class FixedValues {
                 new Command.Set(f.isFixed(), cell, Code.ONE, origin))));
   }
 
-  /** What is fixed when the game begins, in its first step; empty where nothing is. */
+  /**
+   * Fixes values at the start of the game, in its first step; empty where there is nothing to fix.
+   */
   Optional<Command> begin(LoweringScope scope) {
     if (fixed.isEmpty() || context.vocabulary().steps().isEmpty()) {
       return Optional.empty();

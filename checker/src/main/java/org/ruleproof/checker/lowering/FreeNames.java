@@ -8,7 +8,7 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Parts;
 
-/** The names that expressions and effects take from around them. */
+/** The free names of expressions and effects. */
 final class FreeNames {
   private FreeNames() {}
 
@@ -16,7 +16,9 @@ final class FreeNames {
     return Parts.freeVariables(expression);
   }
 
-  /** The names that lines need, in order; what a line chooses is known to those after it. */
+  /**
+   * The free names of lines, in order. A name that a line chooses is bound in the lines after it.
+   */
   static SequencedSet<String> of(List<Effect> effects) {
     SequencedSet<String> free = new LinkedHashSet<>();
     SequencedSet<String> known = new LinkedHashSet<>();

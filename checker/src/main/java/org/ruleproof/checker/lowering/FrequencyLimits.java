@@ -16,14 +16,14 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * How often something may be done or happen in a period.
+ * Limits on how often an act or event can happen in a period.
  *
- * <p>What is counted: {@code for each x} counts for each value of x; without it a limit counts for
- * each value of the first variable of its head, the one who acts. A permission to do it again raises
- * the limit to two.
+ * <p>{@code for each x} counts separately for each value of x. Without it, a limit counts for each
+ * value of the first variable in its arguments, which is the player. A {@code permit again} claim
+ * raises the limit to two.
  */
 final class FrequencyLimits {
-  /** A limit and where it is counted. */
+  /** A limit and the array of its counts. */
   private record Counted(
       ClaimInForce claim, Statement.Limit limit, Optional<String> each, StateArray counts) {}
 
@@ -34,7 +34,7 @@ final class FrequencyLimits {
     this.context = context;
   }
 
-  /** Makes room for the counts. */
+  /** Adds slots for the counts. */
   void prepare() {
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Limit limit) {
@@ -89,7 +89,7 @@ final class FrequencyLimits {
                     && again.period() == limit.period());
   }
 
-  /** Where an instance of a limit's subject is counted. */
+  /** The cell of a limit's counts for an instance of its subject, and whether the limit applies. */
   private record Cell(Code applies, Applications.Place place) {}
 
   private Cell cell(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
@@ -162,7 +162,7 @@ final class FrequencyLimits {
     return CodeBuilder.not(reached);
   }
 
-  /** Counts what is done. */
+  /** Counts an act or event. */
   Command count(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Counted counted : limits) {
@@ -189,7 +189,7 @@ final class FrequencyLimits {
             PlayableClaims.originOf(counted.claim())));
   }
 
-  /** Starts counting anew where a period ends. */
+  /** Resets the counts of the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Counted counted : limits) {

@@ -18,17 +18,16 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Makes games of rule bases. */
+/** Builds games from rule bases. */
 public final class GameFactory {
   private GameFactory() {}
 
   /**
    * {@return the game that the rules describe, with these settings}
    *
-   * @param set values of the game's parameters and of the numbers of members that the rules leave
-   *     open, by name
-   * @throws UnplayableException when a name or value of {@code set} is wrong, or when the rules do
-   *     not say enough or too much for a game; names the line
+   * @param set values by name, for parameters of the game and for open numbers of members
+   * @throws UnplayableException when a name or value of {@code set} is wrong, or when the rules
+   *     describe no game; names the line
    */
   public static Game of(RuleBase base, Map<String, String> set) {
     return withSymmetry(base, set).game();
@@ -46,12 +45,12 @@ public final class GameFactory {
                     || i instanceof Declaration.EachRound);
   }
 
-  /** {@return the game that the rules {@link #setsUp} if they do; empty also where it is unplayable} */
+  /** {@return the game, if the rules {@link #setsUp} one and it is playable} */
   public static Optional<Game> modelled(RuleBase base) {
     return modelledWithSymmetry(base).map(Playable::game);
   }
 
-  /** {@return the same with the members that no rule tells apart} */
+  /** {@return the game with its symmetry, if the rules {@link #setsUp} one and it is playable} */
   public static Optional<Playable> modelledWithSymmetry(RuleBase base) {
     if (!setsUp(base)) {
       return Optional.empty();
@@ -63,10 +62,10 @@ public final class GameFactory {
     }
   }
 
-  /** A game and the members that none of its rules tells apart. */
+  /** A game and its interchangeable members. */
   public record Playable(Game game, Symmetry symmetry) {}
 
-  /** {@return the same with the members that no rule tells apart} */
+  /** {@return the game with these settings, and its symmetry} */
   public static Playable withSymmetry(RuleBase base, Map<String, String> set) {
     String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
     Settings settings = Settings.of(base.vocabulary(), set);
@@ -84,9 +83,8 @@ public final class GameFactory {
   }
 
   private static Game game(LoweringContext context, String name, Settings settings) {
-    // what is asked comes first: where terms read each other in a circle, the claim that is left
-    // out
-    // is the one that leads back to what is asked
+    // Lower conditions and invariants first: where terms are defined in a cycle, the claim left out
+    // is then the one that leads back to them.
     Code over = over(context);
     List<Game.Invariant> invariants = invariants(context);
     List<Transition> acts = new ArrayList<>(context.acts().all());

@@ -16,17 +16,18 @@ import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The objects of a run: the members of every kind, numbered from 0 within each sort. A sort is a
+ * The objects of a game: the members of every kind, numbered from 0 within each sort. A sort is a
  * kind without parents together with all kinds and cards below it.
  *
- * <p>A kind that {@code has N} has N members in all; those that no kind or card below it brings are
- * plain members of it. A declared card is one object, or as many copies as a kind of its name has.
+ * <p>A kind that {@code has N} has N members in total. Members that no kind or card below it
+ * provides are plain members. A declared card is one object, or as many copies as a kind of its
+ * name has.
  */
 final class GameObjects {
   /**
    * An object.
    *
-   * @param kind the narrowest kind or the card that it was made for
+   * @param kind the most specific kind, or the card
    */
   private record Member(String name, String kind) {}
 
@@ -49,7 +50,7 @@ final class GameObjects {
     }
   }
 
-  /** The name of the sort that a kind or card belongs to. */
+  /** The name of the sort of a kind or card. */
   String root(String kind) {
     return vocabulary.rootOf(kind);
   }
@@ -107,12 +108,12 @@ final class GameObjects {
         });
   }
 
-  /** The kinds and cards that the object is declared to be of, nearest first. */
+  /** The declared kinds and cards of the object, nearest first. */
   SequencedSet<String> kindsOf(String root, int member) {
     return vocabulary.kindsAbove(members.getOrDefault(root, List.of()).get(member).kind());
   }
 
-  /** Members that were made for the same kind or card, where there are several. */
+  /** Groups of several members that were created for the same kind or card. */
   List<Symmetry.Group> alike() {
     List<Symmetry.Group> groups = new ArrayList<>();
     members.forEach(

@@ -14,19 +14,19 @@ import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.model.source.Diagnostic;
 
 /**
- * The start of a game: what is fixed in its first step is fixed, and what holds already has not begun
- * to hold, so that nothing is due for it.
+ * Completes the initial states: values fixed in the first step are fixed, and conditions that
+ * already hold count as old, so that no reaction is due for them.
  */
 final class GameStart {
-  /** The procedure that looks at all conditions; no event can have its name. */
+  /** The internal name of the procedure that checks all conditions. */
   static final String SETTLE = "settle#";
 
-  /** The procedure that does what belongs to the beginning of the first step. */
+  /** The internal name of the procedure for the start of the first step. */
   static final String BEGIN = "begin#";
 
   private GameStart() {}
 
-  /** The game with its initial states as they are after a look at all conditions. */
+  /** The game with completed initial states. */
   static Game settled(Game game) {
     List<String> names = game.procedures().stream().map(Procedure::name).toList();
     List<Command> look = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
-/** Every expression that may ask what happened before. */
+/** Collects every expression that may ask about past events. */
 final class HistoryQueries {
   private final LoweringContext context;
   private final List<Expression> all = new ArrayList<>();

@@ -17,8 +17,8 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 
 /**
- * The first values of all states: declared ones, then what the lines of cards and of {@code
- * initially} say, in order.
+ * The initial values of all states: declared ones, then those of card lines and of
+ * {@code initially}, in order.
  */
 final class InitialStates {
   private final LoweringContext context;
@@ -29,7 +29,7 @@ final class InitialStates {
     this.items = items;
   }
 
-  /** Hands over one scope for each way to give the variables of the line values. */
+  /** Calls {@code each} with one scope for each assignment of the line's variables. */
   void instances(Declaration.InitialValue line, Consumer<LoweringScope> each) {
     instances(line, line.variables(), LoweringScope.unit(), each);
   }
@@ -71,7 +71,7 @@ final class InitialStates {
     }
   }
 
-  /** The number that a slot of the type holds for the value of an expression without states. */
+  /** The number that a slot of this type holds for an expression without states. */
   long constant(Expression expression, ValueType type, LoweringScope scope) {
     return evaluate(expression, type, scope, new int[0]);
   }
@@ -115,7 +115,7 @@ final class InitialStates {
     }
   }
 
-  /** The initial states in slots. */
+  /** The initial states, one number for each slot. */
   List<List<Integer>> all() {
     int[] state = new int[context.states().layout().size()];
     for (StateArray array : context.states().layout().arrays()) {

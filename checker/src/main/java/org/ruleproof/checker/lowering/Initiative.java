@@ -18,8 +18,8 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 
 /**
- * The order of initiative: who takes turns, who comes before whom, and the order as it was settled when
- * a round began, player by player; equals come in any order.
+ * The order of initiative among the players: a comparison of two players, and the ranking that is
+ * determined when a round begins. Equal players may be ranked in any order.
  */
 final class Initiative {
   private final LoweringContext context;
@@ -36,7 +36,7 @@ final class Initiative {
             .reduce((first, last) -> last);
   }
 
-  /** Makes room for the order in the state. */
+  /** Adds slots for the ranking. */
   void prepare() {
     ValueType player = player();
     int players = (int) player.size();
@@ -52,7 +52,9 @@ final class Initiative {
     steps.slot("ranked#", Sort.numbers(0, players), 0, players);
   }
 
-  /** Those who take turns: the kind that the order of initiative names, else the counted one. */
+  /**
+   * The players: the kind in the order of initiative, else the first counted kind without parents.
+   */
   ValueType player() {
     String kind =
         initiative
@@ -82,7 +84,7 @@ final class Initiative {
     return CodeBuilder.equal(steps.read("ranked#"), CodeBuilder.number(player().size()));
   }
 
-  /** The next player in order of initiative: one whom no other who is left comes before. */
+  /** Ranks the next player: one who is left and whom no other player left precedes. */
   Transition rank() {
     LoweringScope scope = LoweringScope.unit();
     ValueType player = player();
@@ -125,7 +127,7 @@ final class Initiative {
         origin);
   }
 
-  /** The place of a player in the order of initiative, behind all where there is none. */
+  /** The place of a player in the ranking, or behind all where the player is not ranked. */
   Code placeOf(LoweredExpression player, LoweringScope scope) {
     int players = (int) player().size();
     Variable place = scope.fresh("place", Sort.numbers(0, players - 1), 0, players - 1);
@@ -148,7 +150,7 @@ final class Initiative {
             CodeBuilder.equal(order(new Code.Local(place)), player.number())));
   }
 
-  /** Whether one comes before another: by the first ranking in which they differ. */
+  /** Whether one player precedes another, by the first ranking in which they differ. */
   private Code before(LoweredExpression one, LoweredExpression two, LoweringScope scope) {
     if (initiative.isEmpty()) {
       return CodeBuilder.less(one.number(), two.number());

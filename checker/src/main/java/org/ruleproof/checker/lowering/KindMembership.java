@@ -15,7 +15,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.source.Span;
 
-/** Membership of kinds: what is declared, and what claims say. */
+/** Membership in kinds, by declaration and by claims. */
 final class KindMembership {
   private final LoweringContext context;
   private final Map<String, Integer> functions = new HashMap<>();
@@ -25,7 +25,7 @@ final class KindMembership {
     this.context = context;
   }
 
-  /** Whether the object is of the kind or a copy of the card; no where there is no object. */
+  /** Whether the object is of the kind, or a copy of the card; false where it is undefined. */
   Code is(LoweredExpression object, String kind, Span at) {
     if (object.type().number()) {
       throw new Unsupported(at, "a number is of no kind");
@@ -41,12 +41,12 @@ final class KindMembership {
         object.defined(), new Code.Call(function(kind, said), List.of(object.number())));
   }
 
-  /** Whether claims say of some objects that they are of the kind, or that they are not. */
+  /** Whether some claim is about membership in the kind. */
   boolean isClaimed(String kind) {
     return !claims(kind).isEmpty();
   }
 
-  /** What is said of the kind, and that something is of a kind below it. */
+  /** The claims about membership in the kind, and those for membership in a kind below it. */
   private List<AssertedClaim> claims(String kind) {
     return context.claims().memberships().stream()
         .filter(
@@ -88,7 +88,7 @@ final class KindMembership {
     return index;
   }
 
-  /** The type of everything that might be of a kind. */
+  /** The type of every object that could be of a kind. */
   ValueType whole(String kind) {
     ValueType declared = context.types().named(kind);
     return ValueType.members(declared.sort(), context.wholeSort(declared));
@@ -101,7 +101,7 @@ final class KindMembership {
         : isAmong(object, domain);
   }
 
-  /** Whether a value that is defined is one of the domain's. */
+  /** Whether a defined value is in the domain. */
   static Code isAmong(LoweredExpression value, Domain domain) {
     List<Integer> table = new ArrayList<>();
     for (int i = 0; i < value.type().sort().members().size(); i++) {
@@ -115,7 +115,7 @@ final class KindMembership {
         : CodeBuilder.lookup(new Code.Table("is", table), value.number());
   }
 
-  /** Whether something counts as a kind, for everything or for a purpose. */
+  /** Whether something counts as a kind; with a purpose this is not supported. */
   Code countsAs(Expression.CountsAs c, LoweringScope scope) {
     if (c.target() instanceof Expression.KindName kind && c.purpose().isEmpty()) {
       return is(context.expressions().value(c.subject(), scope), kind.name(), c.at());

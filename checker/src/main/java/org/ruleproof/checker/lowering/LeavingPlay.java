@@ -15,9 +15,9 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
 
 /**
- * Cards that leave play: all states that are applied to the card get their first values back when
- * the event happens that {@code setting leaves-play} names, before its own effects run. The card is
- * the event's first argument.
+ * Cards that leave play. When the event named in {@code setting leaves-play} happens, all states
+ * with the card as an argument get their initial values back, before the event's own effects. The
+ * card is the first argument of the event.
  */
 final class LeavingPlay {
   private final LoweringContext context;
@@ -28,7 +28,7 @@ final class LeavingPlay {
   }
 
   /**
-   * Sees that the setting names an event of an object.
+   * Checks that the setting names an event whose first argument is an object.
    *
    * @throws UnplayableException where it does not
    */
@@ -51,7 +51,7 @@ final class LeavingPlay {
     }
   }
 
-  /** Whether the game says what leaving play is. */
+  /** Whether the game has the setting. */
   boolean any() {
     return setting().isPresent();
   }
@@ -74,7 +74,7 @@ final class LeavingPlay {
     return Optional.empty();
   }
 
-  /** What the event does to the states of the card that leaves with it; nothing for other events. */
+  /** Resets the states of the card that leaves with the event; nothing for other events. */
   Command of(Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
     if (setting().filter(s -> s.value().equals(event.name())).isEmpty()) {
       return Command.NOTHING;
@@ -117,7 +117,7 @@ final class LeavingPlay {
     }
   }
 
-  /** All cells in which one dimension has that place. */
+  /** Resets all cells with this index in one dimension. */
   private Command row(
       StateArray array,
       int before,

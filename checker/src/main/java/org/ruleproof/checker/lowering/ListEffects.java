@@ -13,7 +13,7 @@ import org.ruleproof.checker.lowering.Applications.ListCells;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 
-/** Lines that change lists. The top is the last element; what lies above it is kept at one value. */
+/** Lines that change lists. The top is the last element; cells above it hold a constant. */
 final class ListEffects {
   private final LoweringContext context;
 
@@ -21,7 +21,7 @@ final class ListEffects {
     this.context = context;
   }
 
-  /** Puts an element on the top or under the bottom; fails where the list is full. */
+  /** Adds an element at the top or the bottom; fails where the list is full. */
   Command add(Effect.Add add, LoweringScope scope) {
     ListCells list = context.expressions().applications().list(add.list(), scope);
     LoweredExpression element = element(add.element(), list, scope);
@@ -49,7 +49,7 @@ final class ListEffects {
     return new Command.Set(list.elements(), list.cell(index), value, origin);
   }
 
-  /** Shifts all up by one, from the top down, and sets the lowest. */
+  /** Shifts all elements up by one, from the top down, and sets the lowest. */
   private static Command underBottom(
       ListCells list, Code count, LoweredExpression element, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
@@ -70,7 +70,7 @@ final class ListEffects {
         Effects.block(List.of(shift, setElement(list, Code.ZERO, new Code.Local(kept), origin))));
   }
 
-  /** Takes away the one of those elements that lies nearest to the top; spent where there is none. */
+  /** Removes the topmost of equal elements; does nothing where there is none. */
   Command remove(Effect.Remove remove, LoweringScope scope) {
     ListCells list = context.expressions().applications().list(remove.list(), scope);
     LoweredExpression element = element(remove.element(), list, scope);
@@ -96,7 +96,7 @@ final class ListEffects {
                 takeAway(list, new Code.Local(place), scope, origin))));
   }
 
-  /** Shifts what lies above the place down by one and forgets the last. */
+  /** Shifts the elements above the index down by one and resets the last cell. */
   static Command takeAway(ListCells list, Code place, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
     Variable size = sizeVariable(list, scope);

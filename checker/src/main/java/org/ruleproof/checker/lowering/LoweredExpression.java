@@ -5,9 +5,9 @@ import org.ruleproof.checker.game.Code;
 /**
  * An expression as code: the value is {@code number / denominator} where {@code defined} is 1.
  *
- * @param number may be evaluated where the value is undefined too; it is then -1 among members
- * @param denominator above 0; 1 for all that is no fraction
- * @param defined 0 where the expression has no value, as a state of none has none
+ * @param number can be evaluated even where the value is undefined; for members it is then -1
+ * @param denominator positive; 1 for everything except fractions
+ * @param defined 0 where the expression has no value, for example a state of none
  */
 record LoweredExpression(ValueType type, Code number, Code denominator, Code defined) {
 
@@ -27,7 +27,7 @@ record LoweredExpression(ValueType type, Code number, Code denominator, Code def
     return denominator.equals(Code.ONE);
   }
 
-  /** The same where the condition holds, undefined elsewhere. */
+  /** The same expression, undefined where the condition does not hold. */
   LoweredExpression where(Code condition) {
     return new LoweredExpression(type, number, denominator, CodeBuilder.and(condition, defined));
   }

@@ -32,7 +32,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A game in the making: where the parts of the lowering find each other. */
+/** The shared state of one lowering, through which its parts find each other. */
 final class LoweringContext {
   private final RuleBase base;
   private final Settings settings;
@@ -73,17 +73,17 @@ final class LoweringContext {
   private final InitialStates initial;
   private String unit = "";
 
-  /** The place of what no rule says. */
+  /** The place of things that no rule states. */
   static final Span NOWHERE = Span.NONE;
 
-  /** What the program itself does. */
+  /** The origin of what the program itself does. */
   static final Origin PROGRAM = new Origin("the course of the game", NOWHERE);
 
   /**
-   * A draft with nothing lowered.
+   * A context in which nothing is lowered yet.
    *
-   * @param questions with the answers to those that were asked before
-   * @param sizes what a lowering before this one found out about choices
+   * @param questions with the answers of earlier lowerings
+   * @param sizes what an earlier lowering found about choices
    */
   LoweringContext(
       RuleBase base,
@@ -163,7 +163,7 @@ final class LoweringContext {
     return rounding;
   }
 
-  /** How the claims that take part round quotients. */
+  /** The rounding of quotients by the claims that take part. */
   QuotientRounding quotients() {
     return quotients;
   }
@@ -214,17 +214,17 @@ final class LoweringContext {
     return functions.size() - 1;
   }
 
-  /** Notes that members of the sort are gone through in order, or kept as bare numbers. */
+  /** Records that members of the sort are visited in order, or kept as bare numbers. */
   void keeps(Sort sort, String how) {
     kept.putIfAbsent(sort, how);
   }
 
-  /** How members of the sort are told apart by what the program itself does, if they are. */
+  /** How the program itself distinguishes members of the sort; empty if it does not. */
   Optional<String> kept(Sort sort) {
     return Optional.ofNullable(kept.get(sort));
   }
 
-  /** The index of a procedure that is being lowered. */
+  /** Reserves the index of a procedure that is lowered later. */
   int reserve() {
     open.add(procedures.size());
     return add(new Procedure("", List.of(), Command.NOTHING));
@@ -240,7 +240,7 @@ final class LoweringContext {
     return open.contains(index);
   }
 
-  /** Where an act, event or term is declared. */
+  /** The place where an act or event is declared. */
   Span placeOf(String name) {
     return vocabulary()
         .act(name)
@@ -249,7 +249,7 @@ final class LoweringContext {
         .orElse(NOWHERE);
   }
 
-  /** What every transition ends with, as what follows an effect. */
+  /** The end of every transition, as a continuation. */
   Continuation end() {
     return Continuation.end(this, settled());
   }
@@ -258,7 +258,7 @@ final class LoweringContext {
     return end.run();
   }
 
-  /** What an act or a step of the game begins with. */
+  /** The start of every act and step. */
   Command startOfTrigger(LoweringScope scope) {
     Set<Period> trigger = EnumSet.of(Period.TRIGGER);
     return Effects.block(List.of(history.forget(trigger, scope), limits.forget(trigger, scope)));
@@ -320,7 +320,7 @@ final class LoweringContext {
     return choices;
   }
 
-  /** All members of the sort that a type of members belongs to. */
+  /** All members of the type's sort. */
   Domain wholeSort(ValueType type) {
     return Domain.range(0, type.sort().members().size() - 1);
   }
@@ -381,7 +381,7 @@ final class LoweringContext {
     return new Diagnostic(code, at, message, "");
   }
 
-  /** Lowers one part of the rules; what cannot be followed in it is an error of the game. */
+  /** Lowers one declaration; an unsupported part makes the game unplayable. */
   <T> T unit(String name, Span at, Supplier<T> lowering) {
     String before = unit;
     unit = name;
@@ -396,7 +396,7 @@ final class LoweringContext {
     }
   }
 
-  /** Lowers a claim; one that cannot be followed takes no part and is counted. */
+  /** Lowers a claim; with an unsupported part it is left out and listed. */
   <T> T lowerOr(ClaimInForce claim, T without, Supplier<T> lowering) {
     String before = unit;
     unit = PlayableClaims.originOf(claim).what();

@@ -9,10 +9,10 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * What the names of one transition, function or procedure mean at one place in it.
+ * The bindings of names at one place of a transition, function or procedure.
  *
- * <p>A scope is never changed; a narrower one holds what a binder adds. All scopes of one unit share
- * the frame that numbers their variables.
+ * <p>Immutable; a binder creates a larger scope. All scopes of one unit number their variables from
+ * one shared frame.
  */
 final class LoweringScope {
   /** Numbers the variables of a unit. */
@@ -21,9 +21,9 @@ final class LoweringScope {
   }
 
   /**
-   * The value that a computed term has so far, while its own claims are put together.
+   * The value of a computed term so far, while its own claims are being combined.
    *
-   * @param arguments what it is applied to
+   * @param arguments the term's arguments
    */
   record Own(String term, List<Code> arguments, LoweredExpression soFar) {}
 
@@ -42,7 +42,7 @@ final class LoweringScope {
     return new LoweringScope(new Frame(), Map.of(), Optional.empty());
   }
 
-  /** A scope of the same unit that knows no name. */
+  /** An empty scope in the same unit. */
   LoweringScope bare() {
     return new LoweringScope(frame, Map.of(), own);
   }
@@ -65,12 +65,12 @@ final class LoweringScope {
     return new LoweringScope(frame, names, Optional.of(term));
   }
 
-  /** A variable of the unit that no other place uses. */
+  /** A new variable of the unit. */
   Variable fresh(String name, Sort sort, long low, long high) {
     return new Variable(frame.next++, name, sort, low, high);
   }
 
-  /** A variable for the values of a type, none left out. */
+  /** A new variable for the values of a type, without none. */
   Variable fresh(String name, ValueType type) {
     return fresh(name, type.sort(), type.low(), Math.max(type.low(), type.high()));
   }

@@ -16,7 +16,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
 /**
- * What a claim that modifies or clamps a term makes of the value that the claims before it left.
+ * Lowers the modifiers and clamps of a term: the value after a claim, given the value before it.
  */
 final class ModifierCode {
   private final LoweringContext context;
@@ -66,10 +66,10 @@ final class ModifierCode {
         before.defined());
   }
 
-  /** A bound and where a claim sets it. */
+  /** A bound and where it applies. */
   private record Bound(Code applies, LoweredExpression value) {}
 
-  /** The narrowest bound for all values of the variables that neither head nor scope knows. */
+  /** The tightest bound over all values of the free variables. */
   private Bound bound(
       Claim claim, Statement.Clamp c, Code matched, List<String> open, LoweringScope scope) {
     if (open.isEmpty()) {
@@ -144,7 +144,7 @@ final class ModifierCode {
     };
   }
 
-  /** What a modifier adds, takes away or multiplies by; what changes nothing where it is silent. */
+  /** The amount of a modifier; neutral where the modifier does not apply. */
   private LoweredExpression amount(
       Declaration.Term term,
       ClaimInForce claim,
@@ -188,7 +188,8 @@ final class ModifierCode {
   }
 
   /**
-   * The claim's condition, or that it still runs, and that no other claim speaks for its source.
+   * Whether the claim's condition holds, or it still runs, and no other claim takes precedence for
+   * its source.
    */
   private Code applies(
       Declaration.Term term, ClaimInForce claim, Statement.Modify m, LoweringScope scope) {
@@ -216,13 +217,13 @@ final class ModifierCode {
     return applies;
   }
 
-  /** A cause that is named is no card, and its number tells it from no card. */
+  /** A named cause is not a card, although their numbers could be equal. */
   private static boolean mayBeOne(Expression one, Expression other) {
     boolean named = one instanceof Expression.Constant || other instanceof Expression.Constant;
     return !named || one.equals(other);
   }
 
-  /** Of two claims about one source the one that prevails speaks; else the earlier one. */
+  /** Of two claims about one source the prevailing one counts, else the earlier one. */
   private boolean speaksFirst(ClaimInForce other, ClaimInForce claim) {
     return switch (context.prevailing().decide(other, claim)) {
       case FIRST -> true;

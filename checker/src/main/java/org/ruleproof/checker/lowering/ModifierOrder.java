@@ -10,16 +10,16 @@ import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * The claims that modify or clamp a term, in the order in which they apply: source order, unless a
- * claim in force orders modifiers. Of several that do, the one that prevails; where none prevails,
- * the last. What arrives when is not kept, so the order of arrival is source order too.
+ * The modifiers and clamps of a term, in the order in which they apply: source order, unless a
+ * claim in force orders modifiers. Of several such claims the prevailing one counts, else the last.
+ * Arrival times are not kept, so the order of arrival is source order too.
  */
 final class ModifierOrder {
   /**
-   * The order in some situations only, or for some arguments only.
+   * An order that holds only under a condition or for some arguments.
    *
-   * @param because the claim that says so
-   * @param claims the claims that modify or clamp, in that order
+   * @param because the claim that states it
+   * @param claims the modifiers and clamps in that order
    */
   record Narrower(ClaimInForce because, List<ClaimInForce> claims) {}
 
@@ -36,7 +36,7 @@ final class ModifierOrder {
     return general().map(claim -> sorted(order(claim))).orElseGet(this::modifying);
   }
 
-  /** The orders that the order of everything does not take back; one that prevails comes later. */
+  /** The narrower orders that the general order does not override; a prevailing one comes later. */
   List<Narrower> narrower() {
     Optional<ClaimInForce> general = general();
     List<ClaimInForce> narrow = new ArrayList<>();
@@ -57,7 +57,7 @@ final class ModifierOrder {
         .toList();
   }
 
-  /** Where only the place of one source is told, the others keep their usual order. */
+  /** Where an order places only one source, the others keep their usual order. */
   private List<ClaimInForce> narrowed(Statement.ModifierOrder order, List<ClaimInForce> usual) {
     return order instanceof Statement.ModifierOrder.Placed
         ? usual.stream().sorted(Comparator.comparingInt(c -> place(c, order))).toList()
@@ -76,7 +76,7 @@ final class ModifierOrder {
         && head(claim).arguments().stream().allMatch(Expression.Variable.class::isInstance);
   }
 
-  /** What the claim, which orders modifiers, orders them of. */
+  /** The term whose modifiers the claim orders. */
   static Expression.Apply head(ClaimInForce claim) {
     return ((Statement.OrderModifiers) claim.claim().statement()).term();
   }

@@ -15,8 +15,8 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
 
 /**
- * Acts that must be done: while one is obliged and possible, its player's other acts are not, unless
- * they are obliged themselves. The player of an act is its first argument.
+ * Obliged acts. While a player is obliged to a possible act, only that player's obliged acts are
+ * possible. The player of an act is its first argument.
  */
 final class Obligations {
   private final LoweringContext context;
@@ -33,7 +33,7 @@ final class Obligations {
         .anyMatch(a -> a.head().family() == Head.Family.OBLIGED);
   }
 
-  /** Whether a claim obliges to the act and none that prevails excuses it. */
+  /** Whether a claim obliges to the act and no prevailing claim excuses from it. */
   Code obliged(Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     List<AssertedClaim> obliging = new ArrayList<>();
     List<AssertedClaim> excusing = new ArrayList<>();
@@ -65,7 +65,9 @@ final class Obligations {
         () -> context.applicability().of(asserted.assertion(), arguments, scope.bare()));
   }
 
-  /** Whether the act is obliged and possible, as a function of its arguments; empty where never. */
+  /**
+   * Whether the act is obliged and possible, as a function call; empty where it is never obliged.
+   */
   private Optional<Code> must(Declaration.Act act, List<LoweredExpression> arguments) {
     Integer known = musts.get(act.name());
     if (known == null) {
@@ -98,7 +100,7 @@ final class Obligations {
             new Code.Call(known, arguments.stream().map(LoweredExpression::number).toList()));
   }
 
-  /** Whether a player, or anybody where none is given, is obliged to an act that is possible. */
+  /** Whether the player, or any player where none is given, is obliged to a possible act. */
   Code busy(Optional<LoweredExpression> player, LoweringScope scope) {
     List<Code> all = new ArrayList<>();
     for (Declaration.Act act : context.acts().taken()) {
@@ -133,7 +135,7 @@ final class Obligations {
     return Quantities.exists(variable, type.values(), exists(act, more, player, scope));
   }
 
-  /** That nothing obliges the act's player to another act. */
+  /** The condition that nothing obliges the act's player to another act. */
   Optional<Condition> free(
       Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     if (!any()) {

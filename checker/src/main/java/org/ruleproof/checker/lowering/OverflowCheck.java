@@ -10,7 +10,7 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.model.source.Diagnostic;
 
-/** Sees to it that no number that a game computes can outgrow a machine word. */
+/** Checks by {@link Bounds} that no number in a game exceeds 62 bits. */
 final class OverflowCheck {
   private final Game game;
 
@@ -18,7 +18,11 @@ final class OverflowCheck {
     this.game = game;
   }
 
-  /** Throws {@link UnplayableException}, naming the rule, where a number may be too large. */
+  /**
+   * Checks guards, effects, procedures, functions and invariants.
+   *
+   * @throws UnplayableException naming the rule, where a number may be too large
+   */
   static void of(Game game) {
     OverflowCheck check = new OverflowCheck(game);
     for (TransitionGroup group : game.groups()) {

@@ -27,15 +27,14 @@ import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Reactions: what is due is kept in the state, each with the values of the variables that its
- * effects use, and each runs in a transition of its own. Effects that are due together run in any
- * order.
+ * Lowers reactions. The state holds a queue of due effects, each with the values of its variables;
+ * each runs in its own transition. Effects that are due together run in any order.
  *
- * <p>The row of due effects is sorted, so that the same effects due are the same state. Its first
- * place holds the greatest number; 0 is an empty place.
+ * <p>The queue is sorted, so that equal sets of due effects are equal states. The greatest number
+ * comes first; 0 is an empty place.
  */
 final class PendingReactions {
-  /** How many effects may be due unless the game's setting {@code due} says otherwise. */
+  /** The length of the queue, unless the setting {@code due} gives another. */
   private static final int USUAL = 8;
 
   static final String DUE = "due#";
@@ -43,9 +42,9 @@ final class PendingReactions {
   /**
    * A claim that reacts.
    *
-   * @param effects what it does
+   * @param effects its effects
    * @param parameters the variables that the effects use, with their types
-   * @param first the number of its instance in which all of these have their first value
+   * @param first the number of the instance in which each variable has its first value
    */
   record Reaction(
       ClaimInForce claim,
@@ -140,7 +139,7 @@ final class PendingReactions {
         });
   }
 
-  /** A number that the event is given is of the type that the event takes. */
+  /** A number that comes from an argument of the event has the type of that parameter. */
   private ValueType typeOf(Claim claim, String name, Optional<Expression.Apply> event) {
     if (event.isPresent()) {
       List<Expression> arguments = event.get().arguments();
@@ -173,9 +172,9 @@ final class PendingReactions {
   }
 
   /**
-   * What becomes due when an act or event has happened.
+   * Makes reactions to an act or event due.
    *
-   * @param symbols its name and those of what it is a kind of
+   * @param symbols the name of the act or event and those of its parents
    */
   Command heard(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
@@ -227,7 +226,7 @@ final class PendingReactions {
     Command lower(LoweringScope scope);
   }
 
-  /** The command for every value of the reaction's variables that the scope does not know. */
+  /** Runs the command for every value of the reaction's unbound variables. */
   Command instances(Reaction reaction, LoweringScope scope, InScope body) {
     for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
       if (scope.find(entry.getKey()).isEmpty()) {
@@ -241,7 +240,7 @@ final class PendingReactions {
     return body.lower(scope);
   }
 
-  /** Makes an instance due; spent where one of its values is not to be had. */
+  /** Makes an instance due; does nothing where one of its values is undefined. */
   Command add(Reaction reaction, LoweringScope scope) {
     Code number = Code.ZERO;
     Code defined = Code.ONE;
@@ -262,7 +261,7 @@ final class PendingReactions {
             List.of(CodeBuilder.add(CodeBuilder.number(reaction.first()), number))));
   }
 
-  /** The procedure that puts a number in its place in the sorted row. */
+  /** The procedure that inserts a number into the sorted queue. */
   private int push(Origin origin) {
     if (push < 0) {
       StateArray due = due().orElseThrow();
@@ -298,7 +297,7 @@ final class PendingReactions {
     return push;
   }
 
-  /** The transitions that run what is due, those of one reaction after those of another. */
+  /** The transitions that run due effects, reaction by reaction. */
   List<Transition> transitions() {
     List<Transition> transitions = new ArrayList<>();
     for (Reaction reaction : reactions) {
@@ -352,14 +351,14 @@ final class PendingReactions {
         Transition.Kind.REACTION,
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
-        List.of(new Condition(CodeBuilder.and(mine, once), "it is due", origin)),
+        List.of(new Condition(Fold.and(mine, once), "it is due", origin)),
         new Command.Let(
             taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
         labels,
         origin);
   }
 
-  /** Takes the place's number away: those behind it move up. */
+  /** Removes a number from the queue and moves up those behind it. */
   private static Command remove(StateArray due, Variable at, LoweringScope scope, Origin origin) {
     int most = due.size();
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);

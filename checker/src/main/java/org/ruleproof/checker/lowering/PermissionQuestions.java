@@ -11,11 +11,13 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which prohibitions take which permissions back, asked as findings ask it, each pair once for all
- * that is made of one game.
+ * Whether prohibitions revoke permissions, by the same test as for findings. Answers are cached
+ * across all lowerings of one game.
  */
 final class PermissionQuestions {
-  /** A pair about one act or event, each by where its claim stands: claims are long to compare. */
+  /**
+   * A pair about one act or event. Claims are identified by place, because comparing them is slow.
+   */
   private record Pair(String symbol, String permit, String forbid) {
     static Pair of(String symbol, AssertedClaim permit, AssertedClaim forbid) {
       return new Pair(symbol, place(permit), place(forbid));
@@ -33,7 +35,7 @@ final class PermissionQuestions {
   private final Map<Pair, Optional<Boolean>> answers = new HashMap<>();
   private Optional<RelevantClaims> background = Optional.empty();
 
-  /** Whether the prohibition takes the permission back; empty where that is not decided. */
+  /** Whether the prohibition revokes the permission; empty where that is undecided. */
   Optional<Boolean> takesBack(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,

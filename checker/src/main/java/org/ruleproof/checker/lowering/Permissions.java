@@ -15,11 +15,11 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.precedence.Precedence.Winner;
 
 /**
- * What claims forbid of acts and events, after precedence.
+ * Prohibitions of acts and events, after precedence.
  *
- * <p>A prohibition does not bind where a permission that contradicts it applies and prevails, or
- * where nothing decides between the two. Whether the two contradict is asked as findings ask it; a
- * claim that lifts the prohibition sets it aside wherever it applies.
+ * <p>A prohibition does not bind where a contradicting permission applies and prevails, or where
+ * neither prevails. Whether the two contradict is tested as for findings. A claim that lifts the
+ * prohibition sets it aside wherever it applies.
  */
 final class Permissions {
   private final LoweringContext context;
@@ -29,15 +29,15 @@ final class Permissions {
     this.context = context;
   }
 
-  /** What nothing decides about, in order. */
+  /** Notes on conflicts that are not decided, in order. */
   List<Game.Remark> remarks() {
     return List.copyOf(remarks);
   }
 
   /**
-   * The prohibitions of an act or event, each as a condition that holds where it does not bind.
+   * For each prohibition of an act or event, the condition that it does not bind.
    *
-   * @param symbols the thing's name and those of what it is a kind of
+   * @param symbols the name of the act or event and those of its parents
    */
   List<Condition> admitted(
       Head.Family family,
@@ -103,7 +103,9 @@ final class Permissions {
     return context.applicability().of(asserted.assertion(), arguments, scope.bare());
   }
 
-  /** Whether the prohibition takes the permission back; where nobody can say it does not. */
+  /**
+   * Whether the prohibition revokes the permission; false, with a remark, where that is undecided.
+   */
   private boolean contradicts(AssertedClaim permit, AssertedClaim forbid, String name) {
     Optional<Boolean> takenBack =
         context

@@ -24,16 +24,16 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The claims in force that may take part in a game, and those that do not, with the reason. */
+/** The claims in force that take part in a game, and those that do not, with the reason. */
 final class PlayableClaims {
   /**
-   * An assertion with the claim that makes it.
+   * An assertion with its claim.
    *
-   * @param assertion one elementary thing that it says
+   * @param assertion one of the claim's assertions
    */
   record AssertedClaim(ClaimInForce claim, Assertion assertion) {}
 
-  /** What assertions may be about: a family and a symbol. */
+  /** The family and symbol of a head. */
   private record Topic(Head.Family family, String symbol) {}
 
   private final List<ClaimInForce> claims = new ArrayList<>();
@@ -42,7 +42,9 @@ final class PlayableClaims {
   private final List<OmittedClaim> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
-  /** Those of {@link #claims} that are not silent, and of these the ones that say a term's value. */
+  /**
+   * The claims of {@link #claims} that are not left out, and among them those that compute a term.
+   */
   private List<ClaimInForce> playing = List.of();
 
   private final Map<String, List<ClaimInForce>> computing = new HashMap<>();
@@ -99,7 +101,7 @@ final class PlayableClaims {
     };
   }
 
-  /** Why a form of claim changes nothing in a game, or is not followed. */
+  /** Why a form of claim has no effect in a game, or is not supported. */
   private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
       case Statement.OrderEffects o -> Optional.of("effects due together run in any order");
@@ -147,26 +149,26 @@ final class PlayableClaims {
     return playing;
   }
 
-  /** What {@link #all()} say of what things are or count as, in source order. */
+  /** The assertions of {@link #all()} about membership, in source order. */
   List<AssertedClaim> memberships() {
     refresh();
     return List.copyOf(memberships);
   }
 
-  /** Those of {@link #all()} that say the value of a term, or something of what it comes from. */
+  /** The claims of {@link #all()} that give the value, base, modifiers or clamps of a term. */
   List<ClaimInForce> computing(String term) {
     refresh();
     return computing.getOrDefault(term, List.of());
   }
 
-  /** What is said of heads of that family and symbol, in source order. */
+  /** The assertions with this family and symbol, in source order. */
   List<AssertedClaim> of(Head.Family family, String symbol) {
     return said.getOrDefault(new Topic(family, symbol), List.of()).stream()
         .filter(s -> !silent.contains(s.claim()))
         .toList();
   }
 
-  /** Leaves out one of {@link #all()}; the first reason stands. */
+  /** Leaves out one of {@link #all()}; only the first reason is kept. */
   void leaveOut(ClaimInForce claim, String because) {
     if (silent.add(claim)) {
       leftOut.add(new OmittedClaim(text(claim.claim()), originOf(claim), because));

@@ -10,7 +10,7 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
-/** Quantities over all members of a kind, as folds. */
+/** Lowers quantifiers and aggregates over the members of a kind to folds. */
 final class Quantities {
   private final LoweringContext context;
   private final Expressions expressions;
@@ -32,13 +32,12 @@ final class Quantities {
         : new Code.Fold(FoldOperator.FOR_ALL, variable, domain, Code.ONE, body, Code.ONE);
   }
 
-  /** A variable that runs through a kind, and the scope that knows it. */
+  /** A bound variable, and the scope inside its binder. */
   record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {}
 
   /**
-   * Binds a variable to the members of a kind, those that claims make members among them.
-   *
-   * <p>What is not of the kind has {@code member} 0.
+   * Binds a variable to the members of a kind, including members by claims. {@code member} is 0 for
+   * a value that is not of the kind.
    */
   Bound bind(Binder binder, LoweringScope scope) {
     boolean claimed =
@@ -122,7 +121,7 @@ final class Quantities {
         Code.ZERO);
   }
 
-  /** A denominator must be the same for all parts of a fold, so it may not depend on them. */
+  /** All parts of a fold share one denominator, so it must be constant. */
   private LoweredExpression fold(
       FoldOperator operator, Expression.Aggregate a, List<Binder> over, LoweringScope scope) {
     Bound bound = bind(over.getFirst(), scope);

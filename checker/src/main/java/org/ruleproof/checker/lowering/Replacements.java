@@ -15,11 +15,11 @@ import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * What stands in place of events: each claim where it applies, and a player's leave to have it or not.
- * An event that stands in place of itself is not replaced by the same claim again.
+ * Lowers {@code instead}: claims that replace an event, and a player's choice to use or decline
+ * one. A claim replaces an event at most once, also where the event is part of its own replacement.
  */
 final class Replacements {
-  /** Stand before the names of what follows an event, and before those of its parameters. */
+  /** Prefixes of the names of the continuation, and of the event's parameters. */
   private static final String BEHIND = "!";
 
   private static final String LEFT = "?";
@@ -32,7 +32,7 @@ final class Replacements {
     this.events = events;
   }
 
-  /** Whether a choice may interrupt what stands in place of the event. */
+  /** Whether a choice can interrupt a replacement of the event. */
   boolean suspend(String event) {
     return replacing(event).stream().anyMatch(this::offersOrSuspends);
   }
@@ -42,7 +42,7 @@ final class Replacements {
     return w.may() || w.effects().stream().anyMatch(context.effects()::suspends);
   }
 
-  /** The claims that put something in place of the event. */
+  /** The claims that replace the event. */
   private List<ClaimInForce> replacing(String event) {
     return context.claims().all().stream()
         .filter(
@@ -53,7 +53,7 @@ final class Replacements {
         .toList();
   }
 
-  /** What the claims put in place of the event, each where it applies, or the event itself. */
+  /** The replacement of the event where a claim applies, else the event itself. */
   Command instead(
       Declaration.Event event,
       LoweringScope scope,
@@ -100,7 +100,7 @@ final class Replacements {
     return new Command.When(applies, stands, ordinary);
   }
 
-  /** A player may have what the claim says in place of the event, or leave it. */
+  /** Offers the replacement to a player, who may decline it. */
   private Command offered(
       ClaimInForce claim,
       Statement.Whenever w,
@@ -149,7 +149,7 @@ final class Replacements {
             PlayableClaims.originOf(claim));
   }
 
-  /** Lines in which an event that is itself replaced is not replaced by the same claims again. */
+  /** The lines of a replacement; events in them are not replaced by the same claims again. */
   private Command lines(
       List<Effect> effects, LoweringScope scope, Set<String> replaced, Continuation then) {
     if (effects.isEmpty()) {

@@ -12,14 +12,14 @@ import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Reactions that another ruling states too. In the same words, names of variables apart, they are
- * one reaction; and one that holds only in general is none beside one that does the same at the same
- * event.
+ * Reactions that several rulings state. Those that are equal up to the names of variables count
+ * once. A reaction marked {@code generally} does not count beside another with the same effects at
+ * the same event.
  */
 final class RestatedReactions {
   private final LoweringContext context;
 
-  /** What claims say in canonical words, each asked for as often as there are reactions. */
+  /** The canonical text of claims, cached because it is needed for every pair. */
   private final Map<Claim, String> words = new IdentityHashMap<>();
 
   private final Map<Claim, String> effects = new IdentityHashMap<>();
@@ -28,16 +28,16 @@ final class RestatedReactions {
     this.context = context;
   }
 
-  /** Whether another ruling than the claim's own has said just that in one of the claims. */
+  /** Whether one of the claims, of another ruling, is equal up to names of variables. */
   boolean isAmong(List<ClaimInForce> claims, ClaimInForce claim) {
     return claims.stream()
         .anyMatch(c -> !c.ruling().equals(claim.ruling()) && words(c).equals(words(claim)));
   }
 
   /**
-   * Whether no other ruling's reaction that does the same is due to the same event.
+   * Whether no reaction of another ruling with the same effects is due to the same event.
    *
-   * @param arguments the event's
+   * @param arguments the event's arguments
    * @param scope the values of the reaction's variables
    */
   Code isUnsaid(
@@ -89,7 +89,7 @@ final class RestatedReactions {
         claim.claim(), said -> CanonicalText.of(said, context.claims().text(said)));
   }
 
-  /** The event and what comes of it, without the conditions. */
+  /** The event and the effects, without conditions. */
   private String effect(ClaimInForce claim) {
     return effects.computeIfAbsent(
         claim.claim(),

@@ -9,7 +9,7 @@ import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
 
-/** How fractions, increments and averages become whole numbers. */
+/** Lowers the rounding of fractions, increments and averages. */
 final class RoundingRules {
   private final LoweringContext context;
 
@@ -39,7 +39,7 @@ final class RoundingRules {
     return rounded(exact, average);
   }
 
-  /** Rounded as the claims in force say; exact where none does. */
+  /** The quotient, rounded by the claims in force; exact where there are none. */
   private LoweredExpression rounded(LoweredExpression exact, Expression quotient) {
     return context
         .quotients()
@@ -55,9 +55,10 @@ final class RoundingRules {
   }
 
   /**
-   * The value of a term made whole, as the first claim says that speaks of its fractions there.
+   * The value of a term as a whole number, by the first {@code round} claim that applies to the
+   * term.
    *
-   * @param modified whether modifiers have made it, whose factors round as fractions do
+   * @param modified whether modifiers produced it; their factors round as fractions do
    */
   Code ofTerm(
       String term,

@@ -13,22 +13,22 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The numbers of one run: the game's parameters, and the number of members of each kind that the
- * rules give a range for.
+ * The parameters of a game, and the number of members of each counted kind.
  *
- * @param parameters value of each declared parameter, in order of declaration
- * @param counts number of members of each kind that declares one
+ * @param parameters the value of each declared parameter, in order of declaration
+ * @param counts the number of members of each kind that declares one
  */
 record Settings(SequencedMap<String, Long> parameters, SequencedMap<String, Integer> counts) {
   private static final int LONGEST = 9;
 
-  /** More members than this no run can number. */
+  /** The greatest number of members. */
   private static final int MOST_MEMBERS = 10_000;
 
   /**
-   * The declared values with those that the user sets; a kind with a range has its least number.
+   * The declared values, overridden by the user's. A kind with a range has its least number by
+   * default.
    *
-   * @throws UnplayableException for a name that nothing declares or a value that it does not admit
+   * @throws UnplayableException for an undeclared name, or a value that is not admitted
    */
   static Settings of(Vocabulary vocabulary, Map<String, String> set) {
     List<Diagnostic> wrong = new ArrayList<>();

@@ -16,16 +16,16 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The slots of a game: those of the declared states in their order, then those the program keeps.
+ * The slots of a game: declared states in order, then internal ones.
  *
- * <p>A list is two arrays: its elements from the bottom up, with one more dimension, where what lies
- * above the top is the least value of the type; and its size.
+ * <p>A list is two arrays: its size, and its elements from the bottom up in one more dimension.
+ * Cells above the top hold the least value of the type.
  */
 final class StateSlots {
-  /** More cells than this the program keeps for no single claim. */
+  /** The greatest number of cells kept for a single claim. */
   private static final int MOST_KEPT = 10_000;
 
-  /** More slots than this no state has. */
+  /** The greatest number of slots in a state. */
   private static final long MOST_SLOTS = 1_000_000;
 
   private final Map<String, StateArray> arrays = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ final class StateSlots {
     add(term.name(), dimensions, type.sort(), type.least(), type.most(), term.at());
   }
 
-  /** The arguments of a declared term as dimensions. */
+  /** The parameters of a declared term as dimensions. */
   static List<Dimension> dimensions(Declaration.Term term, ValueTypes valueTypes) {
     List<Dimension> dimensions = new ArrayList<>();
     for (var parameter : term.parameters()) {
@@ -85,7 +85,7 @@ final class StateSlots {
     return dimensions.stream().mapToLong(d -> d.domain().size()).reduce(1, (a, b) -> a * b);
   }
 
-  /** Refuses what would have to keep too much; the claim that needs it then takes no part. */
+  /** Checks that a claim does not need too many cells; otherwise it is left out. */
   static void checkKept(List<Dimension> dimensions, Span at) {
     if (cells(dimensions) > MOST_KEPT) {
       throw new Unsupported(at, "it would have to keep " + cells(dimensions) + " yes or no");
@@ -101,12 +101,12 @@ final class StateSlots {
             "give its type a narrower range"));
   }
 
-  /** The name of the array that holds the size of a list. */
+  /** The name of the array for the size of a list. */
   static String sizeOf(String list) {
     return list + "#size";
   }
 
-  /** Adds an array behind those there are. */
+  /** Appends an array. */
   StateArray add(String name, List<Dimension> dimensions, Sort sort, long low, long high, Span at) {
     long cells = cells(dimensions);
     if (next + cells > MOST_SLOTS || high - low >= 1L << 31 || low < Integer.MIN_VALUE) {
@@ -119,7 +119,7 @@ final class StateSlots {
     return array;
   }
 
-  /** The array of that name, if there is one. */
+  /** The array of this name, if there is one. */
   Optional<StateArray> find(String name) {
     return Optional.ofNullable(arrays.get(name));
   }
@@ -135,7 +135,7 @@ final class StateSlots {
         .orElseThrow(() -> new IllegalStateException("no state " + name));
   }
 
-  /** The slots as they stand now. */
+  /** The current layout. */
   Layout layout() {
     return new Layout(List.copyOf(arrays.values()));
   }

@@ -13,8 +13,8 @@ import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.model.language.Declaration;
 
 /**
- * Which members of a game's kinds no rule tells apart: members alike to their declaration, of a sort
- * that no list holds and that nothing in the game's executable form takes in order or by name.
+ * Finds the interchangeable members of a game's kinds. They were created for the same kind or card,
+ * their sort is in no list, and the executable form neither orders nor names them.
  */
 final class Symmetries {
   private final LoweringContext context;
@@ -59,7 +59,7 @@ final class Symmetries {
         .findFirst();
   }
 
-  /** A term that no claim gives a value is the first member. */
+  /** The default value of a term without claims is the first member. */
   private Optional<String> firstMember(Sort sort) {
     return context.vocabulary().terms().stream()
         .filter(t -> t.storage() == Declaration.Storage.TERM)
@@ -69,7 +69,7 @@ final class Symmetries {
         .findFirst();
   }
 
-  /** The first values of states, which come back where cards leave play. */
+  /** Initial values must be symmetric where cards leave play, because they come back then. */
   private Optional<String> start(Symmetry.Group group) {
     if (!context.leaving().any()) {
       return Optional.empty();
@@ -93,7 +93,7 @@ final class Symmetries {
     return Optional.empty();
   }
 
-  /** Whether a table of values, laid out by these arguments, is another when two are exchanged. */
+  /** Whether exchanging two members of the group changes the table, given its dimensions. */
   static boolean differs(Code.Table table, StateArray array, Symmetry.Group group) {
     int[] values = table.values().stream().mapToInt(Integer::intValue).toArray();
     for (int i = 1; i < group.members().size(); i++) {

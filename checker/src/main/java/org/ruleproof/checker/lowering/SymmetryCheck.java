@@ -17,11 +17,11 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Variable;
 
 /**
- * Whether what a game does tells some members of a sort apart: it names one, compares two in order,
- * prefers the first of equals, or goes through them in order with lines that may not be exchanged.
+ * Searches a game for code that breaks the symmetry of some members of a sort: it names one,
+ * compares two in order, prefers the first of equals, or visits them in order with effects that do
+ * not commute.
  *
- * <p>Where nothing is said, exchanging two of the members in a state exchanges them in all that
- * follows. What is said may be too careful.
+ * <p>Sound: without a finding, the members are interchangeable. A finding can be a false alarm.
  */
 final class SymmetryCheck {
   private final Game game;
@@ -35,7 +35,7 @@ final class SymmetryCheck {
     this.members = new HashSet<>(members);
   }
 
-  /** What tells these members apart, in words, if anything does. */
+  /** The first place that distinguishes these members, in words; empty if there is none. */
   static Optional<String> of(Game game, Sort sort, List<Integer> members) {
     SymmetryCheck search = new SymmetryCheck(game, sort, members);
     search.all();
@@ -120,7 +120,7 @@ final class SymmetryCheck {
     };
   }
 
-  /** A value of the sort: no constant in it may be one of the members. */
+  /** A value of the sort must not contain one of the members as a constant. */
   private void value(Code code, String where) {
     switch (code) {
       case Code.Constant(long number) -> {
@@ -165,8 +165,8 @@ final class SymmetryCheck {
   }
 
   /**
-   * Whether the rounds of a loop leave the same in any order: each sets cells of its own only, reads
-   * of what is set no other cell, and at most one line can fail.
+   * Whether the iterations of a loop commute: each sets only its own cells and reads only those of
+   * the cells that the loop sets, and at most one line can fail.
    */
   private boolean mayBeExchanged(Command.ForEach loop) {
     List<Command.Set> sets = new ArrayList<>();
@@ -188,7 +188,7 @@ final class SymmetryCheck {
         .isWithin(set.array().low(), set.array().high());
   }
 
-  /** Gathers what a body sets and reads; whether it is made of nothing but sets and conditions. */
+  /** Collects the sets and reads of a body; false if it has anything except sets and conditions. */
   private static boolean plain(Command body, List<Command.Set> sets, List<Code> read) {
     return switch (body) {
       case Command.Set s -> {
@@ -207,7 +207,7 @@ final class SymmetryCheck {
     };
   }
 
-  /** Whether the place is another for every value of the variable. */
+  /** Whether the cell is injective in the variable. */
   private static boolean isOwn(Code cell, Variable variable) {
     return switch (cell) {
       case Code.Local l -> l.variable().equals(variable);

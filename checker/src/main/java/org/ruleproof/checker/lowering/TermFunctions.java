@@ -21,13 +21,13 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.source.Span;
 
 /**
- * What claims compute, as functions: the base, the modifiers and clamps in their order, or the
- * final value. Terms, and those facts and states that claims speak of: the base of these is what is
- * printed or stored.
+ * Computed values as functions: the base, the modifiers and clamps in order, then final values.
+ * This covers terms, and facts and states that claims modify, whose base is the printed or stored
+ * value.
  *
- * <p>A claim that reads its own term reads the value that the claims before it left. Where no claim
- * gives a base it is the declared value, else the first of the type. A value that leaves the type
- * is a failure of what reads it.
+ * <p>A claim that reads its own term reads the value after the claims before it. Without a base
+ * claim the base is the declared value, else the first of the type. Reading a value outside its
+ * type is a failure.
  */
 final class TermFunctions {
   private final LoweringContext context;
@@ -41,8 +41,8 @@ final class TermFunctions {
   }
 
   /**
-   * Whether claims say what the value of a fact or state is. A change of a state past a clamp stops
-   * when it is made, so that a clamp says nothing of what is read.
+   * Whether claims compute the value of a fact or state. Clamps on a state do not count, because
+   * they apply when the state changes, not when it is read.
    */
   boolean isClaimed(Declaration.Term term) {
     return context.claims().computing(term.name()).stream()
@@ -107,7 +107,7 @@ final class TermFunctions {
     return index;
   }
 
-  /** The function of what the claims make of the term now, whether its value is fixed or not. */
+  /** The function that computes the term from the claims, regardless of fixed values. */
   int computed(Declaration.Term term, ValueType type, Span at) {
     String name = context.fixings().isFixed(term) ? term.name() + " as computed" : term.name();
     Integer known = functions.get(name);
@@ -131,7 +131,7 @@ final class TermFunctions {
     return index;
   }
 
-  /** The body of a function in terms of its parameters. */
+  /** The body of a function, given its parameters. */
   private interface Body {
     Code of(List<LoweredExpression> arguments, LoweringScope scope);
   }
@@ -197,7 +197,7 @@ final class TermFunctions {
         : number;
   }
 
-  /** Whether the claim, which orders modifiers, speaks of these arguments. */
+  /** Whether the claim orders the modifiers for these arguments. */
   private Code applies(
       Declaration.Term term,
       ClaimInForce order,
@@ -219,7 +219,7 @@ final class TermFunctions {
                 own(term, arguments, base, match.scope())));
   }
 
-  /** The value when the claims, in that order, have changed it. */
+  /** The value after the claims, in this order. */
   private LoweredExpression modified(
       Declaration.Term term,
       List<ClaimInForce> ordered,
@@ -253,7 +253,7 @@ final class TermFunctions {
         claim, before, () -> modifiers.modified(term, claim, before, arguments, scope));
   }
 
-  /** Whether the claim is a limit that always holds, of everything: each change stops there. */
+  /** Whether the claim is an unconditional clamp for all arguments; each change stops there. */
   private static boolean stands(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.Clamp c
         && claim.claim().when().isEmpty()
@@ -301,7 +301,7 @@ final class TermFunctions {
         .orElse(FactTables.firstOf(type));
   }
 
-  /** Those that others beat before those that beat them; else in source order. */
+  /** The claims in source order, except that a claim comes after those over which it prevails. */
   private List<AssertedClaim> strongestLast(List<AssertedClaim> said) {
     List<AssertedClaim> ordered = new ArrayList<>();
     for (AssertedClaim next : said) {
@@ -341,8 +341,8 @@ final class TermFunctions {
   }
 
   /**
-   * The value for some values of the variables that neither the head nor the scope knows; the
-   * greatest where there are several.
+   * The value over all values of the free variables for which the claim applies; the greatest of
+   * several.
    */
   private Given given(
       AssertedClaim asserted,

@@ -19,11 +19,12 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Modifiers that run until a moment: one yes or no for each instance. One begins to run when its
- * condition holds at the end of a transition, and ends at the moment whether it holds or not.
+ * Modifiers that run until a moment: one bit for each instance. An instance starts when its
+ * condition holds at the end of a transition. It ends at the moment, even if the condition still
+ * holds.
  */
 final class TimedModifiers {
-  /** A modifier with a moment at which it ends. */
+  /** A modifier with an {@code until} moment. */
   private record Running(
       ClaimInForce claim, Moment until, Map<String, ValueType> variables, StateArray runs) {}
 
@@ -34,7 +35,7 @@ final class TimedModifiers {
     this.context = context;
   }
 
-  /** Makes room in the state. */
+  /** Adds its slots to the state. */
   void prepare() {
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().until().isPresent()
@@ -72,7 +73,7 @@ final class TimedModifiers {
     return true;
   }
 
-  /** Whether the modifier runs, in a scope that knows its variables; empty where it has no end. */
+  /** Whether the modifier runs, given its variables in scope; empty where it has no end. */
   Optional<Code> isRunning(ClaimInForce claim, LoweringScope scope) {
     return running.stream()
         .filter(r -> r.claim().equals(claim))
@@ -86,7 +87,7 @@ final class TimedModifiers {
     return Applications.place(arguments, r.runs().dimensions());
   }
 
-  /** Begins what begins to run. */
+  /** Starts the instances whose condition holds. */
   Command settle(LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Running r : running) {
@@ -122,20 +123,20 @@ final class TimedModifiers {
     return body.equals(Command.NOTHING) ? body : new Command.ForEach(variable, type.values(), body);
   }
 
-  /** Whether something ends when one of these happens. */
+  /** Whether one of these acts or events ends some modifier. */
   boolean hears(List<String> symbols) {
     return running.stream()
         .anyMatch(
             r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
   }
 
-  /** Ends what ends when one of these happens, whatever its arguments. */
+  /** Ends the modifiers that one of these acts or events ends, regardless of its arguments. */
   Command event(List<String> symbols, LoweringScope scope) {
     return ending(
         scope, r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
   }
 
-  /** Ends what ends when a step is left and another begins. */
+  /** Ends the modifiers that end when one step is left for another. */
   Command step(String left, String entered, LoweringScope scope) {
     return ending(
         scope,
@@ -150,7 +151,7 @@ final class TimedModifiers {
         });
   }
 
-  /** Whether a modifier is meant. */
+  /** A predicate on timed modifiers. */
   private interface Which {
     boolean holds(Running running);
   }

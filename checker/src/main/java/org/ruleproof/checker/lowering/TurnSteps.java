@@ -21,8 +21,8 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.source.Span;
 
 /**
- * The steps of a turn: in which one the game is, what ends one, and what begins and ends with it. Other
- * parts of the course of a turn keep their slots here.
+ * The steps of a turn: the current step, and what happens when it begins and ends. Also holds the
+ * slots of the rounds.
  */
 final class TurnSteps {
   private final LoweringContext context;
@@ -57,17 +57,17 @@ final class TurnSteps {
     return turnsRounds;
   }
 
-  /** The rounds that come once for each of something. */
+  /** The rounds that take members of a kind one by one. */
   List<Declaration.EachRound> eachRounds() {
     return eachRounds;
   }
 
-  /** Whether the game has a round of either sort. */
+  /** Whether the game has a round of either kind. */
   boolean hasRounds() {
     return !turnsRounds.isEmpty() || !eachRounds.isEmpty();
   }
 
-  /** The steps that stand among the phases of a round, in which the turn does not go on. */
+  /** The steps that are phases of a round; the turn does not advance through them by itself. */
   Set<String> phases() {
     Set<String> phases = new LinkedHashSet<>();
     eachRounds.forEach(r -> phases.addAll(r.steps()));
@@ -135,7 +135,7 @@ final class TurnSteps {
         origin);
   }
 
-  /** Goes on to the next step of the turn, or to the first of the next turn. */
+  /** Advances to the next step of the turn, or to the first step of the next turn. */
   private Command leave(String step, LoweringScope scope, Origin origin) {
     Set<String> phases = phases();
     List<String> line = steps.stream().filter(s -> !phases.contains(s)).toList();

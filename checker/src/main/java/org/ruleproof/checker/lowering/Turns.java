@@ -16,9 +16,9 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 
 /**
- * The course of a turn in a game that declares steps: the steps in their order, and then again.
+ * The course of a turn in a game with steps: the steps in order, then again from the first.
  *
- * <p>In a step without a round acts may be taken, or the step ends. In a round of turns the players
+ * <p>In a step without a round, acts can be taken or the step ends. In a round of turns, players
  * act or pass in order of initiative until all have passed in a row.
  */
 final class Turns {
@@ -49,7 +49,7 @@ final class Turns {
     return steps.current();
   }
 
-  /** Makes room in the state. */
+  /** Adds its slots to the state. */
   void prepare() {
     if (!any()) {
       return;
@@ -71,7 +71,9 @@ final class Turns {
     return CodeBuilder.or(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
   }
 
-  /** That the course of the turn lets somebody act now, and this player where one is given. */
+  /**
+   * The condition that the course of the turn lets this player act; any player where none is given.
+   */
   Optional<Condition> mayAct(Optional<LoweredExpression> player, Origin origin) {
     if (!any() || !steps.hasRounds()) {
       return Optional.empty();
@@ -96,7 +98,7 @@ final class Turns {
     return Optional.of(new Condition(free, "it is this player's turn to act", origin));
   }
 
-  /** What an act in a round of turns ends with: the next player is to act. */
+  /** The end of an act: in a round of turns the next player is to act. */
   Command acted() {
     if (steps.turnsRounds().isEmpty()) {
       return Command.NOTHING;
@@ -119,7 +121,7 @@ final class Turns {
         LoweringContext.PROGRAM);
   }
 
-  /** The transitions that nobody decides, and passing. */
+  /** The transitions of the course of a turn: steps of the game, and passing. */
   List<Transition> transitions() {
     List<Transition> transitions = new ArrayList<>();
     if (!any()) {

@@ -2,7 +2,7 @@ package org.ruleproof.checker.lowering;
 
 import org.ruleproof.model.source.Span;
 
-/** A part of a rule that no running game can follow; says what and why. */
+/** A part of a rule is not supported in games; says which and why. */
 final class Unsupported extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -6,20 +6,20 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.model.source.Span;
 
 /**
- * The values of a type as whole numbers from {@code low} to {@code high}; a list is what its
- * elements are, see {@link #listMost}.
+ * The values of a type as whole numbers from {@code low} to {@code high}; for a list, those of its
+ * elements (see {@link #listMost}).
  *
- * @param number whether the values are numbers and not members of something
+ * @param number whether the values are numbers rather than members
  * @param domain the values of a type of members, without none
- * @param orNone whether none is one too; it is -1 among members and {@code low - 1} among numbers
- * @param listMost for a list the most elements, else 0
+ * @param orNone whether none is a value; it is -1 among members and {@code low - 1} among numbers
+ * @param listMost the greatest length of a list; 0 for other types
  */
 record ValueType(
     Sort sort, boolean number, long low, long high, Domain domain, boolean orNone, int listMost) {
 
   private static final Sort YES_NO = new Sort("yes or no", List.of("no", "yes"));
 
-  /** More values than this no variable runs through. */
+  /** The greatest number of values of a variable. */
   static final int MOST_VALUES = 100_000;
 
   static final ValueType CONDITION = members(YES_NO, Domain.range(0, 1));
@@ -67,12 +67,12 @@ record ValueType(
     return orNone ? Math.max(high, none()) : high;
   }
 
-  /** How many values there are, none not counted. */
+  /** The number of values, without none. */
   long size() {
     return number ? Math.max(0, high - low + 1) : domain.size();
   }
 
-  /** The values in order, none left out; refused beyond {@link #MOST_VALUES}. */
+  /** The values in order, without none; unsupported beyond {@link #MOST_VALUES}. */
   Domain values() {
     if (size() > MOST_VALUES) {
       throw new Unsupported(

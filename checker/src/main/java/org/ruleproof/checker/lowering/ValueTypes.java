@@ -10,7 +10,7 @@ import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which whole numbers stand for the values of a declared type. */
+/** Maps declared types to whole numbers. */
 final class ValueTypes {
   private final Vocabulary vocabulary;
   private final Settings settings;
@@ -26,7 +26,11 @@ final class ValueTypes {
     return objects;
   }
 
-  /** The type as numbers; {@code at} is where an impossible one is reported. */
+  /**
+   * The type as numbers.
+   *
+   * @param at where an impossible type is reported
+   */
   ValueType of(Type type, Span at) {
     return switch (type) {
       case Type.Range r -> range(settings.value(r.low()), settings.value(r.high()), at);
@@ -79,13 +83,13 @@ final class ValueTypes {
         new Sort(String.join(" | ", members), members), Domain.range(0, members.size() - 1));
   }
 
-  /** The value of a constant among the members of a type, if it is one. */
+  /** The number of a constant among the members of a type, if it is one. */
   Optional<Integer> member(ValueType type, String constant) {
     int place = type.sort().members().indexOf(constant);
     return place >= 0 && !type.number() ? Optional.of(place) : Optional.empty();
   }
 
-  /** The type that a constant is declared in when nothing around it says. */
+  /** The type that declares a constant, where the context does not determine it. */
   ValueType declaring(String constant) {
     if (constant.equals("yes") || constant.equals("no")) {
       return ValueType.CONDITION;

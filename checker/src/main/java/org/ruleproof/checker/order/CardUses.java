@@ -16,8 +16,9 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which cards the claims speak of in which acts. An act may be a kind of another, as replacing a card
- * is one way to play one; that a named card is played at all does not make it one that replaces.
+ * The cards that claims mention in each argument of each act. An act can be a kind of another;
+ * replacing a card, for example, is a way to play one. A claim that a card is played does not show
+ * that it can replace one.
  */
 final class CardUses {
   private final Vocabulary vocabulary;
@@ -85,8 +86,8 @@ final class CardUses {
   }
 
   /**
-   * Whether some claim speaks of the card, or of a kind that it is of, in this place of the act; what
-   * is said of the most general kind is said of no card in particular.
+   * Whether some claim mentions the card, or a kind of it, in this argument of the act. Kinds
+   * without parents do not count, because they mention no card in particular.
    */
   boolean isKnown(String act, int place, String card) {
     Set<String> said = kinds.getOrDefault(act, Map.of()).getOrDefault(place, Set.of());

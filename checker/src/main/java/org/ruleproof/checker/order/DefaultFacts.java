@@ -14,8 +14,8 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What is taken to be so of named cards: a fact that nothing states of a card is as it is of most
- * cards, so that two effects do not meet on a card for the sake of a fact that nobody knows of it.
+ * Assumes default values for facts of named cards that no claim states. Otherwise two effects could
+ * coincide on a card only by an unknown fact.
  */
 final class DefaultFacts {
   private final Vocabulary vocabulary;
@@ -26,7 +26,10 @@ final class DefaultFacts {
     this.stated = new StatedFacts(vocabulary, claims);
   }
 
-  /** {@return for each fact that the conditions read of a named card and nothing states, its usual value} */
+  /**
+   * {@return for each fact of a named card that the conditions read and nothing states, its default
+   * value}
+   */
   List<Expression> of(List<Expression> conditions) {
     Set<Expression> usual = new LinkedHashSet<>();
     for (Expression condition : conditions) {

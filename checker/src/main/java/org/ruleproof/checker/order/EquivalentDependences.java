@@ -16,9 +16,9 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Dependences that are one to their reader, for one answer settles all: of several rulings that say
- * one thing the first stands for them; a prohibition that comes or goes is shown with the first two
- * effects that it matters to; and so is a policy that orders any two effects on one state.
+ * Merges dependences that have the same answer. Of several rulings with the same text, the first
+ * stands for all. A prohibition is shown with the first two effects that it concerns. So is a
+ * policy for all effects on one state.
  */
 final class EquivalentDependences {
   private static final String THEN = " then ";
@@ -29,7 +29,9 @@ final class EquivalentDependences {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return the first of each sort with what else is of it, in their order} */
+  /**
+   * {@return the first dependence of each class, extended by the claims of the others, in order}
+   */
   static List<OrderDependence> together(Vocabulary vocabulary, List<OrderDependence> found) {
     EquivalentDependences equivalentDependences = new EquivalentDependences(vocabulary);
     Map<String, List<OrderDependence>> sorts = new LinkedHashMap<>();
@@ -75,7 +77,10 @@ final class EquivalentDependences {
     return String.join("\u001f", what);
   }
 
-  /** What sets a reaction off and what it does, whatever its condition; and the cards that it names. */
+  /**
+   * The trigger and effects of a reaction in canonical text, without conditions, and the cards in
+   * it.
+   */
   private String says(ClaimInForce claim) {
     String line = printer.claimLine(claim.claim());
     boolean heard = claim.claim().statement() instanceof Statement.Whenever;

@@ -19,11 +19,11 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * How two reactions due at one moment can get into each other's way: both set one state, or the one
- * sets what decides whether the other's event happens, or what the other reads at one event.
+ * Whether the order of two simultaneous reactions matters: both set one state; or one sets what
+ * decides whether the other's event happens; or, at one event, one sets what the other reads.
  */
 final class Interference {
-  /** What is the same for all pairs. */
+  /** The parts that all pairs share. */
   record Context(
       Vocabulary vocabulary,
       StateChanges states,
@@ -55,7 +55,7 @@ final class Interference {
     this.coincidence = coincidence;
   }
 
-  /** {@return a dependence, the first that is found} */
+  /** {@return the first dependence that is found} */
   Optional<OrderDependence> find() {
     if (!canMeet()) {
       return Optional.empty();
@@ -82,14 +82,14 @@ final class Interference {
         }
         if (found.isPresent()
             && (found.get().isSettled() || coincidence != ReactionPair.Coincidence.TWO_EVENTS)) {
-          return found; // only what a policy orders makes two events be due at one moment
+          return found; // Two separate events are simultaneous only where a policy orders them.
         }
       }
     }
     return Optional.empty();
   }
 
-  /** Whether by their names alone some effect of the one can be in the way of one of the other. */
+  /** Whether, by names alone, some effects of the two may interfere. */
   private boolean canMeet() {
     for (GuardedEffect one : first.effects()) {
       for (GuardedEffect two : second.effects()) {
@@ -105,7 +105,7 @@ final class Interference {
     return false;
   }
 
-  /** The prohibitions that the acting effect can bring or lift for the waiting one. */
+  /** The prohibitions on the waiting effect that the acting effect can switch on or off. */
   private List<ClaimInForce> bearing(GuardedEffect acting, GuardedEffect waiting) {
     if (!(waiting instanceof GuardedEffect.Happening happening)) {
       return List.of();
@@ -142,7 +142,7 @@ final class Interference {
                     firstActs ? f.waits() : f.acts()));
   }
 
-  // the one reads what the other sets
+  // One reads what the other sets.
 
   private LateReading readings() {
     return new LateReading(vocabulary, changes, queries, context.read(), this::pair);
@@ -168,7 +168,7 @@ final class Interference {
                     firstSets ? f.before() : f.after()));
   }
 
-  // both set one state
+  // Both set one state.
 
   private Optional<OrderDependence> oneState(int d, int e) {
     if (Collections.disjoint(
@@ -201,7 +201,7 @@ final class Interference {
     return Optional.empty();
   }
 
-  /** Two changes that add up join, but for a limit between them. */
+  /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
   private boolean mayDiffer(GuardedEffect.Change one, GuardedEffect.Change two) {
     if (addUp(one, two)) {
       return one.operator() != two.operator() && !changes.limits(one.target().name()).isEmpty();
@@ -259,7 +259,7 @@ final class Interference {
     return Optional.empty();
   }
 
-  // what is told
+  // The dependence as a report.
 
   private OrderDependence dependence(
       ReactionPair pair,
@@ -292,9 +292,9 @@ final class Interference {
   }
 
   /**
-   * The policies that order the two wherever both are due and end differently: one that always does, or
-   * several that each do in a part of the situations, none more than are needed. Those that name a card
-   * do only if both effects name it.
+   * The policies that order the two wherever both are due and their results differ: those that each
+   * always do, else a minimal set that does together. A policy that mentions a card applies only if
+   * both effects mention it.
    */
   private List<ClaimInForce> ordering(ReactionPair pair, List<Expression> differ) {
     Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
@@ -335,7 +335,7 @@ final class Interference {
     return needed;
   }
 
-  /** Whether one of these orders them in every situation. */
+  /** Whether in every situation one of the chosen policies orders the two. */
   private boolean areEnough(
       List<ClaimInForce> chosen,
       Map<ClaimInForce, List<Expression>> parts,

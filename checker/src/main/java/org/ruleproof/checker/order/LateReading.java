@@ -12,19 +12,19 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The one of two reactions sets a state that the other reads for what it does: whether a reaction is
- * due is decided at its event, but what it does reads the situation when its turn comes.
+ * Finds pairs where one reaction sets a state that the other's effect reads. Whether a reaction is
+ * due is decided at its event, but its effect reads the situation when it runs.
  *
- * <p>Only numbers and values that are known in both orders are compared, and only where the state that
- * ends differently is read.
+ * <p>Only numbers and values that are known in both orders are compared, and only if some rule
+ * reads the resulting state.
  */
 final class LateReading {
   /**
-   * What is found.
+   * The result.
    *
-   * @param state the name of the state that ends differently
-   * @param after how it ends where the state that is read was set before
-   * @param before how it ends where that is set only afterwards
+   * @param state the name of the state whose final values differ
+   * @param after its final value if the setting effect runs first
+   * @param before its final value if the setting effect runs last
    */
   record Found(ReactionPair pair, String state, String start, String after, String before) {}
 
@@ -35,9 +35,9 @@ final class LateReading {
   private final Supplier<Optional<ReactionPair>> pairs;
 
   /**
-   * Asks about one pair of reactions.
+   * A search for one pair of reactions.
    *
-   * @param pairs a new pair for each hypothesis; empty where the two never meet
+   * @param pairs makes a new pair for each hypothesis; empty where the two are never simultaneous
    */
   LateReading(
       Vocabulary vocabulary,
@@ -52,7 +52,7 @@ final class LateReading {
     this.pairs = pairs;
   }
 
-  /** Whether by their names alone the reading effect may read what the setting one sets. */
+  /** Whether, by names alone, the reading effect may read what the setting one sets. */
   boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
     return changes.changes(reading).stream()
         .anyMatch(
@@ -62,10 +62,10 @@ final class LateReading {
   }
 
   /**
-   * {@return the first difference that the order makes to what is read}
+   * {@return the first difference in what is read}
    *
-   * @param setting the number of the effect that sets a state
-   * @param reading the number of the other reaction's effect
+   * @param setting the index of the effect that sets a state
+   * @param reading the index of the other reaction's effect
    * @param firstSets whether the setting effect is the first reaction's
    */
   Optional<Found> find(int setting, int reading, boolean firstSets) {
@@ -103,7 +103,7 @@ final class LateReading {
     String source = changes.cell(pair, set.target());
     String target = changes.cell(pair, late.target());
     if (source.equals(target)) {
-      return Optional.empty(); // both set one state
+      return Optional.empty(); // handled as two changes of one state
     }
     for (Object start : changes.starts(pair, source, set.target().name())) {
       Optional<Object> now = changes.partial(source, start).value(pair.in(late.value()));
@@ -134,7 +134,7 @@ final class LateReading {
     return Optional.empty();
   }
 
-  /** A change that would leave its type is another matter. */
+  /** Whether the value is within its type; other values are not this search's concern. */
   private boolean isValue(GuardedEffect.Change change, Object value) {
     return !(value instanceof Long)
         || InitialValues.of(vocabulary, change.target().name()).contains(value);

@@ -7,13 +7,12 @@ import java.util.SequencedSet;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Orders between moments that cannot all be met.
+ * Orders that cannot all be met.
  *
- * @param claims the claims that make the cycle, in its order; one claim may stand for two things of a
- *     sort
- * @param ranking the policies that rank the things all the same: they settle it
- * @param abstaining the policies that order such things in general, which the claims set aside
- * @param decision what precedence says of the rulings that make it, if it picks the one that yields
+ * @param claims the claims of the cycle, in its order; one claim can provide two of the orders
+ * @param ranking the policies that rank these things anyway, which settles the cycle
+ * @param abstaining general policies for such things, which the claims set aside
+ * @param decision the result of precedence, if it picks a ruling that yields
  */
 public record OrderCycle(
     List<ClaimInForce> claims,
@@ -21,11 +20,11 @@ public record OrderCycle(
     List<ClaimInForce> abstaining,
     Optional<Decision> decision) {
   /**
-   * Precedence picks a ruling that yields, and without it the rest can be met.
+   * Precedence picks a ruling that yields, and the rest can be met.
    *
-   * @param winner the claim that stays whatever else does
+   * @param winner the claim that stays in force
    * @param loser a claim of the ruling that yields
-   * @param principle the name of what decides between the two
+   * @param principle the name of the principle that decides between the two
    */
   public record Decision(ClaimInForce winner, ClaimInForce loser, Optional<String> principle) {}
 
@@ -35,12 +34,12 @@ public record OrderCycle(
     abstaining = List.copyOf(abstaining);
   }
 
-  /** Whether a policy says which comes first. */
+  /** Whether a policy ranks them. */
   public boolean isSettled() {
     return !ranking.isEmpty();
   }
 
-  /** The claims and the policies that have to do with it. */
+  /** The claims, and the policies that concern them. */
   public SequencedSet<ClaimInForce> cited() {
     SequencedSet<ClaimInForce> all = new LinkedHashSet<>(claims);
     all.addAll(isSettled() ? ranking : abstaining);

@@ -24,12 +24,13 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Order cycles (GAMES, Timing): first, last, before and after that cannot all be met in some situation,
- * two things of one sort that both must come first included.
+ * Finds claims of first, last, before and after that cannot all be met in some situation. This
+ * includes two things of one kind that both must come first. See docs/meaning.md, "Order and
+ * loops".
  *
- * <p>Two rulings that state contrary orders of the same two things are a contradiction, found where
- * those are looked for and not here. A cycle of several is a contradiction too while precedence can
- * pick the ruling that yields.
+ * <p>Opposite orders of the same two things in two rulings are contradictions, which are not
+ * searched for here. A longer cycle counts as a contradiction too, if precedence picks the ruling
+ * that yields.
  */
 public final class OrderCycleSearch {
   private static final int MOST_CYCLES = 1_000;
@@ -48,7 +49,7 @@ public final class OrderCycleSearch {
     this.precedence = new Precedence(vocabulary.principles());
   }
 
-  /** {@return the order cycles, each set of claims once} */
+  /** {@return the order cycles, one for each set of claims} */
   public static List<OrderCycle> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     return new OrderCycleSearch(vocabulary, claims, queries).run();
@@ -72,7 +73,7 @@ public final class OrderCycleSearch {
     for (var part : ShortCycles.of(graph, MOST_CYCLES)) {
       for (List<DefaultEdge> cycle : part.cycles()) {
         List<StatedOrder> around = cycle.stream().map(graph::getEdgeSource).toList();
-        // one claim about any two of a sort may stand against itself
+        // A claim about any two of a kind may conflict with itself.
         List<StatedOrder> orderings =
             around.size() == 1 ? List.of(around.getFirst(), around.getFirst()) : around;
         if (!isContradictionOfTwo(orderings) && !isRoundabout(orderings) && isPossible(orderings)) {
@@ -114,12 +115,12 @@ public final class OrderCycleSearch {
           .ifPresent(holds::add);
     }
     if (ReactionPair.opaque(holds) > 1) {
-      return false; // nobody can tell whether two such conditions hold together
+      return false; // Whether two different opaque conditions hold together is unknown.
     }
     return queries.isPossible(holds, bars, unifier.open()) != Satisfiability.IMPOSSIBLE;
   }
 
-  /** Whether two rulings say the contrary of the same two things. */
+  /** Whether two rulings state opposite orders of the same two things. */
   private static boolean isContradictionOfTwo(List<StatedOrder> around) {
     Set<String> rulings = new LinkedHashSet<>();
     around.forEach(o -> rulings.add(o.claim().ruling()));
@@ -128,14 +129,14 @@ public final class OrderCycleSearch {
         && around.stream().noneMatch(StatedOrder::isAmongAll);
   }
 
-  /** Whether what comes before the first, or after the last, says it already with fewer claims. */
+  /** Whether a shorter cycle exists, because one of the orders is among all things. */
   private static boolean isRoundabout(List<StatedOrder> around) {
     return around.size() > 2 && around.stream().anyMatch(StatedOrder::isAmongAll);
   }
 
   /**
-   * The ruling of these that yields: precedence lets every other one win against it. Where it only says
-   * of some that they stay, which of the others yields is open.
+   * The ruling that yields: every other one prevails over it. Where precedence only says which
+   * rulings stay, the result is open.
    */
   private Optional<OrderCycle.Decision> decision(Set<ClaimInForce> around) {
     for (ClaimInForce loser : around) {
@@ -166,8 +167,8 @@ public final class OrderCycleSearch {
   }
 
   /**
-   * A policy ranks two that must be first only where it speaks of them as such. Of several that say the
-   * same one is named.
+   * The cycle with its policies. A policy ranks two things that must be first only if it is about
+   * such things. Of equivalent policies one is named.
    */
   private OrderCycle cycle(List<StatedOrder> around) {
     Set<ClaimInForce> own = new LinkedHashSet<>();
@@ -195,7 +196,7 @@ public final class OrderCycleSearch {
         : order.earlier();
   }
 
-  /** Whether the policy speaks only of things that the claim speaks of. */
+  /** Whether the policy applies only where the claim does. */
   private boolean isWithin(
       OrderPolicies.ApplicablePolicy policy, StatedOrder order, List<Expression> condition) {
     if (!policy.claim().cards().isEmpty() && policy.claim().cards().equals(order.claim().cards())) {

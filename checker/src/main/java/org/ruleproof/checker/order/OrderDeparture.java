@@ -4,10 +4,10 @@ import java.util.List;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * An order that a claim states of things which a policy orders otherwise: an exception to the policy.
+ * A stated order that differs from a policy's: an exception to the policy.
  *
- * @param order the claim that states it
- * @param policies the policies that it departs from, of those that say the same one
+ * @param order the claim that states the order
+ * @param policies the policies that it departs from, one for each class of equivalent policies
  */
 public record OrderDeparture(ClaimInForce order, List<ClaimInForce> policies) {
   public OrderDeparture {

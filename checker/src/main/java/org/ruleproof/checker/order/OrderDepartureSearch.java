@@ -15,12 +15,11 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Claims that state an order of their own for things that a policy of another ruling orders by
- * initiative, by somebody's choice or by chance (LANGUAGE, policies). Such a policy would have some of
- * them the other way round, so the claim is an exception to it; where the claim speaks, it holds. A
- * policy about cards that the claim does not name is none that it departs from.
+ * Finds claims that state an order of things which a policy of another ruling orders by initiative,
+ * choice or chance. The policy might order them the other way, so the claim is an exception to it.
+ * Policies on cards that the claim does not mention are ignored.
  *
- * <p>Cost: one question for each order and each policy that speaks of both its events.
+ * <p>Cost: one query for each stated order and each policy on both its events.
  */
 public final class OrderDepartureSearch {
   private final Vocabulary vocabulary;
@@ -34,7 +33,7 @@ public final class OrderDepartureSearch {
     this.policies = new OrderPolicies(vocabulary, claims);
   }
 
-  /** {@return the departures, one for each ruling that states an order and each set of policies} */
+  /** {@return the departures, one for each ruling with a stated order and each set of policies} */
   public static List<OrderDeparture> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     OrderDepartureSearch search = new OrderDepartureSearch(vocabulary, claims, queries);

@@ -8,21 +8,21 @@ import java.util.SequencedSet;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Two effects due at one moment that end differently in one order and in the other.
+ * Two simultaneous effects whose order changes the result.
  *
- * @param first one reaction, or a permission by which several acts come at one moment
- * @param second the other; the same claim where two instances of one are meant
- * @param between the prohibitions by which the one effect changes whether the other happens
- * @param about the name of the state that both have to do with
- * @param moment when both are due, in words
- * @param start what holds before, in words
- * @param firstFirst what holds after the first and then the second
- * @param secondFirst what holds after the second and then the first
+ * @param first one reaction, or a permission for several acts at one moment
+ * @param second the other; the same claim for two instances of it
+ * @param between the prohibitions through which one effect decides whether the other happens
+ * @param about the name of the state that both concern
+ * @param moment the moment of both, in words
+ * @param start the values before, in words
+ * @param firstFirst the values after the first and then the second
+ * @param secondFirst the values after the second and then the first
  * @param policies the policies that order them
- * @param play the moves of a game that the rules model which come to that moment, if it was found in
- *     plays of one
- * @param restating at most {@value #MOST_RESTATING} more rulings that say what one of the two says
- * @param alike further reactions of which the same is found, with the same outcome
+ * @param play the moves of a play to that moment, if the dependence was found in plays
+ * @param restating at most {@value #MOST_RESTATING} more rulings with the same claim as one of the
+ *     two
+ * @param alike further reactions with the same dependence
  */
 public record OrderDependence(
     ClaimInForce first,
@@ -37,7 +37,7 @@ public record OrderDependence(
     Optional<List<String>> play,
     List<ClaimInForce> restating,
     List<ClaimInForce> alike) {
-  /** More rulings that say the same are not named as its own. */
+  /** The greatest number of further rulings with the same claim. */
   static final int MOST_RESTATING = 2;
 
   public OrderDependence {
@@ -47,7 +47,7 @@ public record OrderDependence(
     alike = List.copyOf(alike);
   }
 
-  /** One that no play was looked for. */
+  /** A dependence without a play. */
   OrderDependence(
       ClaimInForce first,
       ClaimInForce second,
@@ -73,7 +73,12 @@ public record OrderDependence(
         List.of());
   }
 
-  /** The same with further reactions of which it is found. */
+  /**
+   * The same dependence with further claims.
+   *
+   * @param same claims that restate one of the two
+   * @param more further reactions with the same dependence
+   */
   OrderDependence and(Collection<ClaimInForce> same, Collection<ClaimInForce> more) {
     return new OrderDependence(
         first,
@@ -90,12 +95,12 @@ public record OrderDependence(
         List.copyOf(more));
   }
 
-  /** Whether a policy says which comes first. */
+  /** Whether a policy orders the two. */
   public boolean isSettled() {
     return !policies.isEmpty();
   }
 
-  /** The claims that have to do with it, each once. */
+  /** All its claims without repetition. */
   public SequencedSet<ClaimInForce> cited() {
     SequencedSet<ClaimInForce> all = new LinkedHashSet<>(List.of(first));
     all.add(second);

@@ -15,12 +15,12 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Order dependence (GAMES, Timing): for every two mandatory reactions that can be due at one moment, a
- * situation in which they end differently in one order and in the other.
+ * Finds pairs of mandatory reactions that can be due at one moment and whose order changes the
+ * result. See docs/meaning.md, "Order and loops".
  *
- * <p>Whether a reaction is due is decided at its event; what it does reads the situation when its turn
- * comes. Effects that set different states, none of which the other reads, or the same in ways that
- * add up, always join.
+ * <p>Whether a reaction is due is decided at its event, but its effects read the situation when
+ * they run. Effects commute if they set different states that the other does not read, or add to
+ * the same one.
  */
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
@@ -50,7 +50,10 @@ public final class OrderDependenceSearch {
             .toList();
   }
 
-  /** {@return one dependence for each two rulings at most and each sort, in source order} */
+  /**
+   * {@return at most one dependence for each two rulings, with equivalent ones merged, in source
+   * order}
+   */
   public static List<OrderDependence> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     return new OrderDependenceSearch(vocabulary, claims, queries).run();
@@ -63,7 +66,7 @@ public final class OrderDependenceSearch {
         Reaction first = reactions.get(i);
         Reaction second = reactions.get(j);
         if (i != j && first.claim().ruling().equals(second.claim().ruling())) {
-          continue; // what one ruling says at once is for its reader
+          continue; // the order within one ruling is left to its reader
         }
         for (ReactionPair.Coincidence coincidence : meetings(first, second, i == j)) {
           Set<String> key = new LinkedHashSet<>();
@@ -121,14 +124,14 @@ public final class OrderDependenceSearch {
         || two.arguments().isEmpty()
         || vocabulary.event(one.name()).isEmpty()
         || vocabulary.event(two.name()).isEmpty()) {
-      return false; // players take acts one after the other, each when he likes
+      return false; // acts are never simultaneous: players take them one by one
     }
     return policies.mention(one)
         && policies.mention(two)
         && policies.between(one, two).stream().anyMatch(p -> p.claim().cards().isEmpty());
   }
 
-  /** The step that a reaction waits for. */
+  /** The step for which a reaction waits. */
   static Optional<String> step(Reaction reaction) {
     return reaction.holds().stream()
         .filter(LoopQueries::isStep)

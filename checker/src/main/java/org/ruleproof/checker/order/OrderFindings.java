@@ -19,7 +19,7 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.EnglishPrinter;
 
-/** Order cycles and order dependences as findings. */
+/** Reports order cycles, dependences, departures and ties as findings. */
 public final class OrderFindings {
   private final FindingProse prose;
 
@@ -27,25 +27,25 @@ public final class OrderFindings {
     this.prose = prose;
   }
 
-  /** {@return one finding for each cycle, in their order} */
+  /** {@return one finding for each cycle, in order} */
   public static List<Finding> ofCycles(List<OrderCycle> cycles, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return cycles.stream().map(writer::cycle).toList();
   }
 
-  /** {@return one finding for each dependence, in their order} */
+  /** {@return one finding for each dependence, in order} */
   public static List<Finding> ofDependences(List<OrderDependence> dependences, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return dependences.stream().map(writer::dependence).toList();
   }
 
-  /** {@return one note for each departure, in their order} */
+  /** {@return one note for each departure, in order} */
   public static List<Finding> ofDepartures(List<OrderDeparture> departures, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return departures.stream().map(writer::departure).toList();
   }
 
-  /** {@return one warning for each tie, in their order} */
+  /** {@return one warning for each tie, in order} */
   public static List<Finding> ofTies(
       List<OrderTie> ties, FindingProse prose, EnglishPrinter english) {
     OrderFindings writer = new OrderFindings(prose);
@@ -144,7 +144,7 @@ public final class OrderFindings {
         explanation);
   }
 
-  /** A cycle that ends where one ruling yields is a contradiction that precedence settles. */
+  /** A cycle that ends because one ruling yields is a contradiction settled by precedence. */
   private Finding superseded(OrderCycle cycle, OrderCycle.Decision decision) {
     List<ClaimInForce> claims = cycle.claims();
     return new Finding(

@@ -25,9 +25,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Order dependence in the plays of a modelled game: wherever two mandatory reactions are due, each is
- * run first and then all that is due, until nothing is; the two orders may end differently in what
- * the game's rules read. What runs them is the interpreter.
+ * Finds order dependences in plays of a game. Where two mandatory reactions are due, it runs either
+ * first and then everything that is due, and compares the final states by what the rules read.
  */
 public final class OrderPlays {
   private final StateGraph plays;
@@ -63,10 +62,10 @@ public final class OrderPlays {
   }
 
   /**
-   * {@return the dependences that plays show in place of those for the same claims, the others behind
-   * them; the same as before where the rules model no game}
+   * {@return the given dependences, with those found in plays in place of others for the same
+   * claims, and new ones at the end; unchanged where the rules model no game}
    *
-   * @param found what was found without plays
+   * @param found the dependences found without plays
    */
   public static List<OrderDependence> confirmed(
       Vocabulary vocabulary,
@@ -104,7 +103,7 @@ public final class OrderPlays {
           boolean oneRuling = first != second && first.ruling().equals(second.ruling());
           Set<String> key = key(first, second);
           if (oneRuling || shown.contains(key)) {
-            continue; // what one ruling says at once is for its reader
+            continue; // the order within one ruling is left to its reader
           }
           Optional<OrderDependence> shows =
               compare(due.get(i), due.get(j), Optional.ofNullable(found.get(key)));
@@ -117,7 +116,7 @@ public final class OrderPlays {
     }
   }
 
-  /** Where the rule of a step stands; spans are all equal, so that trees can be compared. */
+  /** The place of a step's rule as text; equality of spans ignores their values. */
   private static String place(Step step) {
     return step.transition().origin().at().toString();
   }
@@ -158,7 +157,10 @@ public final class OrderPlays {
             before.map(OrderDependence::alike).orElse(List.of())));
   }
 
-  /** A way that the one can end and the other cannot, if there is one. */
+  /**
+   * A final state of the first set that is not in the second, if there is one; else any of the
+   * first.
+   */
   private static int other(Map<List<Integer>, Integer> of, Map<List<Integer>, Integer> notOf) {
     return of.entrySet().stream()
         .filter(e -> !notOf.containsKey(e.getKey()))
@@ -177,8 +179,8 @@ public final class OrderPlays {
   }
 
   /**
-   * The states in which nothing more is due, by what the rules read of them, each with one of them;
-   * empty where that is not known, or where nothing more is never reached.
+   * The states in which nothing more is due, one for each combination of values that the rules
+   * read. Empty where the state graph is incomplete, or such a state is never reached.
    */
   private Optional<Map<List<Integer>, Integer>> ends(int from) {
     Optional<Map<List<Integer>, Integer>> known = ends.get(from);
@@ -208,7 +210,7 @@ public final class OrderPlays {
     return answer;
   }
 
-  /** The policies that name what each of the two makes happen, whatever it is about. */
+  /** The policies that cover the events of both reactions, whatever their arguments. */
   private List<ClaimInForce> ordering(ClaimInForce first, ClaimInForce second) {
     List<ClaimInForce> both = new ArrayList<>(speaking(first));
     both.retainAll(speaking(second));
@@ -240,7 +242,7 @@ public final class OrderPlays {
         .toList();
   }
 
-  /** The states that a guard, a condition, a term or an invariant reads. */
+  /** The states that a guard, condition, term or invariant reads. */
   private static Set<StateArray> readBy(Game game) {
     Set<StateArray> arrays = new HashSet<>();
     game.functions().forEach(f -> code(f.body(), arrays));

@@ -24,21 +24,21 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The claims that order effects due at one moment, found by the events that they name. */
+/** The claims that order simultaneous effects, found by the names of their events. */
 final class OrderPolicies {
-  /** A policy and where it speaks of one event. */
+  /** A policy and where it applies to one event. */
   record ApplicablePolicy(ClaimInForce claim, EventApplicability where) {}
 
   /**
-   * A policy and what must hold for it to order two events.
+   * A policy and where it orders two events.
    *
-   * @param variables those of the conditions that neither event fixes
+   * @param variables the variables of the conditions that neither event determines
    */
   record Between(ClaimInForce claim, List<Expression> holds, List<TypedName> variables) {}
 
   private static final String HEDGE = "generally ";
 
-  /** No name of an event has it. */
+  /** A separator that occurs in no event's name. */
   private static final String CHANGE = " ";
 
   private final Vocabulary vocabulary;
@@ -59,13 +59,13 @@ final class OrderPolicies {
     this.stated =
         claims.stream()
             .flatMap(c -> StatedOrder.of(c).stream())
-            // where an "unless" leaves the order open is not followed, so such a claim settles
-            // nothing
+            // The exceptions of a stated order are not evaluated, so a claim with an "unless"
+            // settles nothing.
             .filter(order -> !order.place() && order.bars().isEmpty())
             .toList();
   }
 
-  /** {@return the policies that name this event or one that it is a kind of} */
+  /** {@return the policies on this event or a parent of it} */
   List<ApplicablePolicy> of(Expression.Apply event) {
     List<ApplicablePolicy> speaking = new ArrayList<>();
     for (ClaimInForce claim : policies) {
@@ -84,8 +84,8 @@ final class OrderPolicies {
   }
 
   /**
-   * The policies that order two events, each with where it does. One that names a single sort of event
-   * orders any two of it; one that names two orders one of each.
+   * The policies that order two events. A policy with one event orders any two instances of it; one
+   * with two events orders one instance of each.
    */
   List<Between> between(Expression.Apply one, Expression.Apply two) {
     List<Between> found = new ArrayList<>();
@@ -102,7 +102,7 @@ final class OrderPolicies {
     return found;
   }
 
-  /** The claims that say which of the two comes first, each with where it does. */
+  /** The claims that state which of the two comes first. */
   List<Between> stated(Expression.Apply one, Expression.Apply two) {
     List<Between> found = new ArrayList<>();
     for (StatedOrder order : stated) {
@@ -113,10 +113,10 @@ final class OrderPolicies {
   }
 
   /**
-   * The policies that order two effects due at one moment: those that name both, and those that order
-   * an event at itself, which leaves what else it sets off.
+   * The policies that order two simultaneous effects: those that name both, and those that order an
+   * event at itself, which covers all reactions to it.
    *
-   * @param moment the event that sets off both, if one does
+   * @param moment the event that triggers both, if one does
    */
   List<Between> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
     List<Between> found = new ArrayList<>();
@@ -137,7 +137,7 @@ final class OrderPolicies {
     return found;
   }
 
-  /** Where the policy orders all that an event sets off: it orders the event at that same event. */
+  /** The policy, if it orders all reactions to an event, that is, orders the event at itself. */
   private Optional<Between> ofAll(ClaimInForce claim, Expression.Apply event) {
     List<Effect> effects = effects(claim);
     if (effects.size() == 1
@@ -150,7 +150,7 @@ final class OrderPolicies {
     return Optional.empty();
   }
 
-  /** Whether the policy is for that event; one for a step is for whatever happens in it. */
+  /** Whether the policy is for that event; a policy for a step is for every event in it. */
   private boolean isAt(ClaimInForce claim, Optional<Expression.Apply> event) {
     Optional<String> anchor = anchor(claim).map(Expression.Apply::name);
     return anchor.isEmpty() || event.map(e -> names(e).contains(anchor.get())).orElse(false);
@@ -182,7 +182,7 @@ final class OrderPolicies {
     };
   }
 
-  /** A change as if it were an event of its own, about what changes and the value. */
+  /** A change as an event with the changed state's arguments and the value. */
   private static Expression.Apply change(
       Expression.Apply target, Effect.ChangeOperator operator, Expression value) {
     List<Expression> arguments = new ArrayList<>(target.arguments());
@@ -233,7 +233,7 @@ final class OrderPolicies {
         .filter(b -> b.holds().stream().noneMatch(OrderPolicies::isFalse));
   }
 
-  /** The conditions with the arguments of the second event for the variables that stand for them. */
+  /** The conditions, with the arguments of the second event in place of the variables for them. */
   private static List<Expression> with(
       List<Expression> conditions, Expression.Apply asked, Expression.Apply given) {
     Map<String, Expression> values = new LinkedHashMap<>();
@@ -252,7 +252,7 @@ final class OrderPolicies {
     return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();
   }
 
-  /** Whether two values that are written differently would have to be one. */
+  /** Whether the condition equates two different constants. */
   private static boolean isFalse(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.EQUAL
@@ -271,8 +271,7 @@ final class OrderPolicies {
   }
 
   /**
-   * The policy that stands for all that say the same: most games say how things are ordered in more
-   * places than one, and the ruling that says most of it is named wherever it is asked for.
+   * The representative of all equivalent policies: the one in the ruling that states most of them.
    */
   ClaimInForce standing(ClaimInForce policy) {
     String saying = saying(policy);
@@ -296,7 +295,7 @@ final class OrderPolicies {
         claim.claim(), line.startsWith(HEDGE) ? line.substring(HEDGE.length()) : line);
   }
 
-  /** {@return the names of the event and of what it is a kind of} */
+  /** {@return the names of the event and its parents} */
   List<String> names(Expression.Apply event) {
     return names.computeIfAbsent(
         event.name(),
@@ -306,12 +305,12 @@ final class OrderPolicies {
                 .toList());
   }
 
-  /** {@return whether some policy names the event or what it is a kind of} */
+  /** {@return whether some policy names the event or a parent of it} */
   boolean mention(Expression.Apply event) {
     return !Collections.disjoint(mentioned, names(event));
   }
 
-  /** {@return a policy as a sentence ends with it; a stated order says itself how} */
+  /** {@return the policy in words, as the end of a sentence} */
   static String words(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.OrderEffects o
         ? "by "

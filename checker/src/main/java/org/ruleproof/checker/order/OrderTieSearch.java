@@ -19,8 +19,8 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Ties that no claim breaks (LANGUAGE, Vocabulary: quantities): {@code the x: KIND where C with highest
- * TERM} where a situation has two of them, both with the highest. {@code first of equals} breaks a tie.
+ * Finds ties that no claim breaks: {@code the x: KIND where C with highest TERM} in a situation
+ * with two such objects of equal rank. {@code first of equals} breaks a tie.
  */
 public final class OrderTieSearch {
   private static final String ONE = "one of them";
@@ -35,10 +35,10 @@ public final class OrderTieSearch {
   }
 
   /**
-   * What was found.
+   * The result.
    *
-   * @param ties one for each ruling at most, in source order
-   * @param undecided the claims of which it could not be told, in words
+   * @param ties at most one for each ruling, in source order
+   * @param undecided a sentence for each undecided claim
    */
   public record Result(List<OrderTie> ties, List<String> undecided) {
     public Result {
@@ -47,10 +47,10 @@ public final class OrderTieSearch {
     }
   }
 
-  /** A choice and the variables that it may read: those of its claim and of what it stands in. */
+  /** An expression that picks, and the variables in its scope. */
   private record Choice(Expression.The picked, List<TypedName> variables) {}
 
-  /** {@return the ties of these claims, and what could not be decided} */
+  /** {@return the ties of these claims, and the undecided ones} */
   public static Result search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     OrderTieSearch search = new OrderTieSearch(vocabulary, queries);
@@ -91,9 +91,8 @@ public final class OrderTieSearch {
   }
 
   /**
-   * Whether two may be equal where the rest of the claim's condition holds: what its "unless" leaves
-   * out, such as a tie itself, is none of its cases, and neither is what an axiom or the number of
-   * things there are excludes.
+   * Whether two objects may be equal where the rest of the claim's condition holds. Cases that an
+   * "unless", an axiom or the number of objects excludes do not count.
    */
   private Satisfiability possibility(Claim claim, Choice which) {
     Expression.The choice = which.picked();

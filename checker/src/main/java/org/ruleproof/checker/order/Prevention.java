@@ -17,20 +17,19 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The one of two reactions sets what decides whether the other's event happens: a prohibition comes or
- * goes between them.
+ * Finds pairs where one reaction sets a state that decides whether a prohibition stops the other's
+ * event.
  *
- * <p>Only a prohibition that, this one thing apart, holds wherever both are due: one that would have to
- * chance to hold beside them, because of a third card that neither speaks of, says nothing about the
- * order of the two.
+ * <p>Apart from that state, the prohibition must apply wherever both are due. If it applies only by
+ * coincidence, for example because of a third card, it says nothing about the order of the two.
  */
 final class Prevention {
   /**
-   * What is found.
+   * The result.
    *
    * @param state the name of the state that the acting effect sets
-   * @param acts what becomes of the waiting event after the acting one
-   * @param waits what becomes of it before
+   * @param acts the fate of the waiting event if the acting effect runs first
+   * @param waits the fate of the waiting event if the acting effect runs last
    */
   record Found(
       ReactionPair pair,
@@ -46,9 +45,9 @@ final class Prevention {
   private final Supplier<Optional<ReactionPair>> pairs;
 
   /**
-   * Asks about one pair of reactions.
+   * A search for one pair of reactions.
    *
-   * @param pairs a new pair for each hypothesis; empty where the two never meet
+   * @param pairs makes a new pair for each hypothesis; empty where the two are never simultaneous
    */
   Prevention(
       Vocabulary vocabulary,
@@ -62,9 +61,10 @@ final class Prevention {
   }
 
   /**
-   * {@return the first prohibition that the acting effect brings or lifts for the waiting one}
+   * {@return the first prohibition that the acting effect switches on or off for the waiting one}
    *
-   * @param bearing those that read what the acting effect sets and are about the waiting event by name
+   * @param bearing the prohibitions on the waiting event that read what the acting effect sets, by
+   *     name
    * @param firstActs whether the acting effect is the first reaction's
    */
   Optional<Found> find(List<ClaimInForce> bearing, int acting, int waiting, boolean firstActs) {
@@ -81,8 +81,8 @@ final class Prevention {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
           && EventApplicability.of(vocabulary, claim, forbid.subject(), happening.event())
               .isPresent()) {
-        // a prohibition that holds in a part of the reaction's situations drops the effect there,
-        // whichever of the two is newer
+        // A prohibition that covers a part of the reaction's situations drops the effect there,
+        // whichever of the two is newer.
         Optional<Found> found = forbidden(claim, forbid, acting, waiting, firstActs);
         if (found.isPresent()) {
           return found;
@@ -136,8 +136,9 @@ final class Prevention {
   }
 
   /**
-   * Whether the rest of the prohibition can hold where both are due, and always does. Which card or
-   * value the two effects are about is no chance: they speak of that one as of any other.
+   * Whether the rest of the prohibition is satisfiable where both are due, and always holds there.
+   * Conditions on the identity of the effects' own arguments may fail, because they only select a
+   * case.
    */
   private boolean isPossibleAndNoChance(
       ReactionPair pair,
@@ -168,7 +169,7 @@ final class Prevention {
     return always && pair.isPossible(queries, rest, applicability.bars());
   }
 
-  /** Whether the condition says only which card or value one of these is. */
+  /** Whether the condition only determines the identity of one of these. */
   private static boolean isWhich(Expression condition, Set<Expression> own) {
     return switch (condition) {
       case Expression.IsKind k -> own.contains(k.subject());
@@ -181,7 +182,7 @@ final class Prevention {
     };
   }
 
-  /** Whether the event changes only the state itself, and that ends the same in either order. */
+  /** Whether the event changes only this state, and its final value is the same in either order. */
   private boolean endsAlike(
       ReactionPair pair,
       String cell,

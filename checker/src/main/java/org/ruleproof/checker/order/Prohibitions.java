@@ -11,8 +11,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * The prohibitions under a condition that names a card, found by what the condition reads. What the
- * rules forbid in general is about acts, not about what is due at one moment.
+ * Prohibitions with a condition that mention a card, indexed by what the condition reads.
+ * Prohibitions without a card are about acts, not about simultaneous effects.
  */
 final class Prohibitions {
   private record Prohibition(ClaimInForce claim, Set<String> reads) {}
@@ -29,7 +29,7 @@ final class Prohibitions {
             .toList();
   }
 
-  /** {@return those whose condition reads one of these states, in source order} */
+  /** {@return the prohibitions whose condition reads one of these states, in source order} */
   List<ClaimInForce> reading(Set<String> states) {
     List<ClaimInForce> reading = known.get(states);
     if (reading == null) {

@@ -24,19 +24,19 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Two reactions due at one moment, each under names of its own, and what is known of the two together.
- * Single use: each hypothesis about which of their objects are one needs a pair of its own.
+ * Two simultaneous reactions with separate variables, and the conditions of both. For one use: each
+ * hypothesis on which of their objects are equal needs a new pair.
  */
 final class ReactionPair {
-  /** How two reactions come to be due at one moment. */
+  /** Why two reactions are due at one moment. */
   enum Coincidence {
-    /** One event sets off both. */
+    /** One event triggers both. */
     ONE_EVENT,
     /** Both wait for the same step. */
     ONE_STEP,
-    /** Both wait for one condition, or the one for a part of the other's cases. */
+    /** Both wait for the same condition, or one for a special case of the other's. */
     ONE_CONDITION,
-    /** Two events of one sort set them off, which a policy runs one after the other. */
+    /** Two events of one kind, which a policy orders, trigger them. */
     TWO_EVENTS
   }
 
@@ -74,7 +74,7 @@ final class ReactionPair {
     return renamed;
   }
 
-  /** The effect of a side under its names. */
+  /** An effect with the variables of its side. */
   GuardedEffect effect(boolean ofFirst, int number) {
     Reaction reaction = ofFirst ? first : second;
     return in(ofFirst ? one : two, reaction.effects().get(number));
@@ -94,12 +94,12 @@ final class ReactionPair {
     };
   }
 
-  /** The event that sets a side off. */
+  /** The event that triggers a side. */
   Optional<Expression.Apply> trigger(boolean ofFirst) {
     return (ofFirst ? first : second).hears().map((ofFirst ? one : two)::in);
   }
 
-  /** What makes a triggering act possible at all. */
+  /** The declared guards of an act that triggers the side. */
   List<Expression> guards(boolean ofFirst) {
     List<Expression> guards = new ArrayList<>();
     Optional<Expression.Apply> trigger = trigger(ofFirst);
@@ -111,7 +111,7 @@ final class ReactionPair {
     return guards;
   }
 
-  /** What is known of the situation in which both are due. */
+  /** The conditions of both. */
   List<Expression> holds() {
     List<Expression> holds = new ArrayList<>(one.holds());
     holds.addAll(two.holds());
@@ -119,8 +119,8 @@ final class ReactionPair {
   }
 
   /**
-   * Makes the two events one, or two of one sort. Where the one act is a special case of the other, a
-   * card that the other names must be known to be used so.
+   * Unifies the two triggers or conditions as the kind of coincidence requires. Where one act is a
+   * special case of the other, a card in the general one must be known for the special one.
    */
   boolean meet(CardUses uses) {
     if (coincidence == Coincidence.ONE_CONDITION) {
@@ -134,7 +134,10 @@ final class ReactionPair {
     return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
   }
 
-  /** Makes what the two conditions speak of one, and sees whether they then are one. */
+  /**
+   * Unifies the applications in the two conditions, and tests whether one condition then contains
+   * the other.
+   */
   private boolean meetsInCondition() {
     Set<Expression.Apply> others = new LinkedHashSet<>();
     two.holds().forEach(h -> applications(h, others));
@@ -185,15 +188,15 @@ final class ReactionPair {
   }
 
   /**
-   * Makes the arguments of two applications one, and what follows from that. False where nothing meets
-   * it, and where two variables of one claim would have to be one thing: a ruling that speaks of a card
-   * and of another one, such as its target, does not mean the card itself.
+   * Unifies two applications, and terms that are then equal. False where that fails, or where two
+   * variables of one claim become equal: a ruling about a card and its target does not mean the
+   * card itself.
    */
   boolean same(Expression.Apply left, Expression.Apply right) {
     return unifier.unify(left, right) && follows() && tellsApart(one) && tellsApart(two);
   }
 
-  /** A term has one value: what two conditions call its value is one thing. */
+  /** Unifies all variables that are equated with the same term, because a term has one value. */
   private boolean follows() {
     boolean more = true;
     while (more) {
@@ -227,8 +230,8 @@ final class ReactionPair {
   }
 
   /**
-   * Whether the two are one effect that two rulings state: under one condition, or one for a part of
-   * the other's situations, they do the same to the same things.
+   * Whether two rulings state one effect: they have the same effects on the same objects, and the
+   * conditions of one contain those of the other.
    */
   boolean sayTheSame() {
     if (first.effects().size() != second.effects().size()) {
@@ -267,7 +270,7 @@ final class ReactionPair {
     return conditions;
   }
 
-  /** Whether the one is a kind of the other, about the same things: one event, told twice. */
+  /** Whether one event is a kind of the other with the same arguments. */
   boolean areOneEvent(GuardedEffect left, GuardedEffect right) {
     return left instanceof GuardedEffect.Happening h
         && right instanceof GuardedEffect.Happening g
@@ -279,7 +282,7 @@ final class ReactionPair {
         .contains(unifier.in(general));
   }
 
-  /** The expression with what is known of its variables. */
+  /** The expression with all bindings substituted. */
   Expression in(Expression expression) {
     return unifier.in(expression);
   }
@@ -288,17 +291,14 @@ final class ReactionPair {
     return unifier;
   }
 
-  /** The named cards and two more, or three where two events are about two things. */
+  /** The number of objects needed: the named cards and two more, or three for two events. */
   private int objects(List<Expression> conditions) {
     SequencedSet<String> cards = new LinkedHashSet<>();
     conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
     return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
   }
 
-  /**
-   * How many different conditions that the vocabulary does not know must hold together: with more than
-   * one nobody can tell whether they do.
-   */
+  /** The number of different opaque conditions. Whether two of them hold together is unknown. */
   static long opaque(List<Expression> conditions) {
     SequencedSet<String> known = new LinkedHashSet<>();
     conditions.forEach(c -> opaque(c, known));
@@ -312,7 +312,7 @@ final class ReactionPair {
     Parts.children(expression).forEach(c -> opaque(c, known));
   }
 
-  /** What sets a side off has happened, wherever a condition asks for it. */
+  /** The triggers as {@code happened} facts, for each period that a condition asks for. */
   private List<Expression> happenedOf(List<Expression> holds, List<Expression> bars) {
     Set<String> asked = new HashSet<>();
     holds.forEach(h -> asked(h, asked));
@@ -340,21 +340,21 @@ final class ReactionPair {
     Parts.children(expression).forEach(c -> asked(c, asked));
   }
 
-  /** Whether some situation has both due and meets these further conditions. */
+  /** Whether both can be due with these further conditions. */
   boolean isPossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
     return possibility(queries, more, moreBars) == Satisfiability.POSSIBLE;
   }
 
   /**
-   * Whether it is known that none has, because of the further bars: where there are too few objects for
-   * the two themselves, nothing is known.
+   * Whether the further bars make it unsatisfiable that both are due. False if it is unsatisfiable
+   * without them, because then there may be too few objects.
    */
   boolean isImpossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
     return possibility(queries, more, moreBars) == Satisfiability.IMPOSSIBLE
         && (moreBars.isEmpty() || isPossible(queries, more, List.of()));
   }
 
-  /** All that is known where both are due. */
+  /** All conditions on a situation in which both are due. */
   List<Expression> known() {
     List<Expression> known = new ArrayList<>(unifier.conditions());
     known.addAll(one.bars());
@@ -363,7 +363,7 @@ final class ReactionPair {
     return known;
   }
 
-  /** What holds where both are due and do all that they do. */
+  /** The conditions under which both are due and have all their effects. */
   private List<Expression> dueAndDone() {
     List<Expression> holds = new ArrayList<>(one.holds());
     holds.addAll(two.holds());

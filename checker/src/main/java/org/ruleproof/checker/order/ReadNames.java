@@ -12,7 +12,10 @@ import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The names that a guard, a condition or a term reads; what an effect moves is not read by that. */
+/**
+ * The symbols that some guard, condition or term reads. The states that an effect changes do not
+ * count as read by it.
+ */
 final class ReadNames {
   private final Set<String> names = new LinkedHashSet<>();
 

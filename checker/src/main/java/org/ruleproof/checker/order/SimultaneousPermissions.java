@@ -16,9 +16,9 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Permissions by which several things come to one moment, and the policy that orders them: acts at one
- * trigger, of several players perhaps; and a second thing of a sort for a player who has one, where
- * both are due one after the other and that player chooses which comes first.
+ * Permissions by which several things happen at one moment, with the policy that orders them.
+ * Either several acts share one trigger, perhaps of several players; or a player gets a second
+ * thing of a kind and chooses the order of the effects of both.
  */
 final class SimultaneousPermissions {
   private final Vocabulary vocabulary;
@@ -33,9 +33,9 @@ final class SimultaneousPermissions {
   }
 
   /**
-   * {@return one for each ruling that permits it, in source order}
+   * {@return at most one dependence for each ruling, in source order}
    *
-   * @param shown the dependences that effects show: what nothing shows to matter is left out
+   * @param shown the dependences of effects; a second thing matters only if one of these shows it
    */
   List<OrderDependence> search(List<OrderDependence> shown) {
     Map<String, OrderDependence> byRuling = new LinkedHashMap<>();
@@ -120,7 +120,7 @@ final class SimultaneousPermissions {
     return Optional.empty();
   }
 
-  /** The sort of thing that an act is about: the kind of its last argument, the player's being first. */
+  /** The kind of thing that an act is about: that of the last of its two arguments. */
   private Optional<String> sortOf(String name) {
     List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
     return parameters.size() == 2 && parameters.getLast().type() instanceof Type.Kind kind

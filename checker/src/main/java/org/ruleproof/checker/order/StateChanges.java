@@ -21,13 +21,13 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What effects make of the value of one state, limits included. */
+/** Computes the value of one state after effects, limits included. */
 final class StateChanges {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final Map<String, List<ClaimInForce>> limits = new LinkedHashMap<>();
 
-  /** Of the effects of reactions, each of which is one object and looked at beside all others. */
+  /** Cached by identity, because each effect is compared with all others. */
   private final Map<GuardedEffect, Set<String>> moved = new IdentityHashMap<>();
 
   StateChanges(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -41,12 +41,12 @@ final class StateChanges {
     }
   }
 
-  /** {@return the claims that stop the state at a number} */
+  /** {@return the claims that limit the state to a constant} */
   List<ClaimInForce> limits(String state) {
     return limits.getOrDefault(state, List.of());
   }
 
-  /** {@return what an effect changes} */
+  /** {@return the changes that an effect makes} */
   List<GuardedEffect.Change> changes(GuardedEffect effect) {
     return switch (effect) {
       case GuardedEffect.Change c -> List.of(c);
@@ -66,19 +66,19 @@ final class StateChanges {
     return known;
   }
 
-  /** {@return without what the effect does not happen} */
+  /** {@return the {@code only if} conditions of the effect's event} */
   List<Expression> onlyIf(GuardedEffect effect) {
     return effect instanceof GuardedEffect.Happening h
         ? GuardedEffects.onlyIf(vocabulary, h.event())
         : List.of();
   }
 
-  /** {@return a name for the state of these things} */
+  /** {@return a key for the state at these arguments} */
   String cell(ReactionPair pair, Expression.Apply target) {
     return printer.expression(pair.unifier().in(target));
   }
 
-  /** {@return what is known when the state has this value} */
+  /** {@return an evaluator in which only this state is known} */
   PartialEvaluator partial(String cell, Object value) {
     return new PartialEvaluator(
         vocabulary,
@@ -86,8 +86,8 @@ final class StateChanges {
   }
 
   /**
-   * The values of the state with which both can be due: what is said of it before a game first, then
-   * those within its limits, and those beyond them last.
+   * The values of the state with which both can be due: the initial one, then those within its
+   * limits, then the rest.
    */
   List<Object> starts(ReactionPair pair, String cell, String state) {
     Optional<Object> preferred =
@@ -125,7 +125,7 @@ final class StateChanges {
     return ((Expression.Number) clamp.bound()).value();
   }
 
-  /** {@return the value after a change, if what it hangs on holds} */
+  /** {@return the value after a change; unchanged where a condition is false} */
   Object after(
       ReactionPair pair,
       String cell,
@@ -152,7 +152,7 @@ final class StateChanges {
     };
   }
 
-  /** A change stops at a limit that it would pass. */
+  /** The value, stopped at a limit that the change would pass. */
   private long limited(String state, long value, long before) {
     long limited = value;
     for (ClaimInForce claim : limits(state)) {
@@ -167,7 +167,10 @@ final class StateChanges {
     return limited;
   }
 
-  /** Names of variables without what tells two occurrences apart; the second side's are marked. */
+  /**
+   * Text with the prefixes of the two occurrences removed from variables; the second one's become
+   * "other".
+   */
   static String words(Object value) {
     String text = value.toString();
     String plain = text.startsWith("?") ? text.substring(1) : text;

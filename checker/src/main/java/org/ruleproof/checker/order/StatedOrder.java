@@ -15,16 +15,16 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The order between two things that a claim states.
+ * An order of two things that a claim states.
  *
- * @param place whether it is of one thing against any other of its sort, or of all sorts
+ * @param place whether it comes from a first or last place, among one kind or among all things
  */
 record StatedOrder(
     ClaimInForce claim, Expression.Apply earlier, Expression.Apply later, boolean place) {
-  /** The variable that stands for any other thing of the sort. */
+  /** The variable for any other thing of the kind. */
   private static final String OTHER = "any other";
 
-  /** {@return the order that the claim states, if it states one} */
+  /** {@return the order that the claim states, if any} */
   static Optional<StatedOrder> of(ClaimInForce claim) {
     return switch (claim.claim().statement()) {
       case Statement.Before b
@@ -57,13 +57,13 @@ record StatedOrder(
   }
 
   /**
-   * {@return the orders that these claims state of what happens once and comes first or last}
+   * {@return the orders that follow from first or last places of things without arguments}
    *
-   * <p>A thing without arguments has no other of its sort: its place is one among all things. Only
-   * those are told that something else said of it may stand against: another such thing of the same
-   * place, and what other claims say comes before the first or after the last.
+   * <p>Such a thing has no other of its kind, so its place is among all things. Only orders that
+   * could conflict are listed: with another such thing in the same place, and with things that
+   * other claims put before the first or after the last.
    *
-   * @param stated the orders that all claims state of two things
+   * @param stated the orders of two things in all claims
    */
   static List<StatedOrder> amongAll(List<ClaimInForce> claims, List<StatedOrder> stated) {
     List<StatedOrder> placed = new ArrayList<>();
@@ -102,7 +102,7 @@ record StatedOrder(
         : Optional.empty();
   }
 
-  /** Any thing of that sort. */
+  /** Any thing of that kind. */
   private static Expression.Apply any(Expression.Apply thing) {
     List<Expression> arguments = new ArrayList<>();
     for (int i = 0; i < thing.arguments().size(); i++) {
@@ -111,31 +111,31 @@ record StatedOrder(
     return new Expression.Apply(thing.at(), thing.name(), arguments);
   }
 
-  /** Whether it is of a place among all things, not of two things or of a place among one sort. */
+  /** Whether it comes from a place among all things, rather than among one kind. */
   boolean isAmongAll() {
     return place && !earlier.name().equals(later.name());
   }
 
-  /** The claim's parts under names of their own, what is not one of its variables among them. */
+  /** The claim's parts with separate variables, including the variables for other things. */
   RenamedClaim renamed(Vocabulary vocabulary, String prefix) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, claim.claim().variables());
     renamed.and(others(vocabulary));
     return renamed;
   }
 
-  /** Where the claim speaks, in the claim's own names. */
+  /** The claim's conditions. */
   List<Expression> holds() {
     List<Expression> holds = new ArrayList<>();
     claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
     return holds;
   }
 
-  /** The situations that the claim leaves out, in its own names. */
+  /** The claim's exceptions. */
   List<Expression> bars() {
     return claim.claim().unless().stream().toList();
   }
 
-  /** The variables that stand for other things, with their types. */
+  /** The variables for other things, with their types. */
   private List<TypedName> others(Vocabulary vocabulary) {
     List<TypedName> others = new ArrayList<>();
     for (Expression.Apply thing : List.of(earlier, later)) {
@@ -150,7 +150,10 @@ record StatedOrder(
     return others;
   }
 
-  /** {@return that two things of one sort are not one; nothing comes before itself} */
+  /**
+   * {@return that two things of one kind differ, because nothing precedes itself; empty for
+   * different kinds}
+   */
   static Optional<Expression> differ(Expression.Apply one, Expression.Apply two) {
     if (!one.name().equals(two.name()) || one.arguments().isEmpty()) {
       return Optional.empty();

@@ -24,16 +24,15 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Rulings that act on a game: the claims of a rule base whose every word the game has too, in the same
- * meaning, joined to the game's own rules, with the principles that decide between them.
+ * Joins rulings to a game: the claims of a rule base whose every word the game has with the same
+ * meaning, and the principles of precedence.
  *
- * <p>Which of two claims gives way is not decided here: the game that they are joined to asks precedence
- * in each situation. Sections of a rulebook do not act, because the game is what they say, and neither
- * does what would count twice where the game has it too: a reaction, what is added to a value, and what it
- * is added to.
+ * <p>Overriding is not decided here; the joined game asks precedence in each situation. Sections of
+ * a rulebook are not joined, because the game itself models them. Neither are claims that would
+ * count twice if the game has them too: reactions, modifiers and base values.
  */
 public final class ActingRulings {
-  /** What begins the reason of a claim with a word that the game does not have. */
+  /** The beginning of the reason for a claim with a word that the game does not have. */
   public static final String NO_WORD = "the game has no word for ";
 
   private final RuleBase game;
@@ -44,10 +43,10 @@ public final class ActingRulings {
   private final List<OmittedClaim> silent = new ArrayList<>();
 
   /**
-   * A game and what acts on it.
+   * A game with the rulings that act on it.
    *
-   * @param base the game's rules, then the rulings with those of their claims that act
-   * @param silent the claims that do not, each with the reason
+   * @param base the game's rules, then the rulings with their acting claims
+   * @param silent the other claims, each with the reason
    */
   public record Joined(RuleBase base, List<OmittedClaim> silent) {
     public Joined {
@@ -64,7 +63,7 @@ public final class ActingRulings {
   }
 
   /**
-   * {@return the game with the rulings that act on it} Cost: O(n) in the length of the rulings.
+   * {@return the game with the rulings that act on it} Cost: linear in the length of the rulings.
    *
    * @param game the rules that make the game
    * @param rules the rule base of the rulings
@@ -135,7 +134,7 @@ public final class ActingRulings {
     return because.isEmpty();
   }
 
-  /** Why the claim does not act, if it does not. */
+  /** Why the claim does not act; empty if it does. */
   private Optional<String> silence(ClaimInForce claim) {
     if (claim.draft()) {
       return Optional.of("a program wrote it");
@@ -154,7 +153,7 @@ public final class ActingRulings {
         .or(() -> shorter(claim.claim()));
   }
 
-  /** Why the claim would do something else where the game says the same already. */
+  /** Why the claim could count twice. */
   private static Optional<String> twice(Statement statement) {
     return switch (statement) {
       case Statement.Whenever w -> Optional.of("what it sets off the game may do of itself");
@@ -167,7 +166,7 @@ public final class ActingRulings {
     };
   }
 
-  /** Why nobody could say whether the act is permitted, if the claim asks that of the act itself. */
+  /** Why the claim is circular, if it asks whether its own act is permitted. */
   private static Optional<String> circular(ClaimInForce claim) {
     return ClaimParts.of(claim.claim()).stream()
         .flatMap(part -> asked(part).stream())
@@ -176,7 +175,7 @@ public final class ActingRulings {
         .map(act -> "whether " + act + " is permitted would depend on itself");
   }
 
-  /** The acts of which the expression asks whether they are permitted or obliged. */
+  /** The acts in {@code permitted} and {@code obliged} expressions. */
   private static List<String> asked(Expression expression) {
     List<String> acts = new ArrayList<>();
     if (expression instanceof Expression.Modal modal) {
@@ -187,12 +186,12 @@ public final class ActingRulings {
   }
 
   /**
-   * Of what the game says more of than the rule base does, only a permission and a prohibition can
-   * speak: it then speaks of it whatever the rest is.
+   * Why the claim applies a symbol to another number of arguments than the game does. With fewer
+   * arguments, a permission or prohibition acts anyway: it covers all values of the others.
    */
   private Optional<String> shorter(Claim claim) {
     if (claim.statement() instanceof Statement.Rounding) {
-      return Optional.empty(); // names what is rounded, whatever it is of
+      return Optional.empty(); // its subject is what is rounded, with any arguments
     }
     Optional<Expression> head =
         switch (claim.statement()) {
@@ -223,7 +222,7 @@ public final class ActingRulings {
                     .findFirst());
   }
 
-  /** Says so where the game gives what is named another number of things to speak of. */
+  /** The reason, where the game gives the symbol a different number of parameters. */
   private Optional<String> difference(Expression expression, IntPredicate counts) {
     return Optional.of(expression)
         .filter(Expression.Apply.class::isInstance)

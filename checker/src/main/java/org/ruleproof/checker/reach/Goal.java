@@ -2,13 +2,13 @@ package org.ruleproof.checker.reach;
 
 import java.util.List;
 
-/** What a play would have to come to, so that two claims speak of one thing. */
+/** The situation that a play must reach to show a contradiction. */
 public sealed interface Goal {
   /**
    * A condition of a game.
    *
-   * @param alternatives in the rule language, in the words of the game; any of them will do, and each
-   *     stands for itself, since all of them together may be more than the language takes in one line
+   * @param alternatives conditions in the game's rule language, any of which suffices; they stay
+   *     separate because their disjunction may be too long for one line
    */
   record Condition(List<String> alternatives) implements Goal {
     public Condition {
@@ -17,7 +17,7 @@ public sealed interface Goal {
   }
 
   /**
-   * The game cannot say it.
+   * The game cannot express the situation.
    *
    * @param because what it lacks, as the end of a sentence that begins with "no play can show it:"
    */

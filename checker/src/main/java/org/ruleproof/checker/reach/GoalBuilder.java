@@ -14,12 +14,14 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Where claims that contradict each other speak of one thing, as a condition of a game: the conditions
- * of both hold of the same arguments and, where they dispute an act, the game has one of that sort that
- * is possible there but for what rules forbid.
+ * Translates a contradiction between claims into a condition of a game: the conditions of both hold
+ * for the same arguments. Where they dispute an act, such an act must also be possible, apart from
+ * prohibitions.
  */
 public final class GoalBuilder {
-  /** What is said of situations, rather than of how to reckon or to order in all of them. */
+  /**
+   * Families of heads with a value in each situation, unlike general rules on rounding or order.
+   */
   private static final Set<Head.Family> OF_SITUATIONS =
       EnumSet.of(
           Head.Family.PERMITTED,
@@ -39,10 +41,10 @@ public final class GoalBuilder {
   }
 
   /**
-   * {@return the condition under which the claims meet, in the words of the game}
+   * {@return the condition for the claims to contradict each other, in the words of the game}
    *
    * @param rules the vocabulary of the claims
-   * @param claims the core of a contradiction, the two that give the two answers first
+   * @param claims the core of a contradiction; its two conflicting claims come first
    */
   public static Goal of(Vocabulary rules, Vocabulary game, List<ClaimInForce> claims) {
     return new GoalBuilder(rules, game).goal(claims);
@@ -122,7 +124,7 @@ public final class GoalBuilder {
         apart(first.answer(), sides.get(1).assertion().answer()));
   }
 
-  /** Of two acts the one that is a kind of the other. */
+  /** Of two acts, the one that is a kind of the other. */
   private Optional<String> narrower(String one, String two) {
     if (one.equals(two) || rules.act(one).isPresent() && rules.actsAbove(one).contains(two)) {
       return Optional.of(one);
@@ -131,7 +133,7 @@ public final class GoalBuilder {
         .filter(t -> rules.act(t).isPresent() && rules.actsAbove(t).contains(one));
   }
 
-  /** What the bridge says counts as the other's act, where it leads from the one to the other. */
+  /** The subject of a {@code counts as} claim, where the claim connects the two acts. */
   private Optional<Expression.Apply> through(ClaimInForce bridge, String one, String two) {
     if (bridge.claim().statement() instanceof Statement.CountsAs c
         && !c.negated()
@@ -155,7 +157,7 @@ public final class GoalBuilder {
     return rules.act(target).isPresent() && rules.actsAbove(target).contains(act);
   }
 
-  /** How the two answers differ, where that is not so wherever both are given. */
+  /** The difference between the two answers, where they do not always differ. */
   private static Optional<UnifiedAssertions.Difference> apart(Answer one, Answer two) {
     return switch (one) {
       case Answer.Exactly(Expression first) ->

@@ -25,10 +25,9 @@ import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
 
 /**
- * Looks for plays that come to given conditions, in one scope of a game after another.
+ * Searches for plays that reach given conditions, in one scope of a game after another.
  *
- * <p>All conditions that are still open are asked in one search of a scope. The same scopes, limits and
- * conditions give the same answers.
+ * <p>Each scope is searched once for all open conditions. Deterministic.
  */
 public final class PlaySearch {
   private static final String FILE = "goal ";
@@ -39,11 +38,11 @@ public final class PlaySearch {
   private final Explorer explorer;
 
   /**
-   * Plays of one game.
+   * A search for plays of one game.
    *
    * @param texts the game's rule files
-   * @param scopes values of its parameters, the scopes to be looked at first first
-   * @param mostStates how many states of a scope are looked at
+   * @param scopes values of its parameters, in the order of the search
+   * @param mostStates the greatest number of states in a scope
    */
   public PlaySearch(
       List<SourceText> texts,
@@ -56,13 +55,13 @@ public final class PlaySearch {
     this.explorer = explorer;
   }
 
-  /** What became of the search for one condition. */
+  /** The result for one condition. */
   public sealed interface Answer {
     /**
-     * A play comes to it.
+     * A play reaches the condition.
      *
      * @param scope the scope in words
-     * @param moves a shortest way from the start in that scope, in words
+     * @param moves a shortest play in that scope, in words
      */
     record Reached(String scope, List<String> moves) implements Answer {
       public Reached {
@@ -73,7 +72,7 @@ public final class PlaySearch {
     /**
      * No play was found.
      *
-     * @param scopes the scopes in words, with the number of states looked at
+     * @param scopes the searched scopes in words, with the numbers of states
      * @param complete whether these were all states of these scopes
      */
     record NotReached(List<String> scopes, boolean complete) implements Answer {
@@ -82,14 +81,14 @@ public final class PlaySearch {
       }
     }
 
-    /** The game does not understand the condition. */
+    /** The game cannot evaluate the condition. */
     record NotUnderstood(String because) implements Answer {}
   }
 
   /**
-   * Looks for each of these conditions.
+   * Searches for each of the conditions.
    *
-   * @param conditions the alternatives of each, at least one
+   * @param conditions the alternatives of each condition, at least one
    * @return the answers, in the order of the conditions
    */
   public List<Answer> to(List<List<String>> conditions) {
@@ -162,7 +161,7 @@ public final class PlaySearch {
         : Optional.empty();
   }
 
-  /** Which condition an alternative belongs to, whose name is {@code goal CONDITION/ALTERNATIVE}. */
+  /** The index of the condition in the name {@code goal CONDITION/ALTERNATIVE}. */
   private static int place(String name) {
     return Integer.parseInt(name.substring(FILE.length(), name.indexOf('/')));
   }

@@ -13,9 +13,10 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which words of a rule base a game has too, in the same meaning: the same name, declared alike. What a
- * game declares may be narrower (a leader is a character rather than any card), have other bounds and be
- * none before a play begins; what is printed, what changes and what is computed are never the same.
+ * The words of a rule base that a game has with the same meaning: the same name with a compatible
+ * declaration. In the game a kind may be narrower (a leader is a character rather than any card), a
+ * range may have other bounds, and a value may also be none. Facts, states and computed terms are
+ * never compatible with each other.
  */
 final class SharedVocabulary {
   private final Vocabulary rules;
@@ -26,12 +27,12 @@ final class SharedVocabulary {
     this.game = game;
   }
 
-  /** The first word of the claim that the game does not have in this meaning, if there is one. */
+  /** The first word of the claim that the game lacks, if any. */
   Optional<String> missing(Claim claim) {
     return ClaimParts.of(claim).stream().map(this::missing).flatMap(Optional::stream).findFirst();
   }
 
-  /** The first word of the expression that the game does not have in this meaning, if there is one. */
+  /** The first word of the expression that the game lacks, if any. */
   Optional<String> missing(Expression expression) {
     return own(expression)
         .or(
@@ -62,7 +63,7 @@ final class SharedVocabulary {
     };
   }
 
-  /** Whether variables range over the same things, whatever their name is of. */
+  /** Whether the kind or enumeration is in the game with the same root. */
   boolean isRange(String name) {
     if (rules.kind(name).isPresent()) {
       return game.kind(name).isPresent() && game.rootOf(name).equals(rules.rootOf(name));
@@ -102,7 +103,7 @@ final class SharedVocabulary {
         && isAlike(one.type(), other.type());
   }
 
-  /** Whether the game's parameters are those of the rules, as far as both go. */
+  /** Whether the parameters are compatible, up to the length of the shorter list. */
   private boolean begins(List<TypedName> ofRules, List<TypedName> ofGame) {
     for (int i = 0; i < Math.min(ofRules.size(), ofGame.size()); i++) {
       if (!isAlike(ofRules.get(i).type(), ofGame.get(i).type())) {

@@ -20,19 +20,22 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Assertions about one head, unified at one list of arguments; made into a condition once. */
+/**
+ * Assertions with one head, unified on one list of arguments, as one condition of a game. For one
+ * use.
+ */
 final class UnifiedAssertions {
   /**
-   * An assertion that speaks there.
+   * An assertion and its arguments.
    *
-   * @param arguments what it says of the arguments
+   * @param arguments the arguments of its head
    */
   record AppliedAssertion(ClaimInForce claim, Assertion assertion, List<Expression> arguments) {}
 
-  /** What compares so where two answers differ: the first side's with the second's. */
+  /** The comparison under which two answers differ. */
   record Difference(Expression.ComparisonOperator operator, Expression first, Expression second) {}
 
-  /** Says that the game cannot express it. */
+  /** The game cannot express the condition. */
   private static final class Inexpressible extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -53,11 +56,11 @@ final class UnifiedAssertions {
   private final List<String> conjuncts = new ArrayList<>();
 
   /**
-   * Nothing is unified yet.
+   * Assertions that are not yet unified.
    *
-   * @param symbol what is disputed: of two acts the one that is a kind of the other
-   * @param sides the two sides first
-   * @param ofSituations whether they speak of single situations at all
+   * @param symbol the disputed head; of two acts, the one that is a kind of the other
+   * @param sides the assertions, the two conflicting ones first
+   * @param ofSituations whether the heads have a value in each situation
    */
   UnifiedAssertions(
       Vocabulary rules,
@@ -149,7 +152,7 @@ final class UnifiedAssertions {
     return new Expression.Variable(Span.NONE, name);
   }
 
-  /** A name that nothing in the claims has, for something of that kind. */
+  /** A fresh variable of that kind. */
   private Expression.Variable fresh(String kind, Map<String, String> scope) {
     if (!words.isRange(kind)) {
       throw new Inexpressible("the game has no word for " + kind);
@@ -160,7 +163,10 @@ final class UnifiedAssertions {
     return named(name);
   }
 
-  /** The side's variables under new names, those that have values already under these. */
+  /**
+   * The substitution of the assertion's variables: the given values, and fresh variables for the
+   * rest.
+   */
   private Substitution all(AppliedAssertion applied, Map<String, Expression> values) {
     Set<String> names = new LinkedHashSet<>();
     applied.arguments().forEach(a -> names.addAll(Parts.freeVariables(a)));
@@ -189,12 +195,12 @@ final class UnifiedAssertions {
     };
   }
 
-  /** A side's variable stands for the argument that is there; the narrower of two kinds counts. */
+  /** Unifies an argument with the one already there; the narrower of two kinds counts. */
   private void meet(
       AppliedAssertion applied, Expression said, Expression there, Map<String, Expression> values) {
     Optional<String> name = variable(said);
     if (name.isEmpty()) {
-      return; // compared below
+      return; // compared by the caller
     }
     Expression before = values.putIfAbsent(name.get(), there);
     if (before != null) {
@@ -267,8 +273,8 @@ final class UnifiedAssertions {
   }
 
   /**
-   * The ways in which an act that is disputed is possible but for rules; none where what is disputed is
-   * no act of the game or its acts say nothing of when they are possible.
+   * The conditions under which a disputed act is possible, apart from prohibitions, one for each
+   * such act. Empty where no act is disputed or its guards are not declared.
    */
   private List<String> atHand(List<Expression> arguments) {
     if (rules.act(symbol).isEmpty() || game.act(symbol).isEmpty()) {

@@ -6,19 +6,22 @@ import java.util.List;
 import java.util.SequencedSet;
 
 /**
- * The smallest sets of rulings whose change would break a loop and all that end as it does in the same
- * part of the graph: sets that share a ruling with each of them.
+ * The smallest sets of rulings whose change breaks a loop: hitting sets of the rulings of that loop
+ * and of the loops that share a node with it and have the same outcome.
  */
 final class BreakingSets {
   private static final int MOST_RULINGS = 3;
   private static final int MOST_SETS = 5;
 
-  /** With more rulings than this only those of the loop itself are tried. */
+  /** With more rulings than this, only those of the loop itself are candidates. */
   private static final int MOST_CANDIDATES = 40;
 
   private BreakingSets() {}
 
-  /** {@return the loops of one part, each with its breaking sets; a loop that none breaks has none} */
+  /**
+   * {@return the loops of one component with their breaking sets} A loop has none if more than
+   * three rulings would have to change.
+   */
   static List<Loop> of(List<Loop> loops) {
     List<Loop> with = new ArrayList<>();
     for (Loop loop : loops) {
@@ -37,7 +40,7 @@ final class BreakingSets {
     return one.nodes().stream().anyMatch(n -> two.nodes().contains(n));
   }
 
-  /** Sets of least size that meet every one of these, with a member of the first. */
+  /** Hitting sets of least size. With too many candidates, only members of {@code own} are used. */
   static List<List<String>> hitting(List<List<String>> sets, List<String> own) {
     SequencedSet<String> all = new LinkedHashSet<>(own);
     sets.forEach(all::addAll);

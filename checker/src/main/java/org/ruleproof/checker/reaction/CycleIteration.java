@@ -17,12 +17,13 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * One time round a cycle: its nodes in order, each under names of its own, their events made one.
+ * One or more rounds of a cycle of reactions: its nodes in order, with separate variables for each,
+ * and with the events between them unified.
  *
- * @param steps the nodes as they come, reactions beside the cycle after what sets them off
- * @param conditions what must hold for the events to be one
- * @param variables what is free in all of it
- * @param closed whether the last step sets off the first with the same arguments
+ * @param steps the nodes in order; side reactions come after their cause
+ * @param conditions conditions for the events to be equal
+ * @param variables all free variables
+ * @param closed whether the last step triggers the first with the same arguments
  */
 record CycleIteration(
     List<Step> steps, List<Expression> conditions, List<TypedName> variables, boolean closed) {
@@ -35,13 +36,13 @@ record CycleIteration(
   /**
    * One node of an iteration.
    *
-   * @param holds its condition, and what must hold for its event to happen at all
-   * @param effects what it does
-   * @param hears the event that sets it off, if one does
-   * @param claims what makes its event the one that the next node hears
-   * @param onward which of the effects sets the next node off, empty in a step beside the cycle
-   * @param refused which of the effects other than that do not happen, for a claim refuses them
-   * @param side which reaction beside the cycle it is, empty for the nodes of the cycle
+   * @param holds its conditions, and those for its event to happen at all
+   * @param effects its effects
+   * @param hears the event that triggers it, if one does
+   * @param claims the claims by which its event counts as the one that triggers the next node
+   * @param onward the effect that triggers the next node; empty for a side reaction
+   * @param refused the other effects that do not happen because a claim prevents them
+   * @param side the side reaction; empty for the nodes of the cycle
    */
   record Step(
       Reaction node,
@@ -65,7 +66,7 @@ record CycleIteration(
       return new Step(node, holds, bars, this.effects, hears, claims, onward, effects, side);
     }
 
-    /** What it does, but for what is refused. */
+    /** Its effects without the refused ones. */
     List<GuardedEffect> done() {
       return IntStream.range(0, effects.size())
           .filter(d -> !refused.contains(d))
@@ -74,14 +75,13 @@ record CycleIteration(
     }
   }
 
-  /** {@return the two nodes of an edge, one after the other; empty when their events cannot be one} */
+  /** {@return the two nodes of an edge in sequence; empty when their events do not unify} */
   static Optional<CycleIteration> open(ReactionGraph graph, ReactionEdge edge) {
     return new Builder(graph, List.of(edge), 1, false, List.of()).build();
   }
 
   /**
-   * {@return the cycle gone round so often, back where it began; empty when it cannot come back to
-   * the same arguments}
+   * {@return {@code rounds} rounds of the cycle; empty when it cannot return to the same arguments}
    */
   static Optional<CycleIteration> closed(
       ReactionGraph graph, List<ReactionEdge> cycle, int rounds) {
@@ -89,25 +89,25 @@ record CycleIteration(
   }
 
   /**
-   * {@return the cycle gone round so often with these reactions beside it; empty when it cannot come
-   * back to the same arguments, or when one of them cannot come in it}
+   * {@return {@code rounds} rounds of the cycle with side reactions; empty when it cannot return to
+   * the same arguments, or a side reaction cannot occur in it}
    *
-   * @param sides each after what sets it off
+   * @param sides each after its cause
    */
   static Optional<CycleIteration> closed(
       ReactionGraph graph, List<ReactionEdge> cycle, int rounds, Collection<SideReaction> sides) {
     return new Builder(graph, cycle, rounds, true, sides).build();
   }
 
-  /** {@return the cycle gone round once, whatever it comes back to} */
+  /** {@return one round of the cycle, which need not return to the same arguments} */
   static Optional<CycleIteration> once(ReactionGraph graph, List<ReactionEdge> cycle) {
     return new Builder(graph, cycle, 1, false, List.of()).build();
   }
 
   /**
-   * {@return the iteration without these effects; empty where a reaction beside the cycle hangs on one}
+   * {@return the iteration without these effects; empty where one of them triggers a side reaction}
    *
-   * @param refused for each step which of its effects do not happen
+   * @param refused for each step the effects that do not happen
    */
   Optional<CycleIteration> refusing(List<Set<Integer>> refused) {
     List<Step> left = new ArrayList<>();
@@ -123,7 +123,7 @@ record CycleIteration(
     return Optional.of(new CycleIteration(left, conditions, variables, closed));
   }
 
-  /** The places of the steps beside the cycle that the step at this place sets off. */
+  /** The places of the side reactions that the step at this place triggers. */
   List<Integer> besides(int place) {
     Optional<SideReaction> parent = steps.get(place).side();
     long at = steps.subList(0, place).stream().filter(s -> s.side().isEmpty()).count();
@@ -139,12 +139,12 @@ record CycleIteration(
     return besides;
   }
 
-  /** Which effect of what sets it off the step at this place, beside the cycle, answers; else -1. */
+  /** For a side reaction, the effect of its cause that triggers it; else -1. */
   int effectOf(int place) {
     return steps.get(place).side().map(s -> s.edge().effect()).orElse(-1);
   }
 
-  /** The events that the effects make happen, in order. */
+  /** The events among the effects, in order. */
   List<Expression.Apply> events() {
     List<Expression.Apply> events = new ArrayList<>();
     for (Step step : steps) {
@@ -157,7 +157,7 @@ record CycleIteration(
     return events;
   }
 
-  /** The changes that an iteration makes, in order, those that events make included. */
+  /** The changes in an iteration, in order, including those by declared effects of events. */
   List<GuardedEffect.Change> changes(Vocabulary vocabulary) {
     List<GuardedEffect.Change> changes = new ArrayList<>();
     steps.forEach(s -> changes.addAll(changes(vocabulary, s)));
@@ -170,7 +170,7 @@ record CycleIteration(
     return changes;
   }
 
-  /** The changes that an effect makes, by itself or by what its event means. */
+  /** The changes by an effect, directly or by the declared effects of its event. */
   static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
     return switch (effect) {
       case GuardedEffect.Change c -> List.of(c);
@@ -178,7 +178,7 @@ record CycleIteration(
     };
   }
 
-  /** The claims of the iteration, each once, in order. */
+  /** The claims of the iteration in order, without repetition. */
   Set<ClaimInForce> claims() {
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     for (Step step : steps) {
@@ -188,7 +188,7 @@ record CycleIteration(
     return claims;
   }
 
-  /** Puts the steps together. */
+  /** Builds an iteration. */
   private static final class Builder {
     private final ReactionGraph graph;
     private final List<ReactionEdge> edges = new ArrayList<>();
@@ -291,7 +291,7 @@ record CycleIteration(
       }
     }
 
-    /** What keeps a reaction beside the cycle away keeps the iteration from nothing. */
+    /** The conditions of a side reaction restrict only itself, not the iteration. */
     private void join(SideReaction side, int to) {
       int from = side.parent().map(places::get).orElse(side.at());
       happens(effects.get(from).get(side.edge().effect()), to);
@@ -301,7 +301,7 @@ record CycleIteration(
       side.changing().forEach(d -> happens(effects.get(to).get(d), to));
     }
 
-    /** The effect happens in this iteration, which the step's condition says from now on. */
+    /** The effect happens in this iteration, so its conditions become conditions of the step. */
     private void happens(GuardedEffect effect, int step) {
       more.get(step).addAll(effect.holds());
       if (effect instanceof GuardedEffect.Happening h) {
@@ -342,7 +342,7 @@ record CycleIteration(
       }
     }
 
-    /** The first place where the node's condition reads the state that changes is that state. */
+    /** Unifies the changed state with the first place where the node's condition reads it. */
     private void enable(ReactionEdge.Trigger.Enabled enabled, GuardedEffect effect, int to) {
       Optional<Expression.Apply> target =
           switch (effect) {
@@ -362,7 +362,7 @@ record CycleIteration(
       }
     }
 
-    /** Where the name is applied to what no quantity binds. */
+    /** The applications of the symbol outside quantifiers. */
     private static List<Expression.Apply> applications(Expression expression, String symbol) {
       if (!Parts.binders(expression).isEmpty()) {
         return List.of();

@@ -22,27 +22,27 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Goes round an iteration with the states that it changes, from every value that they can begin
- * with, until a condition fails or the values come back.
+ * Runs an iteration on the states that it changes, from every combination of initial values, until
+ * a condition fails or the values repeat.
  *
- * <p>States that no condition and no change of the iteration reads together are run apart, so the
- * cost is that of the largest group: the product of its domains times the iterations. A state at an
- * end of its type stays there, for a clamp disables nothing. A reaction beside the cycle comes when
- * the next step has been set off, and is left out where its condition fails.
+ * <p>States that no condition or change reads together are run separately. So the cost is that of
+ * the largest group: the product of its domains, times the iterations. A value at the end of its
+ * type stays there, because a clamp disables nothing. A side reaction runs after the next step is
+ * triggered, and is skipped where its condition fails.
  */
 final class CycleSimulation {
-  /** Groups with more beginnings than this are not run, and do not bound an iteration. */
+  /** Groups with more initial values are not run, and do not bound an iteration. */
   private static final int MOST_BEGINNINGS = 100_000;
 
   /**
-   * How an iteration goes.
+   * The result of the runs.
    *
-   * @param most how often the iteration can be gone round, empty when nothing in it ends it
-   * @param bounds the states that end it first, as the language writes them
-   * @param moved the states that an iteration changes, as the language writes them
-   * @param again whether every node that waits for a condition sees it fail and come true each
-   *     iteration
-   * @param exact whether every condition of the iteration could be followed
+   * @param most the greatest number of iterations; empty when nothing ends them
+   * @param bounds the states that end it first
+   * @param moved the states that an iteration changes
+   * @param again whether the condition of each node that waits for one fails and becomes true again
+   *     in each iteration
+   * @param exact whether every condition of the iteration could be evaluated
    */
   record Result(
       OptionalLong most,
@@ -51,18 +51,18 @@ final class CycleSimulation {
       boolean again,
       boolean exact) {}
 
-  /** A condition that must hold, or must not, when its node is set off, or a change. */
+  /** A condition at the time a node is triggered, or a change. */
   private sealed interface Line {
     /** The place of the node in the iteration. */
     int step();
 
-    /** What is read. */
+    /** The expression that is read. */
     Expression reads();
   }
 
   private record Guard(int step, boolean bar, Expression reads) implements Line {}
 
-  /** The event happens that sets off a node beside the cycle. */
+  /** The event that triggers a side reaction happens. */
   private record Due(int step) implements Line {
     @Override
     public Expression reads() {
@@ -97,7 +97,7 @@ final class CycleSimulation {
     this.iteration = iteration;
   }
 
-  /** {@return how the iteration goes} */
+  /** {@return the result for the iteration} */
   static Result of(Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
     return new CycleSimulation(vocabulary, dependencies, iteration).run();
   }
@@ -135,7 +135,8 @@ final class CycleSimulation {
   }
 
   private void lines() {
-    List<List<Integer>> parts = new ArrayList<>(); // each step of the cycle, then what is beside it
+    List<List<Integer>> parts = new ArrayList<>(); // each step of the cycle, followed by its side
+    // reactions
     for (int i = 0; i < iteration.steps().size(); i++) {
       if (iteration.steps().get(i).side().isEmpty()) {
         parts.add(new ArrayList<>());
@@ -157,9 +158,7 @@ final class CycleSimulation {
     step.bars().forEach(b -> guard(i, b, true));
   }
 
-  /**
-   * What the step does; what is beside the cycle has its condition tested when its event happens.
-   */
+  /** The changes of a step. The conditions of a side reaction are tested when its event happens. */
   private void moves(int i) {
     CycleIteration.Step step = iteration.steps().get(i);
     for (int d = 0; d < step.effects().size(); d++) {
@@ -233,9 +232,7 @@ final class CycleSimulation {
     all.forEach(n -> together.put(n, all));
   }
 
-  /**
-   * How often the iteration can be gone round as far as these states go, the best beginning taken.
-   */
+  /** The greatest number of iterations over all initial values of these states. */
   private OptionalLong iterations(List<String> group) {
     List<List<Object>> domains = new ArrayList<>();
     long beginnings = 1;
@@ -291,7 +288,10 @@ final class CycleSimulation {
     return line instanceof Move move && move.target().equals(cell);
   }
 
-  /** What the rest of a run hangs on: the values, and what is not due from the iteration before. */
+  /**
+   * Determines the rest of a run: the values, and the side reactions skipped in the previous
+   * iteration.
+   */
   private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
 
   private OptionalLong from(List<String> group, List<Object> beginning) {
@@ -340,7 +340,7 @@ final class CycleSimulation {
     return OptionalLong.empty();
   }
 
-  /** Notes the nodes whose condition is false at this point of the iteration. */
+  /** Records the nodes whose condition is false at this point of the iteration. */
   private void noteFailures(
       PartialEvaluator evaluator, Map<String, Optional<Object>> values, Set<Integer> failed) {
     for (Line line : lines) {
@@ -356,12 +356,12 @@ final class CycleSimulation {
     return mentioned(guard.reads()).stream().anyMatch(values::containsKey);
   }
 
-  /** Whether the condition keeps its node from happening, empty where that is not known. */
+  /** Whether the condition prevents its node; empty where that is unknown. */
   private static Optional<Boolean> fails(Guard guard, PartialEvaluator evaluator) {
     return evaluator.truth(guard.reads()).map(t -> t == guard.bar());
   }
 
-  /** A number stays within its type. */
+  /** The value, clamped to its type if it is a number. */
   private Object held(String cell, Object value) {
     if (!(value instanceof Long number)) {
       return value;
@@ -388,7 +388,7 @@ final class CycleSimulation {
     return true;
   }
 
-  /** Whether an event sets the step off that happens in each iteration. */
+  /** Whether an event in each iteration triggers the step. */
   private boolean hears(CycleIteration.Step step) {
     if (step.hears().isPresent()) {
       return true;
@@ -408,8 +408,8 @@ final class CycleSimulation {
   }
 
   /**
-   * Whether the step's condition, which could not be followed, may fail and come true again in each
-   * iteration: for that the iteration must move something that it depends on there and back.
+   * Whether the step's condition, which could not be evaluated, may fail and become true again in
+   * each iteration. For that, the iteration must change a state that it depends on in two ways.
    */
   private boolean mayToggle(CycleIteration.Step step) {
     Set<String> read = new HashSet<>();
@@ -424,7 +424,7 @@ final class CycleSimulation {
           ways.add(printer.expression(change.value()));
           if (!(change.value() instanceof Expression.Constant
               || change.value() instanceof Expression.Number)) {
-            ways.add(change); // it may be another value each time
+            ways.add(change); // the value may be different each time
           }
         }
       }

@@ -14,8 +14,8 @@ final class Enablement {
   private Enablement() {}
 
   /**
-   * Whether the change can make some part of the node's condition come true: directly, by a value
-   * that part admits and that the state did not have, or through a term that depends on the state.
+   * Whether the change can make some part of the node's condition true: directly, by a new value
+   * that the part admits, or through a term that depends on the state.
    */
   static boolean canEnable(
       Vocabulary vocabulary,
@@ -40,8 +40,9 @@ final class Enablement {
   }
 
   /**
-   * Of a yes/no term the claims are asked that read the state themselves: those that say what is
-   * wanted may come to apply, those that say the contrary may cease to. Anything else may well be so.
+   * For a yes/no term, the claims on it that read the state directly are tested: claims for the
+   * wanted value may start to apply, and claims for the other may cease to apply. In all other
+   * cases the answer is yes.
    */
   private static boolean canThroughTerm(
       Vocabulary vocabulary,

@@ -11,14 +11,14 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What an event can be heard as: itself, what it is a kind of, what claims count it as.
+ * An event under one of its names: its own, that of a parent, or one that it counts as by a claim.
  *
- * @param event what is heard
- * @param source what counts as it, as the claim writes it; its arguments are those of the effect
- * @param holds where it is so
- * @param bars where it is not
+ * @param event the event under that name
+ * @param source the event that counts as it, as in the claim; unified with the actual event
+ * @param holds the conditions for the name
+ * @param bars the exceptions
  * @param variables the variables of the claim
- * @param claims the claims that make it so
+ * @param claims the claims that give the name
  */
 record EventAlias(
     Expression.Apply event,
@@ -35,7 +35,7 @@ record EventAlias(
       Expression.Apply target,
       RenamedClaim renamed) {}
 
-  /** {@return the claims that count one event or act as another, for everything} */
+  /** {@return the claims that count one event or act as another, without a purpose} */
   static List<Counting> countings(Vocabulary vocabulary, List<ClaimInForce> claims) {
     List<Counting> countings = new ArrayList<>();
     for (ClaimInForce claim : claims) {
@@ -65,7 +65,7 @@ record EventAlias(
     return vocabulary.event(apply.name()).isPresent() || vocabulary.act(apply.name()).isPresent();
   }
 
-  /** {@return all that an event can be heard as, itself first} */
+  /** {@return all aliases of an event, itself first} */
   static List<EventAlias> of(
       Vocabulary vocabulary, List<Counting> countings, Expression.Apply event) {
     List<EventAlias> aliases = new ArrayList<>();

@@ -17,12 +17,12 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What must hold for a claim about an act or event to speak of one that happens.
+ * The conditions under which a claim about an act or event applies to a given one.
  *
- * @param holds the claim's condition, and that its subject is the event
- * @param bars the situations it leaves out
- * @param variables the variables of the claim that no argument fixes
- * @param in reads another expression of the claim, with the arguments of the event for its variables
+ * @param holds the claim's conditions, and that its subject is the event
+ * @param bars the claim's exceptions
+ * @param variables the claim's variables that no argument determines
+ * @param in substitutes the event's arguments in another expression of the claim
  */
 public record EventApplicability(
     List<Expression> holds,
@@ -36,7 +36,7 @@ public record EventApplicability(
   }
 
   /**
-   * {@return where the claim speaks of the event; empty where it never does}
+   * {@return the conditions; empty where the claim never applies to the event}
    *
    * @param subject the act or event that the claim is about
    */

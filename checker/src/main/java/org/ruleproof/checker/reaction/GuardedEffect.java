@@ -6,15 +6,15 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 
 /**
- * One thing that a reaction or act does, with what is true when it does it.
+ * One effect of a reaction or act, with its conditions.
  *
  * @see GuardedEffects
  */
 public sealed interface GuardedEffect {
-  /** What must hold besides the reaction's own condition: the {@code where} of {@code for every}. */
+  /** Conditions besides the reaction's own: the {@code where} of {@code for every}. */
   List<Expression> holds();
 
-  /** The variables that stand in this effect only. */
+  /** Variables that are bound only in this effect. */
   List<TypedName> variables();
 
   /** An event or act happens. */

@@ -14,7 +14,7 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Lists of effects, each with its guard, in order, and what an event changes by what its word means. */
+/** Flattens lists of effects into guarded effects, and looks up the declared effects of events. */
 public final class GuardedEffects {
   private final Vocabulary vocabulary;
   private final List<GuardedEffect> guarded = new ArrayList<>();
@@ -23,7 +23,7 @@ public final class GuardedEffects {
     this.vocabulary = vocabulary;
   }
 
-  /** {@return what these effects do, in order; what they do to lists is left out} */
+  /** {@return these effects in order; effects on lists are left out} */
   public static List<GuardedEffect> of(Vocabulary vocabulary, List<Effect> effects) {
     GuardedEffects all = new GuardedEffects(vocabulary);
     all.add(effects, List.of(), List.of());
@@ -61,7 +61,7 @@ public final class GuardedEffects {
     return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
-  /** {@return the changes that an event or act makes by its declaration and by those above it} */
+  /** {@return the changes that an event or act makes by its own declaration and by its parents'} */
   public static List<GuardedEffect.Change> changesOf(
       Vocabulary vocabulary, Expression.Apply event) {
     List<GuardedEffect.Change> changes = new ArrayList<>();
@@ -91,7 +91,7 @@ public final class GuardedEffects {
     return changes;
   }
 
-  /** {@return without what the event does not happen, by its declaration} */
+  /** {@return the {@code only if} conditions of the event, its parents' included} */
   public static List<Expression> onlyIf(Vocabulary vocabulary, Expression.Apply event) {
     List<Expression> conditions = new ArrayList<>();
     for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
@@ -104,7 +104,7 @@ public final class GuardedEffects {
     return conditions;
   }
 
-  /** {@return what makes this act possible at all, by its own declaration} */
+  /** {@return the conjuncts of the act's declared guard, without those of its parents} */
   public static List<Expression> guard(Vocabulary vocabulary, Expression.Apply act) {
     return vocabulary
         .act(act.name())
@@ -113,7 +113,7 @@ public final class GuardedEffects {
         .orElse(List.of());
   }
 
-  /** {@return the event or act itself and all that it is a kind of, nearest first} */
+  /** {@return the event or act and all its parents, nearest first} At most about 20. */
   public static List<Expression.Apply> withThoseAbove(
       Vocabulary vocabulary, Expression.Apply event) {
     List<Expression.Apply> all = new ArrayList<>();

@@ -6,14 +6,14 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The values that a state can begin with, as {@link PartialEvaluator} writes them. */
+/** All values of a type, in the representation of {@link PartialEvaluator}. */
 public final class InitialValues {
-  /** A range of more values than this is tried at both its ends only. */
+  /** Of a range with more values than this, only {@code WIDE / 2} at each end are used. */
   private static final int WIDE = 400;
 
   private InitialValues() {}
 
-  /** {@return the values of the type; for a kind, of an object that no variable names} */
+  /** {@return the values of the type; for a kind, one object that no variable names} */
   public static List<Object> of(Vocabulary vocabulary, Type type) {
     List<Object> values = new ArrayList<>();
     switch (type) {
@@ -47,7 +47,7 @@ public final class InitialValues {
     return values;
   }
 
-  /** {@return the values of a fact, state or term; of none that is not declared} */
+  /** {@return the values of a fact, state or term; empty for an undeclared one} */
   public static List<Object> of(Vocabulary vocabulary, String term) {
     return vocabulary
         .term(term)

@@ -15,12 +15,12 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Two reactions to an event and to the one that takes it back, such as a card that stops and starts to
- * work, of which one takes what the other gives: where the taking finds nothing left, going there and
- * back is a gain. What sets either off comes from outside (GAMES, Timing: external).
+ * Pairs of reactions to an event and its inverse, such as a card that stops and starts to work. One
+ * takes what the other gives. If there is nothing left to take, going there and back is a gain. The
+ * events themselves come from outside.
  */
 final class InverseReactions {
-  /** More reactions that take the same are not named. */
+  /** The greatest number of taking reactions in one loop. */
   private static final int MOST_TAKING = 2;
 
   private final Vocabulary vocabulary;
@@ -62,7 +62,7 @@ final class InverseReactions {
     return one.claim().cards().stream().anyMatch(two.claim().cards()::contains);
   }
 
-  /** Whether the one hears what takes the other's event back, and takes what the other gives. */
+  /** Whether the reactions are to inverse events, and one takes what the other gives. */
   private boolean undoes(Reaction taking, Reaction giving) {
     for (GuardedEffect.Change there :
         GuardedEffects.changesOf(vocabulary, taking.hears().orElseThrow())) {
@@ -76,7 +76,10 @@ final class InverseReactions {
     return false;
   }
 
-  /** Whether the two turn one thing on and off; what has more values is not taken back by one event. */
+  /**
+   * Whether the changes set a two-valued state to its two values. With more values, one event is no
+   * inverse.
+   */
   private boolean areOpposite(GuardedEffect.Change one, GuardedEffect.Change two) {
     return vocabulary
             .term(one.target().name())
@@ -124,7 +127,7 @@ final class InverseReactions {
     }
     unifier.know(one.variables());
     unifier.know(two.variables());
-    // what is moved is less now and more then: what reads it is left out
+    // the moved state has different values at the two times, so conditions on it are left out
     String moved = less.target().name();
     List<Expression> holds = new ArrayList<>(unifier.conditions());
     for (RenamedClaim side : List.of(one, two)) {

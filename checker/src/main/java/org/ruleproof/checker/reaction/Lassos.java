@@ -20,31 +20,27 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Plays of a modelled game that come to a loop and stay in it: a way to a state and a cycle of states
- * in which nothing but the loop's own reactions, and choices inside them, happens.
+ * Plays of a game that reach a loop and stay in it: a path to a state, and a cycle in which only
+ * reactions of the loop and choices inside them occur.
  */
 public final class Lassos {
   private final Vocabulary vocabulary;
   private final Optional<StateGraph> plays;
 
-  /**
-   * What the plays of a modelled game tell.
-   *
-   * @param plays empty where the rules model no game
-   */
+  /** @param plays the state graph of the game; empty where the rules model no game */
   public Lassos(Vocabulary vocabulary, Optional<StateGraph> plays) {
     this.vocabulary = vocabulary;
     this.plays = plays;
   }
 
-  /** {@return whether every state of a modelled game was seen} */
+  /** {@return whether the state graph exists and is complete} */
   public boolean complete() {
     return plays.filter(StateGraph::complete).isPresent();
   }
 
   /**
-   * {@return a shortest play that comes to the loop, move by move, and then once round, each of whose
-   * moves says so; empty where no play is found}
+   * {@return a shortest play to the loop, move by move, then the moves of the cycle with a prefix;
+   * empty where there is no play}
    */
   public Optional<List<String>> of(Loop loop) {
     return plays.flatMap(graph -> of(graph, loop));
@@ -79,7 +75,7 @@ public final class Lassos {
   }
 
   private boolean isOf(Transition transition, Reaction node) {
-    // Spans are all equal, so that trees can be compared; their words are not.
+    // Equality of spans ignores their values, but their text does not.
     String at = node.claim().claim().at().toString();
     return switch (transition.kind()) {
       case REACTION ->
@@ -101,7 +97,7 @@ public final class Lassos {
     };
   }
 
-  /** A way round through steps of every part of the loop, if the states hold one. */
+  /** A closed walk through a step of every node of the loop, if these states contain one. */
   private static Optional<List<Step>> round(
       DirectedPseudograph<Integer, Step> graph,
       Set<Integer> states,

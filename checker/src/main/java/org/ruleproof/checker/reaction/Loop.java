@@ -9,22 +9,22 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A loop: an iteration that makes itself possible again, with what is known of it.
+ * A loop: an iteration that makes itself possible again.
  *
  * @param nodes the nodes of an iteration in order
- * @param claims the smallest set of claims that makes it: leave one out and this iteration is gone
- * @param outcome what becomes of it
- * @param most the largest number of iterations, where it is known
- * @param bounds the states at whose end the iteration is disabled
+ * @param claims a minimal set of claims for the loop
+ * @param outcome how it ends, if it does
+ * @param most the greatest number of iterations, if known
+ * @param bounds the states whose exhaustion ends it
  * @param moved the states that an iteration changes
- * @param limiting the claims that close it, limit it or say what an iteration takes
- * @param restoring the claims that give back what an iteration takes, if they come before the next
- *     iteration does
- * @param clamps the claims that stop a change of the iteration and not the iteration
- * @param choices the nodes that a player may leave out
- * @param breaking sets of rulings, the smallest, at most three in each, without which no loop of
- *     its part stays that ends as this one does
- * @param decided whether every question about it had an answer
+ * @param limiting the claims that close or limit it, or give the cost of an iteration
+ * @param restoring the claims that restore what an iteration uses up, if they run before the next
+ *     one
+ * @param clamps the claims that clamp a changed state, which does not end the iteration
+ * @param choices the nodes that a player may decline
+ * @param breaking the smallest sets of rulings, at most three in each, whose change breaks this
+ *     loop and those like it; see {@link BreakingSets}
+ * @param decided whether every question about it was decided
  */
 public record Loop(
     List<Reaction> nodes,
@@ -51,19 +51,19 @@ public record Loop(
     breaking = List.copyOf(breaking);
   }
 
-  /** What becomes of a loop, the gravest first. */
+  /** How a loop ends, the most serious outcome first. */
   public enum Outcome {
-    /** Nothing stated bounds it. */
+    /** Nothing bounds it. */
     UNBOUNDED,
     /** Each iteration uses something up. */
     BOUNDED,
-    /** An iteration waits for another turn. */
+    /** An iteration has to wait for another turn. */
     WITHIN_TURN,
-    /** A claim keeps the iteration from going on. */
+    /** A claim prevents further iterations. */
     CLOSED,
-    /** What sets its parts off comes from outside, each time anew. */
+    /** Its triggers come from outside each time. */
     EXTERNAL,
-    /** Acts alone, which a claim lets be repeated. */
+    /** A repeatable act. */
     PERMITTED
   }
 
@@ -72,14 +72,14 @@ public record Loop(
     return choices.isEmpty();
   }
 
-  /** The rulings of its claims, each once. */
+  /** The rulings of its claims, without repetition. */
   public List<String> rulings() {
     SequencedSet<String> rulings = new LinkedHashSet<>();
     claims.forEach(c -> rulings.add(c.ruling()));
     return List.copyOf(rulings);
   }
 
-  /** The loop without a largest number of iterations. */
+  /** The same loop without a greatest number of iterations. */
   Loop uncounted() {
     return new Loop(
         nodes,

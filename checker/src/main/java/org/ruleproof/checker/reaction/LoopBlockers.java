@@ -23,9 +23,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The claims that keep an iteration from going on: limits and prohibitions that speak of an event
- * of the iteration wherever the iteration can happen, or as soon as it has happened once, and parts
- * of the iteration itself that come no second time.
+ * The claims that end a loop. These are limits and prohibitions on an event of the iteration that
+ * apply in every iteration, or in every one after the first, and reactions of the iteration that
+ * can occur only once.
  */
 final class LoopBlockers {
   private final Vocabulary vocabulary;
@@ -45,9 +45,7 @@ final class LoopBlockers {
     }
   }
 
-  /**
-   * {@return how often the least of these limits lets the iteration go round, empty without a limit}
-   */
+  /** {@return the least of the limits; empty without a numeric limit} */
   static OptionalLong limit(List<ClaimInForce> closing) {
     return closing.stream()
         .map(c -> c.claim().statement())
@@ -58,7 +56,7 @@ final class LoopBlockers {
         .min();
   }
 
-  /** {@return the claims that close the iteration, in their order} */
+  /** {@return the claims that close the iteration, in order} */
   List<ClaimInForce> of(CycleIteration iteration) {
     List<ClaimInForce> closing = new ArrayList<>(ofItself(iteration));
     Set<ClaimInForce> about = new HashSet<>();
@@ -70,8 +68,8 @@ final class LoopBlockers {
   }
 
   /**
-   * The reactions of the iteration that do not follow on what an iteration makes happen, and the
-   * replacements that another of the iteration, whose event they replace, yields to.
+   * The reactions whose conditions an event of the iteration makes false for good, and replacements
+   * that yield to another replacement of the iteration.
    */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
     List<CycleIteration.Step> cycle = cycle(iteration);
@@ -96,7 +94,7 @@ final class LoopBlockers {
     return List.copyOf(closing);
   }
 
-  /** Whether the condition says that something has happened which happens in each iteration. */
+  /** Whether the condition says that an event of each iteration has happened. */
   private boolean lasts(Expression condition, CycleIteration iteration) {
     return condition instanceof Expression.Happened h
         && isKept(h, iteration)
@@ -108,7 +106,7 @@ final class LoopBlockers {
   }
 
   /**
-   * Whether what has happened stays so for the next iteration; an act begins a trigger of its own.
+   * Whether the history is still there in the next iteration. An act starts a new trigger period.
    */
   private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
     return happened.period() != Period.TRIGGER
@@ -120,7 +118,8 @@ final class LoopBlockers {
   }
 
   /**
-   * {@return the iteration without what claims refuse beside its way; empty where it hangs on that}
+   * {@return the iteration without effects that claims prevent, apart from those that trigger the
+   * next node; empty where such an effect triggers a side reaction}
    */
   Optional<CycleIteration> withoutRefused(CycleIteration iteration) {
     List<Set<Integer>> refused = new ArrayList<>();
@@ -140,8 +139,8 @@ final class LoopBlockers {
   }
 
   /**
-   * Whether the first few iterations may do what is refused to later ones, by a limit or for what
-   * has happened. How often the iteration goes round is not known then.
+   * Whether an effect that is refused in general may happen in the first few iterations. Then the
+   * number of iterations is unknown.
    */
   boolean refusesLater(CycleIteration iteration) {
     return iteration.steps().stream()
@@ -177,7 +176,7 @@ final class LoopBlockers {
     };
   }
 
-  /** The limits and prohibitions of an event or act and of what it is a kind of, by their names. */
+  /** The limits and prohibitions on an event or act and its parents, by name. */
   private List<ClaimInForce> about(GuardedEffect effect) {
     return effect instanceof GuardedEffect.Happening h
         ? GuardedEffects.withThoseAbove(vocabulary, h.event()).stream()
@@ -186,10 +185,7 @@ final class LoopBlockers {
         : List.of();
   }
 
-  /**
-   * Whether the claim keeps an effect of the iteration from happening in every iteration, or in all
-   * but a few.
-   */
+  /** Whether the claim prevents an effect in every iteration, or in all but the first few. */
   private boolean refuses(
       ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
     return step.effects().get(effect) instanceof GuardedEffect.Happening happening
@@ -205,7 +201,7 @@ final class LoopBlockers {
             != Precedence.Winner.FIRST;
   }
 
-  /** Whether the claim speaks wherever the iteration can happen. */
+  /** Whether the claim applies wherever the iteration is possible. */
   private boolean speaks(CycleIteration iteration, EventApplicability applicability) {
     return queries.isPossibleWithout(
             iteration, applicability.holds(), applicability.bars(), applicability.variables())
@@ -213,8 +209,8 @@ final class LoopBlockers {
   }
 
   /**
-   * What the claim asks for besides what an iteration makes true: what has happened in an iteration
-   * stays so for the next.
+   * The claim's conditions without those that an iteration itself makes true, because history
+   * persists.
    */
   private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
     Set<Expression.Apply> happened = happened(iteration);
@@ -243,7 +239,7 @@ final class LoopBlockers {
         applicability.in());
   }
 
-  /** The events that set off the steps of an iteration, under every name that they go by. */
+  /** The events that trigger the steps of an iteration, under all their names. */
   private Set<Expression.Apply> happened(CycleIteration iteration) {
     Set<Expression.Apply> happened = new LinkedHashSet<>();
     List<CycleIteration.Step> cycle = cycle(iteration);
@@ -270,7 +266,7 @@ final class LoopBlockers {
         && w.form() == Statement.ReactionForm.INSTEAD;
   }
 
-  /** Whether the event asked for is this one, for some values of the claim's own variables. */
+  /** Whether the event matches, for some values of the claim's own variables. */
   private static boolean meets(
       Expression.Apply asked,
       Expression.Apply event,

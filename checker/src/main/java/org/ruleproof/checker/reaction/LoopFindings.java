@@ -20,7 +20,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Loops as findings. */
+/** Reports loops as findings. */
 public final class LoopFindings {
   private final Vocabulary vocabulary;
   private final LoopPolicy policy;
@@ -35,9 +35,9 @@ public final class LoopFindings {
   }
 
   /**
-   * {@return one finding for each loop, in their order}
+   * {@return one finding for each loop, in order}
    *
-   * @param lassos what the plays of the game tell that the rules model, if they model one
+   * @param lassos plays of the game that the rules model, if any
    */
   public static List<Finding> of(
       Vocabulary vocabulary, List<Loop> loops, Lassos lassos, FindingProse prose) {
@@ -244,7 +244,7 @@ public final class LoopFindings {
     return n == 1 ? "once" : n == 2 ? "twice" : n + " times";
   }
 
-  /** What an iteration does to the states that end it. */
+  /** What an iteration does to the states that end it, in words. */
   private String spent(Loop loop) {
     List<String> states = loop.bounds().stream().map(Expression.Apply::name).distinct().toList();
     if (states.isEmpty()) {

@@ -5,17 +5,17 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What the rules of a game themselves say of loops: {@code setting loop-policy = ...}. A game that
- * says nothing has none, and what nothing bounds is an error then.
+ * The game's own rule for loops: {@code setting loop-policy = ...}. Without one, an unbounded loop
+ * is an error.
  */
 enum LoopPolicy {
   /** The game has no rule for loops. */
   NONE("none", "it has none"),
   /** A loop that no player can leave ends the game in a draw. */
   DRAW("draw", "a loop that nobody can leave ends the game in a draw"),
-  /** A loop is gone round once, then it stops. */
+  /** A loop stops after one iteration. */
   ONCE("once", "a loop stops after one lap"),
-  /** Whoever keeps a loop going says how often, and then it stops. */
+  /** The player who keeps a loop going chooses the number of iterations. */
   NAMED("named-number", "who keeps a loop going says how often");
 
   private final String code;
@@ -26,7 +26,7 @@ enum LoopPolicy {
     this.words = words;
   }
 
-  /** {@return the policy of the game; none for a value that is not known} */
+  /** {@return the policy of the game; NONE for an unknown value} */
   static LoopPolicy of(Vocabulary vocabulary) {
     Optional<String> set = vocabulary.setting(Declaration.Setting.LOOP_POLICY);
     for (LoopPolicy policy : values()) {
@@ -37,12 +37,16 @@ enum LoopPolicy {
     return NONE;
   }
 
-  /** {@return the policy as a report says it} */
+  /** {@return the policy in words, for reports} */
   String words() {
     return words;
   }
 
-  /** Whether it says what becomes of an unbounded loop, one that no player decides or one that some do. */
+  /**
+   * Whether the policy covers an unbounded loop.
+   *
+   * @param mandatory whether no player decides anything in the loop
+   */
   boolean settles(boolean mandatory) {
     return switch (this) {
       case NONE -> false;

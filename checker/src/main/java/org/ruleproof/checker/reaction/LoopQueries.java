@@ -22,24 +22,25 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The questions about iterations that are put to the solver.
+ * Satisfiability queries about iterations.
  *
- * <p>What an iteration itself changes is no part of a question: a situation is asked for in which
- * the rest holds, and what changes is run.
+ * <p>Conditions on what an iteration itself changes are left out, because {@link CycleSimulation}
+ * runs them. Claims are not included in a query.
  */
 public final class LoopQueries {
-  /** No more objects of one sort than this where a cycle is looked for. */
+  /** The greatest number of objects of a sort in queries about several nodes. */
   private static final int FEW_OBJECTS = 3;
 
-  /** No more objects of one sort than this where one claim is looked at. */
+  /** The greatest number of objects of a sort in queries about one node. */
   private static final int MOST_OBJECTS = 4;
 
   /**
-   * So many claims in a row may be heard, so that axioms are; where there are no claims, only they.
+   * The depth of claims in a query, which includes axioms from 1 on. Without relevant claims, only
+   * axioms count.
    */
   private static final int WITH_AXIOMS = 1;
 
-  /** No more ways than this to give the variables of a question objects. */
+  /** The greatest number of assignments of objects to the variables of a query. */
   private static final int MOST_CHOICES = 4_100;
 
   private final Vocabulary vocabulary;
@@ -47,20 +48,20 @@ public final class LoopQueries {
   private final TermDependencies dependencies;
   private final Map<Put, Satisfiability> answers = new HashMap<>();
 
-  /** Questions about situations in which these claims are in force. */
+  /** Queries where these claims are in force. */
   public LoopQueries(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.relevant = new RelevantClaims(vocabulary, claims);
     this.dependencies = new TermDependencies(claims);
   }
 
-  /** Whether some situation lets the iteration happen, what it changes apart. */
+  /** Whether the iteration is satisfiable, apart from what it changes. */
   Satisfiability isPossible(CycleIteration iteration) {
     Asked asked = asked(iteration, List.of());
     return ask(iteration, asked.holds(), asked.bars(), iteration.variables());
   }
 
-  /** Whether some situation lets the iteration happen where the condition does not hold. */
+  /** Whether the iteration is satisfiable where the condition does not hold. */
   Satisfiability isPossibleWithout(
       CycleIteration iteration,
       List<Expression> condition,
@@ -88,14 +89,14 @@ public final class LoopQueries {
       holds.addAll(unless);
       without = ask(iteration, holds, asked.bars(), variables);
     }
-    // with more variables there may be too few objects for the iteration itself: that says nothing
+    // The extra variables may need more objects than the scope has; then the result says nothing.
     return without == Satisfiability.IMPOSSIBLE
             && ask(iteration, asked.holds(), asked.bars(), variables) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
   }
 
-  /** Whether some situation lets the iteration happen where the condition does hold. */
+  /** Whether the iteration is satisfiable where the condition holds. */
   Satisfiability isPossibleWith(
       CycleIteration iteration,
       List<Expression> condition,
@@ -108,7 +109,7 @@ public final class LoopQueries {
   }
 
   /**
-   * Whether a situation of these conditions exists, of few objects if the iteration has many nodes.
+   * Whether the conditions are satisfiable, with fewer objects if the iteration has several nodes.
    */
   private Satisfiability ask(
       CycleIteration iteration,
@@ -122,17 +123,17 @@ public final class LoopQueries {
     return answer(scope(variables, most), holds, bars, variables);
   }
 
-  /** Whether a situation of these conditions exists. */
+  /** Whether the conditions are satisfiable. */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
     return isPossible(holds, bars, variables, MOST_OBJECTS);
   }
 
   /**
-   * Whether a situation of these conditions exists with so many objects of a sort; what the bars
-   * alone speak of has none of its own.
+   * Whether the conditions are satisfiable with this many objects of a sort. Variables that occur
+   * only in bars get no objects of their own.
    *
-   * @param most at least 2; four are the most that are tried
+   * @param most at least 2; more than four count as four
    */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
@@ -143,8 +144,8 @@ public final class LoopQueries {
   }
 
   /**
-   * Whether a situation of these conditions exists that the axioms admit, with no more objects of a
-   * kind than the game has; claims are not heard, as with the other questions.
+   * Whether the conditions are satisfiable together with the axioms, and with no more objects of a
+   * kind than the game has. As in other queries, claims are not included.
    */
   public Satisfiability isPossibleWithinAxioms(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
@@ -162,7 +163,7 @@ public final class LoopQueries {
         relevant.of(Set.of()), scope(needed, MOST_OBJECTS), holds, none, variables, WITH_AXIOMS);
   }
 
-  /** That there are so many different objects of the kind, and one more. */
+  /** The condition that there are more than {@code number} distinct objects of the kind. */
   private static Expression moreThan(long number, String kind, List<String> others) {
     String name = "of " + kind + " " + others.size();
     List<Expression> differs = new ArrayList<>();
@@ -188,7 +189,8 @@ public final class LoopQueries {
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
 
   /**
-   * Puts the question to the solver, once: iterations and pairs that share a reaction ask the same.
+   * Asks the solver. Answers are cached, because iterations and pairs that share a reaction ask the
+   * same.
    */
   private Satisfiability answer(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
@@ -220,14 +222,14 @@ public final class LoopQueries {
   }
 
   /**
-   * Whether an iteration leaves what the condition reads alone; the step of the turn moves by
-   * itself.
+   * Whether an iteration does not change what the condition reads. The step of the turn always
+   * changes.
    */
   boolean isStill(Expression condition, Set<String> written) {
     return !isStep(condition) && !dependencies.dependsOn(condition, written);
   }
 
-  /** Whether the condition asks which step of the turn it is. */
+  /** Whether the condition is a comparison of the step of the turn. */
   public static boolean isStep(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.left() instanceof Expression.Apply a
@@ -246,7 +248,7 @@ public final class LoopQueries {
         .orElse(Expression.Constant.YES);
   }
 
-  /** As many objects as the variables need, but not so many that trying them all takes long. */
+  /** As many objects as the variables need, within the limit on assignments. */
   private Scope scope(List<TypedName> variables, int most) {
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     for (TypedName variable : variables) {

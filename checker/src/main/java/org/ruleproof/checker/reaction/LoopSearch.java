@@ -16,25 +16,25 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * All loops of a rule base: each cycle of the reaction graph whose iteration makes itself possible
- * again, each act that claims let be repeated, what an act uses and gets back, and what goes there
- * and back.
+ * Finds all loops of a rule base: cycles of the reaction graph whose iteration makes itself
+ * possible again, repeatable acts, {@link ReturningThings} and {@link InverseReactions}.
  *
- * <p>A cycle that only moves on to other objects is no loop: it ends with the objects. An iteration
- * may have to be gone round twice before it is back at the same objects, as when two players answer
+ * <p>A cycle that only moves on to other objects is no loop, because it ends with the objects. Some
+ * iterations need two rounds to return to the same objects, for example when two players react to
  * each other.
  */
 public final class LoopSearch {
-  /** Cycles of one strongly connected part that are looked at; the rest are counted. */
+  /** The greatest number of cycles examined in one strongly connected component. */
   public static final int MOST_CYCLES = 1_000;
 
   private static final int MOST_ROUNDS = 2;
 
   /**
-   * What was found.
+   * The result of a search.
    *
-   * @param notLooked edges on which no cycle was looked at, for their part had enough
-   * @param undecided a sentence for each question without an answer
+   * @param notLooked the number of edges without an examined cycle, because their component has too
+   *     many
+   * @param undecided a sentence for each undecided query
    */
   public record Result(List<Loop> loops, int notLooked, List<String> undecided) {
     public Result {
@@ -57,7 +57,7 @@ public final class LoopSearch {
     this.blockers = new LoopBlockers(vocabulary, claims, queries);
   }
 
-  /** Searches all claims; the result depends on nothing else. */
+  /** Searches all claims. Deterministic. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new LoopSearch(vocabulary, claims).run();
   }
@@ -85,8 +85,8 @@ public final class LoopSearch {
   }
 
   /**
-   * The loops that no smaller set of claims makes, for the same rulings the gravest and shortest;
-   * repeated acts by card.
+   * The loops for which no smaller set of claims makes a loop at least as serious. Of several with
+   * the same rulings the most serious and shortest remains. Repeated acts are grouped by card.
    */
   private static List<Loop> gathered(List<Loop> loops) {
     Map<Set<String>, Loop> best = new LinkedHashMap<>();
@@ -137,7 +137,7 @@ public final class LoopSearch {
     return found;
   }
 
-  /** What becomes of an iteration; empty where no situation lets it go round twice. */
+  /** The loop of an iteration; empty where it cannot occur twice. */
   private Optional<Loop> loop(CycleIteration iteration) {
     Satisfiability possible = queries.isPossible(iteration);
     if (possible == Satisfiability.IMPOSSIBLE) {
@@ -206,7 +206,7 @@ public final class LoopSearch {
         decided);
   }
 
-  /** How many different steps of the turn an iteration needs. */
+  /** The number of different steps of the turn that an iteration needs. */
   private static long steps(CycleIteration iteration) {
     return iteration.steps().stream()
         .flatMap(s -> s.holds().stream())

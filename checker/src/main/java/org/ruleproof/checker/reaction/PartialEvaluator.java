@@ -7,22 +7,21 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What a condition or expression is worth when the values of only some states are known; whole
- * numbers are {@code Long}, members and objects are names, a variable is its name after a question
- * mark.
+ * Evaluates expressions and conditions when only some states are known. Whole numbers are
+ * {@code Long}, members and objects are names, and a variable is its name after a question mark.
  */
 public final class PartialEvaluator {
   private final Vocabulary vocabulary;
   private final Function<Expression.Apply, Optional<Object>> states;
 
-  /** What is known: the values of states where they have one. */
+  /** @param states the known values */
   public PartialEvaluator(
       Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
     this.states = states;
   }
 
-  /** {@return the value, empty where it hangs on what is not known} */
+  /** {@return the value, empty where it depends on unknown states} */
   public Optional<Object> value(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> Optional.of(n.value());
@@ -72,7 +71,7 @@ public final class PartialEvaluator {
     return best.map(v -> v);
   }
 
-  /** {@return whether the condition holds, empty where that hangs on what is not known} */
+  /** {@return the truth of the condition, empty where it depends on unknown states} */
   public Optional<Boolean> truth(Expression condition) {
     return switch (condition) {
       case Expression.Not n -> truth(n.operand()).map(t -> !t);
@@ -126,7 +125,10 @@ public final class PartialEvaluator {
     };
   }
 
-  /** Two variables may be one object, and a variable may be any member. */
+  /**
+   * Unknown where a variable is compared with anything except itself or none, because variables may
+   * coincide.
+   */
   private static Optional<Boolean> same(Object one, Object two) {
     if (one.equals(two)) {
       return Optional.of(true);
@@ -147,7 +149,7 @@ public final class PartialEvaluator {
         : Optional.empty();
   }
 
-  /** {@return the value after a change, empty where it is not known} */
+  /** {@return the value after a change, empty where it is unknown} */
   public Optional<Object> after(
       Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
     Optional<Object> value = value(by);

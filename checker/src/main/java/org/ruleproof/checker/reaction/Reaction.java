@@ -7,14 +7,14 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A node of the reaction graph: a reaction, an obliged act, or an act that a claim lets be repeated.
+ * A node of the reaction graph: a reaction, an obliged act, or a repeatable act.
  *
- * @param claim the claim that says it
- * @param hears the event that sets it off, empty where only a condition does
- * @param holds its condition
- * @param bars the situations left out
- * @param variables the types of the variables in all of this
- * @param effects what it does, in order
+ * @param claim its claim
+ * @param hears the event that triggers it; empty where only a condition does
+ * @param holds its conditions
+ * @param bars its exceptions
+ * @param variables the types of all its variables
+ * @param effects its effects, in order
  */
 public record Reaction(
     ClaimInForce claim,
@@ -31,33 +31,36 @@ public record Reaction(
     effects = List.copyOf(effects);
   }
 
-  /** What makes a node happen. */
+  /** The form of a node. */
   public enum Form {
-    /** {@code whenever ... then}: it must. */
+    /** {@code whenever ... then}: mandatory. */
     MUST,
     /** {@code whenever ... may then}: a player decides. */
     MAY,
-    /** {@code whenever ... would happen then instead}. */
+    /** {@code whenever ... would happen then instead}: mandatory replacement. */
     INSTEAD,
-    /** {@code as soon as C}: it must when the condition comes true. */
+    /** {@code as soon as C}: mandatory when the condition becomes true. */
     AS_SOON_AS,
-    /** {@code oblige ACT}: the player must when the condition comes true. */
+    /** {@code oblige ACT}: mandatory for a player when the condition becomes true. */
     OBLIGED,
-    /** {@code permit ACT again each ...}, {@code limit ACT to N}: a player may, more than once. */
+    /**
+     * A permission or limit that lets a player do an act more than once, such as
+     * {@code limit ACT to 2}.
+     */
     REPEATABLE
   }
 
-  /** Whether nobody decides. */
+  /** Whether no player decides. */
   public boolean isMandatory() {
     return form != Form.MAY && form != Form.REPEATABLE;
   }
 
-  /** Whether a condition that comes true sets it off, not an event alone. */
+  /** Whether it is triggered by a condition that becomes true. */
   public boolean waitsForCondition() {
     return form == Form.AS_SOON_AS || form == Form.OBLIGED;
   }
 
-  /** Few reactions are of one claim; all that they say takes long to go through. */
+  /** Cheap on purpose: a full hash would traverse all expressions, and few nodes share a claim. */
   @Override
   public int hashCode() {
     return 31 * claim.name().hashCode() + effects.size();

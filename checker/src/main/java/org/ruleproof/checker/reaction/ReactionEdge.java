@@ -4,9 +4,8 @@ import java.util.List;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * An edge of the reaction graph: what one node does sets the other off.
- *
- * <p>Two edges are the same only if they are one object, for two effects may link the same two nodes.
+ * An edge of the reaction graph: an effect of one node triggers the other. Compared by identity,
+ * because two effects may connect the same nodes.
  */
 public final class ReactionEdge {
   private final Reaction from;
@@ -15,20 +14,20 @@ public final class ReactionEdge {
   private final Trigger trigger;
   private final List<ClaimInForce> claims;
 
-  /** How an effect sets a node off. */
+  /** How an effect triggers a node. */
   sealed interface Trigger {
     /**
-     * The node hears the event.
+     * The node reacts to the event.
      *
-     * @param alias which of the things that the effect can be heard as
-     * @param ear which event of the node: 0 the one it waits for, else one that its condition names
+     * @param alias the index of the event's alias
+     * @param ear the index of the node's event: 0 for its trigger, else an event in its condition
      */
     record ByEvent(int alias, int ear) implements Trigger {}
 
     /** The effect can make a condition of the node true. */
     record Enabled(String symbol) implements Trigger {}
 
-    /** A claim lets the act be done again. */
+    /** A claim permits the act again. */
     record Again() implements Trigger {}
   }
 
@@ -40,17 +39,17 @@ public final class ReactionEdge {
     this.claims = List.copyOf(claims);
   }
 
-  /** The node whose effect it is. */
+  /** The node with the effect. */
   public Reaction from() {
     return from;
   }
 
-  /** The node that is set off. */
+  /** The node that is triggered. */
   public Reaction to() {
     return to;
   }
 
-  /** Which effect of the node, from 0. */
+  /** The index of the effect. */
   int effect() {
     return effect;
   }
@@ -59,7 +58,7 @@ public final class ReactionEdge {
     return trigger;
   }
 
-  /** The claims that make the edge: those of both nodes, and what counts the one event as the other. */
+  /** The claims of both nodes, and those by which the event counts as the trigger. */
   public List<ClaimInForce> claims() {
     return claims;
   }

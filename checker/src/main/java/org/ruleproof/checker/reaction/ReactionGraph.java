@@ -18,11 +18,12 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The reaction graph of a rule base (GAMES, Timing): an edge from a to b when an effect of a can be an
- * event b hears, or can make a condition of b true, in some situation.
+ * The reaction graph of a rule base. There is an edge from a to b when in some situation an effect
+ * of a is an event to which b reacts, or makes a condition of b true. See docs/meaning.md, "Order
+ * and loops".
  *
- * <p>What a name alone allows is linked first; only edges on a cycle are then put to the solver, for
- * no other can be part of a loop.
+ * <p>Edges are first created by name. Only edges on cycles are then checked with the solver,
+ * because no other can be in a loop.
  */
 public final class ReactionGraph {
   private final Vocabulary vocabulary;
@@ -41,7 +42,7 @@ public final class ReactionGraph {
     this.dependencies = new TermDependencies(claims);
   }
 
-  /** {@return the graph of these claims, with every edge that is on a cycle and possible} */
+  /** {@return the graph of these claims, with all satisfiable edges on cycles} */
   public static ReactionGraph of(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     ReactionGraph built = new ReactionGraph(vocabulary, claims, queries);
@@ -51,17 +52,17 @@ public final class ReactionGraph {
     return built;
   }
 
-  /** The nodes in the order of their claims, and the edges between them. */
+  /** The nodes in the order of their claims, and the edges. */
   public Graph<Reaction, ReactionEdge> graph() {
     return graph;
   }
 
-  /** A sentence for each edge that could not be decided; it is kept. */
+  /** A sentence for each undecided edge; these edges are kept. */
   public List<String> undecided() {
     return List.copyOf(undecided);
   }
 
-  /** {@return the edges to what answers an event of the node, those on no cycle included} */
+  /** {@return the edges to reactions to an event of the node, including edges on no cycle} */
   List<ReactionEdge> answers(Reaction node) {
     return answers.getOrDefault(node, List.of());
   }
@@ -218,7 +219,7 @@ public final class ReactionGraph {
     return possible != Satisfiability.IMPOSSIBLE;
   }
 
-  /** {@return the kinds of objects that a type ranges over} */
+  /** {@return the kind of objects over which a type ranges; empty for other types} */
   static java.util.Optional<String> kind(Type type) {
     return switch (type) {
       case Type.Kind k -> java.util.Optional.of(k.name());
@@ -227,7 +228,7 @@ public final class ReactionGraph {
     };
   }
 
-  /** {@return whether the name is read anywhere in the expression} */
+  /** {@return whether the symbol occurs in the expression} */
   static boolean reads(Expression expression, String symbol) {
     return Parts.symbols(expression).contains(symbol);
   }

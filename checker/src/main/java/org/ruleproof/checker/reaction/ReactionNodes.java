@@ -14,13 +14,13 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The reactions and repeatable acts among the claims in force. */
+/** Turns claims in force into nodes of the reaction graph. */
 public final class ReactionNodes {
   private ReactionNodes() {}
 
   /**
-   * {@return the nodes that these claims make, in their order; a claim that admits two readings makes
-   * one for each reading that is a reaction}
+   * {@return the reactions and repeatable acts among the claims, in order} A claim makes at most
+   * one node.
    */
   public static List<Reaction> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     List<Reaction> nodes = new ArrayList<>();
@@ -71,8 +71,8 @@ public final class ReactionNodes {
   }
 
   /**
-   * Whether one copy of a card may be used on another: each may then be answered by the next, for as
-   * long as there are copies.
+   * Whether a copy of a card may be used on another copy. Each use can then be answered by the
+   * next, as long as there are copies.
    */
   private static boolean isOfOneCardOnAnother(ClaimInForce claim, Expression.Apply act) {
     Set<String> cards = new LinkedHashSet<>();
@@ -117,8 +117,9 @@ public final class ReactionNodes {
   }
 
   /**
-   * The events that a node's own condition says have happened: what else may set it off. An
-   * obligation is set off by what happens at this moment only, for one that is met stays met.
+   * The events that the node's condition requires to have happened, which may also trigger it. An
+   * obligation is triggered only by events in the current trigger, because a fulfilled obligation
+   * stays fulfilled.
    */
   static List<Expression.Apply> happenings(Reaction node) {
     List<Expression.Apply> events = new ArrayList<>();

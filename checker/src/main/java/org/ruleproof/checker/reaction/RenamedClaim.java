@@ -15,8 +15,8 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The parts of one claim under names of their own, so that two occurrences of it can be told apart; a
- * quoted card becomes a variable for some copy of it.
+ * The parts of one claim with fresh variable names, to distinguish several occurrences of it. A
+ * quoted card becomes a variable for one of its copies.
  */
 public final class RenamedClaim {
   private final Vocabulary vocabulary;
@@ -28,9 +28,9 @@ public final class RenamedClaim {
   private List<Expression> bars = List.of();
 
   /**
-   * Names that begin with the prefix, for these variables.
+   * A renaming of these variables.
    *
-   * @param prefix no other occurrence has it
+   * @param prefix a prefix that no other occurrence uses
    */
   public RenamedClaim(Vocabulary vocabulary, String prefix, List<TypedName> variables) {
     this.vocabulary = vocabulary;
@@ -43,48 +43,48 @@ public final class RenamedClaim {
     variables.add(new TypedName(prefix + variable.name(), variable.type()));
   }
 
-  /** Makes more variables known. */
+  /** Adds more variables. */
   public RenamedClaim and(List<TypedName> more) {
     more.stream().filter(v -> !names.containsKey(v.name())).forEach(this::add);
     return this;
   }
 
-  /** Keeps the condition, renamed. */
+  /** Stores the conditions and exceptions, renamed. */
   public RenamedClaim with(List<Expression> condition, List<Expression> left) {
     holds = all(condition);
     bars = all(left);
     return this;
   }
 
-  /** The condition that was kept, and that copies of cards are copies. */
+  /** The stored conditions, and the kinds of copies of cards. */
   public List<Expression> holds() {
     List<Expression> both = new ArrayList<>(copies);
     both.addAll(holds);
     return both;
   }
 
-  /** The situations left out, renamed. */
+  /** The stored exceptions, renamed. */
   public List<Expression> bars() {
     return bars;
   }
 
-  /** The variables under their own names. */
+  /** The variables under their new names. */
   public List<TypedName> variables() {
     return List.copyOf(variables);
   }
 
-  /** {@return the expressions renamed} */
+  /** {@return the renamed expressions} */
   public List<Expression> all(List<Expression> expressions) {
     return expressions.stream().map(this::in).toList();
   }
 
-  /** {@return the expression renamed} */
+  /** {@return the renamed expression} */
   public Expression in(Expression expression) {
     learn(expression);
     return new Substitution(names).in(expression);
   }
 
-  /** {@return the application renamed} */
+  /** {@return the renamed application} */
   public Expression.Apply in(Expression.Apply apply) {
     learn(apply);
     return new Substitution(names).in(apply);

@@ -21,12 +21,9 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/**
- * An iteration of one act that a claim lets be repeated: what makes its condition true again, and
- * what each time takes.
- */
+/** The loop of a repeatable act: what makes its condition true again, and what limits it. */
 final class RepeatedAct {
-  /** More permissions of one supplying act than this are not named: any one of them is enough. */
+  /** The greatest number of suppliers that are named, because any one of them is enough. */
   private static final int MOST_SUPPLIERS = 3;
 
   private final Vocabulary vocabulary;
@@ -70,9 +67,9 @@ final class RepeatedAct {
   }
 
   /**
-   * What lets the other events of the condition happen: permissions that cover them in every such
-   * situation, reactions that bring them on. One claim of a ruling is enough, and only the most
-   * general are named, for any one will do: those that name the fewest other cards.
+   * The claims that supply the other events in the act's condition: permissions that cover the
+   * event in every such situation, and reactions that cause it. Of each ruling one claim is enough.
+   * Only the most general are kept, which mention the fewest other cards.
    */
   private List<ClaimInForce> suppliers(CycleIteration iteration) {
     CycleIteration.Step step = iteration.steps().getFirst();
@@ -100,8 +97,8 @@ final class RepeatedAct {
   }
 
   /**
-   * The cards whose use is one more way to do an act that anybody may repeat: what bounds the act
-   * as such does not bound them. None where so many are that the act is simply a common one.
+   * Permissions of cards for an act that is generally repeatable; limits on the act as such do not
+   * apply to them. Empty where there are more than three, because the act is then a common one.
    */
   private List<ClaimInForce> furtherWays(Reaction node) {
     List<ClaimInForce> ways = new ArrayList<>();
@@ -121,7 +118,7 @@ final class RepeatedAct {
     return ways.size() > MOST_SUPPLIERS ? List.of() : ways;
   }
 
-  /** Whether all that the one claim speaks of the other does too. */
+  /** Whether the wider claim covers everything that the claim covers. */
   private boolean isWithin(
       ClaimInForce claim, Expression.Apply act, ClaimInForce wider, Expression.Apply general) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, "way ", claim.claim().variables());
@@ -151,7 +148,10 @@ final class RepeatedAct {
                     && !h.event().name().equals(act));
   }
 
-  /** How many cards it names that the act's own claim does not: the fewer, the more general. */
+  /**
+   * The number of cards in the claim that the act's own claim does not mention; fewer is more
+   * general.
+   */
   private static long foreign(ClaimInForce claim, Reaction node) {
     return cards(List.of(claim)).stream().filter(c -> !node.claim().cards().contains(c)).count();
   }
@@ -168,9 +168,7 @@ final class RepeatedAct {
     }
   }
 
-  /**
-   * A reaction is named for what happens at this very moment, a permission for what came before.
-   */
+  /** A reaction supplies events in the current trigger, a permission also earlier ones. */
   private boolean supplies(
       ClaimInForce claim, Expression.Happened happened, CycleIteration iteration) {
     Expression.Apply event = happened.event();
@@ -200,8 +198,8 @@ final class RepeatedAct {
   }
 
   /**
-   * The claims on the same named card that forbid, oblige, limit or fix something about the act. A
-   * prohibition that speaks of some other card only leaves every other iteration as it is.
+   * The claims on the same card that forbid, oblige, limit or fix something about the act. A
+   * prohibition is left out if it mentions a card outside the loop.
    */
   private List<ClaimInForce> limiting(Reaction node, Set<String> ofIteration) {
     Set<String> cards = Set.copyOf(node.claim().cards());
@@ -210,7 +208,7 @@ final class RepeatedAct {
     for (ClaimInForce claim : claims) {
       if (claim != node.claim()
           && restrains(claim)
-          && claim.assertions().size() <= 2 // not of the card as one of several
+          && claim.assertions().size() <= 2 // a longer claim lists the card as one of several
           && !Collections.disjoint(claim.cards(), cards)
           && (!(claim.claim().statement() instanceof Statement.Forbid)
               || ofIteration.containsAll(claim.cards()))
@@ -223,10 +221,7 @@ final class RepeatedAct {
     return limiting;
   }
 
-  /**
-   * Whether it speaks of two copies of one of these cards, as what keeps a chain of them short
-   * does.
-   */
+  /** Whether the claim mentions one of the cards twice, as a limit on chains of its copies does. */
   private boolean speaksOfTwo(ClaimInForce claim, Set<String> cards) {
     String printed = new RulePrinter(vocabulary).claimLine(claim.claim());
     return cards.stream()
@@ -268,7 +263,7 @@ final class RepeatedAct {
     return names.stream().anyMatch(acts::contains);
   }
 
-  /** {@return the loops, those of one act with one card as one} */
+  /** {@return the loops, where those of one act with one card are merged} */
   static List<Loop> together(List<Loop> loops) {
     Map<String, Loop> byAct = new LinkedHashMap<>();
     for (Loop loop : loops) {

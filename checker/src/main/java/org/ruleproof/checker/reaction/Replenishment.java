@@ -13,8 +13,8 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * An iteration that uses something up, gone round again with the reactions beside it that change
- * what it changes: where they give back what it takes, nothing is used up.
+ * Re-examines a bounded loop together with side reactions that change the same states: if they
+ * restore what the loop uses up, the loop is not bounded.
  */
 final class Replenishment {
   private final Vocabulary vocabulary;
@@ -24,11 +24,7 @@ final class Replenishment {
   private final int rounds;
   private final Function<CycleIteration, Optional<Loop>> verdict;
 
-  /**
-   * The iterations of a cycle gone round so often.
-   *
-   * @param verdict what becomes of an iteration, empty where it is no loop
-   */
+  /** @param verdict examines an iteration; empty where it is no loop */
   Replenishment(
       Vocabulary vocabulary,
       LoopQueries queries,
@@ -44,9 +40,7 @@ final class Replenishment {
     this.verdict = verdict;
   }
 
-  /**
-   * {@return what becomes of the iteration with what comes beside it, itself if that changes nothing}
-   */
+  /** {@return the most serious loop with side reactions, or the given one if none is worse} */
   Loop of(CycleIteration iteration, Loop bounded) {
     Set<String> states = new LinkedHashSet<>();
     bounded.moved().forEach(m -> states.add(m.name()));
@@ -73,7 +67,7 @@ final class Replenishment {
     return CycleIteration.closed(graph, cycle, rounds, set).flatMap(verdict);
   }
 
-  /** Without the reactions that the loop does not need. */
+  /** The loop without side reactions that it does not need. */
   private Loop smallest(Set<SideReaction> set, Loop loop) {
     Loop smallest = loop;
     List<SideReaction> needed = new ArrayList<>(set);
@@ -88,7 +82,7 @@ final class Replenishment {
     return smallest;
   }
 
-  /** Whether each mandatory reaction that is not of the set can stay away. */
+  /** Whether each mandatory side reaction outside the set can fail to occur. */
   private boolean mayBeAlone(Set<SideReaction> set, List<SideReaction> all) {
     return all.stream()
         .filter(s -> s.isMandatory() && !set.contains(s))
@@ -96,8 +90,8 @@ final class Replenishment {
   }
 
   /**
-   * Whether the iteration and the set leave open a condition of the reaction, one that no iteration
-   * changes.
+   * Whether the iteration with the set leaves some condition of the reaction undetermined. Only
+   * conditions that no iteration changes are considered.
    */
   private boolean canStayAway(SideReaction side, Set<SideReaction> set) {
     Optional<CycleIteration> alone = CycleIteration.closed(graph, cycle, rounds, set);

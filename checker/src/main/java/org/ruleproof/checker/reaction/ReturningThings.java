@@ -16,9 +16,9 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Things that come back: a reaction to an event gives the thing that the event is about the first value
- * of one of its states again, as a card that returns to the hand, so that an act with things of its
- * sort can be done with it once more. A limit of that act says how often.
+ * Things that come back: a reaction to an event resets a state of the event's subject to its first
+ * value, as when a card returns to the hand. An act with such things can then be repeated with it,
+ * up to the limit of the act.
  */
 final class ReturningThings {
   private final Vocabulary vocabulary;
@@ -29,7 +29,9 @@ final class ReturningThings {
     this.claims = claims;
   }
 
-  /** {@return one loop for each reaction and each sort of act that is limited in general} */
+  /**
+   * {@return one loop for each such reaction and each kind of thing whose act has a general limit}
+   */
   List<Loop> loops() {
     List<Loop> loops = new ArrayList<>();
     for (Reaction reaction : ReactionNodes.of(vocabulary, claims)) {
@@ -42,7 +44,7 @@ final class ReturningThings {
     return loops;
   }
 
-  /** The sorts of the things that the event is about and that the reaction gives back. */
+  /** The kinds of the event's arguments that the reaction resets. */
   private Set<String> sortsOfReturned(Reaction reaction) {
     Set<String> sorts = new HashSet<>();
     Optional<Expression.Apply> event = reaction.hears();
@@ -81,7 +83,7 @@ final class ReturningThings {
             .isPresent();
   }
 
-  /** The limit of an act of a player with a thing of this sort that holds longest. */
+  /** The limit with the longest period on an act of a player with a thing of this kind. */
   private Optional<ClaimInForce> limits(String sort) {
     return claims.stream()
         .filter(c -> c.cards().isEmpty() && c.claim().when().isEmpty())

@@ -15,19 +15,18 @@ import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 
 /**
- * A shortest cycle through each edge of a directed graph, part by strongly connected part.
+ * A shortest cycle through each edge of a directed graph, by strongly connected component.
  *
- * <p>Every cycle of the graph lies in one part, and every edge of a part on some cycle, so no part of
- * a loop goes unseen, though there may be exponentially many cycles in all.
+ * <p>A graph can have exponentially many cycles, but these cover every edge that is on a cycle.
  */
 public final class ShortCycles {
   private ShortCycles() {}
 
   /**
-   * The cycles of one strongly connected part.
+   * The cycles of one strongly connected component.
    *
-   * @param cycles each as its edges in order, no two the same, in the order of the graph's vertices
-   * @param notLooked how many edges of the part no cycle was looked for, for there were enough
+   * @param cycles each as its edges in order, all different, in the order of the graph's vertices
+   * @param notLooked the number of edges that were not examined because there were enough cycles
    */
   public record PartCycles<V, E>(Set<V> part, List<List<E>> cycles, int notLooked) {
     public PartCycles {
@@ -37,10 +36,10 @@ public final class ShortCycles {
   }
 
   /**
-   * {@return the parts that have a cycle, in the order of their first vertex} Cost: O(n + m) for the
-   * parts and O(m) for each cycle kept.
+   * {@return the components that have a cycle, in the order of their first vertex} Cost: O(n + m)
+   * for the components and O(m) for each examined edge.
    *
-   * @param most cycles to keep of one part, at least 1
+   * @param most the greatest number of cycles for one component, at least 1
    */
   public static <V, E> List<PartCycles<V, E>> of(Graph<V, E> graph, int most) {
     Map<V, Integer> place = new HashMap<>();
@@ -62,7 +61,7 @@ public final class ShortCycles {
     return part.stream().mapToInt(v -> place.getOrDefault(v, 0)).min().orElse(0);
   }
 
-  /** One part with its vertices numbered, so that a search walks arrays. */
+  /** A component with numbered vertices, so that searches use arrays. */
   private static final class Part<V, E> {
     private final List<V> vertices;
     private final List<List<E>> out = new ArrayList<>();
@@ -105,7 +104,9 @@ public final class ShortCycles {
       return new PartCycles<>(new LinkedHashSet<>(vertices), cycles, notLooked);
     }
 
-    /** A shortest cycle that begins with the e-th edge of u; of several the first in order. */
+    /**
+     * A shortest cycle that begins with edge {@code e} of vertex {@code u}; the first of several.
+     */
     private List<E> through(int u, int e) {
       int start = targets[u][e];
       List<E> cycle = new ArrayList<>(List.of(out.get(u).get(e)));
@@ -129,7 +130,7 @@ public final class ShortCycles {
         }
       }
       if (from[u] < 0) {
-        return List.of(); // a part of one vertex, whose other edges leave it
+        return List.of(); // a component of one vertex with edges to others
       }
       List<E> back = new ArrayList<>();
       for (int at = u; at != start; at = from[at]) {
@@ -139,7 +140,7 @@ public final class ShortCycles {
       return cycle;
     }
 
-    /** The cycle begun at its least edge, so that turns of one cycle are one. */
+    /** The cycle rotated to its least edge, so that rotations are equal. */
     private List<E> turned(List<E> cycle) {
       int least = 0;
       for (int i = 1; i < cycle.size(); i++) {

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A reaction beside a cycle that an iteration sets off: the iteration goes on without it, but what
- * it changes the next iteration finds changed.
+ * A reaction outside a cycle that an iteration triggers. The iteration does not need it, but it can
+ * change the states for the next iteration.
  *
- * @param at the place in the iteration of the step that it comes from
- * @param parent the reaction beside the cycle that sets it off, empty where a step of the iteration
- *     does
- * @param edge what sets it off
- * @param changing which of its effects change what the iteration changes
+ * @param at the place of the step from which it originates
+ * @param parent the side reaction that triggers it; empty where a step does
+ * @param edge the edge that triggers it
+ * @param changing its effects that change a state of the iteration
  */
 record SideReaction(
     int at, Optional<SideReaction> parent, ReactionEdge edge, List<Integer> changing) {
@@ -20,17 +19,17 @@ record SideReaction(
     changing = List.copyOf(changing);
   }
 
-  /** The reaction itself. */
+  /** The reaction. */
   Reaction node() {
     return edge.to();
   }
 
-  /** Whether nobody decides that it comes. */
+  /** Whether no player decides about it or its causes. */
   boolean isMandatory() {
     return node().isMandatory() && parent.map(SideReaction::isMandatory).orElse(true);
   }
 
-  /** What sets it off, one after the other, and it last. */
+  /** The chain of side reactions that leads to it, itself last. */
   List<SideReaction> line() {
     List<SideReaction> line = new ArrayList<>(parent.map(SideReaction::line).orElse(List.of()));
     line.add(this);

@@ -8,12 +8,12 @@ import java.util.Set;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The reactions beside a cycle that change what its iterations change. */
+/** Finds the side reactions of a cycle that change its states. */
 final class SideReactions {
-  /** No longer chain of reactions beside the cycle is followed. */
+  /** The greatest length of a chain of side reactions. */
   private static final int LONGEST = 3;
 
-  /** No more than so many are looked at. */
+  /** The greatest number of side reactions. */
   private static final int MOST = 12;
 
   private final Vocabulary vocabulary;
@@ -31,8 +31,8 @@ final class SideReactions {
   }
 
   /**
-   * {@return the reactions that the steps of an iteration set off, directly or one through the other, and that
-   * change one of these states}
+   * {@return the reactions that steps of an iteration trigger, directly or through each other, and
+   * that change one of these states}
    */
   static List<SideReaction> of(
       Vocabulary vocabulary, ReactionGraph graph, CycleIteration iteration, Set<String> states) {
@@ -46,8 +46,7 @@ final class SideReactions {
   }
 
   /**
-   * {@return the sets of them to go round with: all that nobody decides, each of these with what sets
-   * it off, all}
+   * {@return the sets to examine: all mandatory ones, each mandatory one with its causes, and all}
    */
   static List<Set<SideReaction>> together(List<SideReaction> sides) {
     Set<Set<SideReaction>> sets = new LinkedHashSet<>();
@@ -83,7 +82,7 @@ final class SideReactions {
     }
   }
 
-  /** What takes the place of an event leaves nothing of it: that is another iteration. */
+  /** A replacement removes its event, so it belongs to another iteration. */
   private static boolean isInstead(Reaction node) {
     return node.claim().claim().statement() instanceof Statement.Whenever w
         && w.form() == Statement.ReactionForm.INSTEAD;

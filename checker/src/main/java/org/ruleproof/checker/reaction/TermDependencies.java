@@ -16,7 +16,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
-/** Which names the value of a term can depend on, directly or through other terms. */
+/** The symbols on which the value of a term can depend, directly or through other terms. */
 final class TermDependencies {
   private final Map<String, Set<String>> direct = new LinkedHashMap<>();
   private final Map<String, Set<String>> closed = new LinkedHashMap<>();
@@ -57,12 +57,12 @@ final class TermDependencies {
     }
   }
 
-  /** {@return what claims say of the value of a term} */
+  /** {@return the assertions about the value of a term} */
   List<Assertion> values(String term) {
     return values.getOrDefault(term, List.of());
   }
 
-  /** {@return the name and all that its value can depend on} */
+  /** {@return the symbol, and all symbols on which its value can depend} */
   Set<String> of(String symbol) {
     Set<String> known = closed.get(symbol);
     if (known != null) {
@@ -80,13 +80,13 @@ final class TermDependencies {
     return all;
   }
 
-  /** {@return whether the truth of a condition can depend on one of these names} */
+  /** {@return whether the condition can depend on one of these symbols} */
   boolean dependsOn(Expression condition, Set<String> names) {
     return !names.isEmpty()
         && Parts.symbols(condition).stream().anyMatch(s -> !Collections.disjoint(names, of(s)));
   }
 
-  /** {@return all that the truth of a condition can depend on} */
+  /** {@return all symbols on which the condition can depend} */
   Set<String> of(Expression condition) {
     Set<String> all = new LinkedHashSet<>();
     Parts.symbols(condition).forEach(s -> all.addAll(of(s)));

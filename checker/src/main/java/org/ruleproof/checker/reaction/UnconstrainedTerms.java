@@ -7,13 +7,13 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * What a list of conditions says nothing about, and so can be either way where they hold: a question
- * that this answers need not be put to the solver. Cost: O(size of the conditions).
+ * The terms that a list of conditions does not mention, and so does not constrain. It answers some
+ * queries without the solver. Cost: O(size of the conditions).
  */
 public final class UnconstrainedTerms {
   private final Set<String> said = new HashSet<>();
 
-  /** What these leave open, where no claim and no axiom is read. */
+  /** The terms outside these conditions; claims and axioms are ignored. */
   public UnconstrainedTerms(List<Expression> conditions) {
     conditions.forEach(this::note);
   }
@@ -36,7 +36,10 @@ public final class UnconstrainedTerms {
     return "happened " + happened.event().name() + " " + happened.period();
   }
 
-  /** Whether some condition of these can fail, for it asks for one of several values of a thing unsaid. */
+  /**
+   * Whether one of the conditions can fail, because it requires one of several values of an
+   * unconstrained term.
+   */
   public boolean canFail(List<Expression> conditions) {
     return conditions.stream().anyMatch(this::isOpen);
   }

@@ -13,23 +13,23 @@ import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.source.Span;
 
 /**
- * Makes the arguments of two events one: variables get values, and what no value can say becomes a
- * condition. Single use.
+ * Unifies the arguments of events: variables get values, and equations without a variable become
+ * conditions. For one use.
  */
 public final class Unifier {
-  /** Nothing is known yet. */
+  /** A unifier without bindings. */
   public Unifier() {}
 
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Expression> values = new LinkedHashMap<>();
   private final List<Expression> conditions = new ArrayList<>();
 
-  /** Makes the types of variables known. */
+  /** Declares the types of variables. */
   public void know(List<TypedName> variables) {
     variables.forEach(v -> types.putIfAbsent(v.name(), v.type()));
   }
 
-  /** {@return the variables that have no value, with their types} */
+  /** {@return the unbound variables with their types} */
   public List<TypedName> open() {
     return types.entrySet().stream()
         .filter(e -> !values.containsKey(e.getKey()))
@@ -37,22 +37,25 @@ public final class Unifier {
         .toList();
   }
 
-  /** {@return what must hold for the two to be one, besides the values of variables} */
+  /** {@return the conditions of the unification, besides the bindings} */
   public List<Expression> conditions() {
     return conditions.stream().map(this::in).toList();
   }
 
-  /** {@return the expression with all values that are known} */
+  /** {@return the expression with all bindings substituted} */
   public Expression in(Expression expression) {
     return new Substitution(values).in(expression);
   }
 
-  /** {@return the application with all values that are known} */
+  /** {@return the application with all bindings substituted} */
   public Expression.Apply in(Expression.Apply apply) {
     return new Substitution(values).in(apply);
   }
 
-  /** Unifies the arguments of two events place by place; a longer tail meets anything. */
+  /**
+   * Unifies the arguments of two events by position; surplus arguments of the longer one are
+   * ignored.
+   */
   public boolean unify(Expression.Apply one, Expression.Apply two) {
     int places = Math.min(one.arguments().size(), two.arguments().size());
     for (int i = 0; i < places; i++) {
@@ -63,7 +66,7 @@ public final class Unifier {
     return true;
   }
 
-  /** Makes two expressions one; false where no situation can. */
+  /** Unifies two expressions; false where no situation makes them equal. */
   public boolean unify(Expression given, Expression asked) {
     Expression one = plain(in(given));
     Expression two = plain(in(asked));
@@ -82,7 +85,7 @@ public final class Unifier {
     };
   }
 
-  /** Without the kind that a variable states where it stands, which becomes a condition. */
+  /** Turns the kind of a typed variable into a condition. */
   private Expression plain(Expression expression) {
     if (expression instanceof Expression.TypedVariable v) {
       Expression.Variable plain = new Expression.Variable(v.at(), v.name());

@@ -1,15 +1,14 @@
 /**
- * What sets off what: reactions and repeatable acts as a graph, its loops, and what bounds them.
+ * The reaction graph: reactions and repeatable acts, its loops, and what bounds them.
  *
- * <p>Reads claims through the typed form of the model, asks org.ruleproof.constraints whether an
- * edge is possible in some situation. Not here: games as state graphs, packets, and how a finding
- * looks.
+ * <p>Reads the typed form of claims, and asks org.ruleproof.constraints whether an edge is
+ * satisfiable. Not here: games as state graphs, packets, and how a finding looks.
  *
  * <table>
  * <caption>Cost, for n reactions and m edges</caption>
- * <tr><td>edges</td><td>O(n * k) for k reactions that hear one event, one question for each</td></tr>
- * <tr><td>strongly connected parts</td><td>O(n + m), Kosaraju, as JGraphT has it</td></tr>
- * <tr><td>a shortest cycle through each edge</td><td>O(c * m) for the c cycles kept, at most 1,000 a part</td></tr>
+ * <tr><td>edges</td><td>O(n * k) for k reactions to one event, one query each</td></tr>
+ * <tr><td>strongly connected components</td><td>O(n + m), Kosaraju, as JGraphT has it</td></tr>
+ * <tr><td>shortest cycles</td><td>O(c * m), for c examined edges of the components</td></tr>
  * </table>
  */
 @NullMarked

@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * Checkpoints of one search: the file of its levels, which only grows, and a short file that says
- * how much of it counts and what was counted up to there. The second is written anew each time and
- * takes the place of the old one at once, so that there is always a whole one.
+ * The checkpoints of one search. A checkpoint folder has two files: all levels, which is only
+ * appended to, and a short summary with the counts and the length of the levels file that is valid.
+ * The summary is replaced atomically, so a whole one always exists.
  *
- * <p>A checkpoint holds whole levels. What is not in it is searched again; what is in it was checked.
+ * <p>A checkpoint holds whole levels, all of them checked. Later states are searched again.
  */
 final class Checkpoints implements AutoCloseable {
   private static final String MAGIC = "ruleproof checkpoint 1";
@@ -44,7 +44,11 @@ final class Checkpoints implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** In the folder that the options name, if any, which no other search may be using. */
+  /**
+   * Opens the folder that the options name, if any, and locks it against other searches.
+   *
+   * @throws SearchException when another search holds the lock, or the folder cannot be used
+   */
   static Checkpoints in(SearchOptions options, PackedGame game) {
     return new Checkpoints(
         options.checkpoint(),
@@ -61,7 +65,7 @@ final class Checkpoints implements AutoCloseable {
       try {
         lock = Optional.ofNullable(channel.tryLock());
       } catch (OverlappingFileLockException e) {
-        // Another search of this program has it: said below.
+        // Another search in this process holds the lock; the lines below report it.
       }
       if (lock.isEmpty()) {
         channel.close();
@@ -73,14 +77,15 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** The file of the levels, if there are checkpoints. */
+  /** The path of the levels file; empty without checkpoints. */
   Optional<Path> levelsFile() {
     return folder.map(path -> path.resolve(STATES));
   }
 
   /**
-   * Reads the checkpoint, if there is one, into what is still empty; whether there was one.
+   * Reads the checkpoint, if there is one, into the given objects, which must be empty.
    *
+   * @return whether there was a checkpoint
    * @throws SearchException when it is cut short, damaged, or of another game
    */
   boolean restore(Levels levels, Tally total, int[] firstBroken) {
@@ -136,22 +141,22 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** Writes a checkpoint if there are to be any and the last one is old enough. */
+  /** Writes a checkpoint if they are wanted and the last one is older than the interval. */
   void writeIfDue(Levels levels, Tally total, int[] firstBroken) {
     if (wanted() && System.nanoTime() - last >= every) {
       writeAtEnd(levels, total, firstBroken);
     }
   }
 
-  /** Whether there are to be any. */
+  /** Whether the options ask for checkpoints. */
   boolean wanted() {
     return folder.isPresent();
   }
 
   /**
-   * Writes a checkpoint, if there are to be any, from which a search with other limits goes on.
+   * Writes a checkpoint, if they are wanted. A search with other limits can resume from it.
    *
-   * @param total what was counted before the last level was expanded
+   * @param total the counts from before the last level was expanded
    */
   void writeAtEnd(Levels levels, Tally total, int[] firstBroken) {
     if (folder.isEmpty()) {

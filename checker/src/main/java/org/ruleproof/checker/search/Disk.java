@@ -14,7 +14,7 @@ final class Disk {
 
   private Disk() {}
 
-  /** Opens a file for reading and writing, made if it is not there. */
+  /** Opens a file for reading and writing, and creates it if needed. */
   static FileChannel open(Path file) {
     try {
       return FileChannel.open(
@@ -24,7 +24,7 @@ final class Disk {
     }
   }
 
-  /** Opens a file that nobody else will read: it is gone when closed, or when the program dies. */
+  /** Opens a private file that is deleted when it is closed or the program dies. */
   static FileChannel openTemporary(Path file) {
     try {
       return FileChannel.open(
@@ -57,7 +57,7 @@ final class Disk {
   /**
    * Reads {@code count} longs from {@code position} into {@code longs} and returns their checksum.
    *
-   * @throws IOException also when the file ends before them
+   * @throws IOException also when the file is too short
    */
   static int read(FileChannel channel, long position, long[] longs, int count) throws IOException {
     CRC32C checksum = new CRC32C();
@@ -79,7 +79,7 @@ final class Disk {
     return (int) checksum.getValue();
   }
 
-  /** What to throw when a file or folder cannot be used. */
+  /** The exception to throw when a file or folder cannot be used. */
   static SearchException cannot(String what, Path path, IOException cause) {
     return new SearchException("cannot " + what + " " + path + ": " + cause.getMessage(), cause);
   }

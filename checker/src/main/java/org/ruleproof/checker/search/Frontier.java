@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The blocks of a level, handed out one by one to whoever asks first. */
+/** The blocks of one level as a queue for several threads: each block is handed out once. */
 final class Frontier {
   private final Levels levels;
   private final List<Levels.Block> blocks;
@@ -26,7 +26,7 @@ final class Frontier {
     return levels.states(block, room);
   }
 
-  /** Whether it is so small that one thread does best alone. */
+  /** Whether the level has at most one block, so that a second thread would have no work. */
   boolean small() {
     return blocks.size() <= 1;
   }

@@ -11,16 +11,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * All states found, level by level: the frontier of the search, what a trace is walked back over,
- * and what a checkpoint holds.
+ * All states found, grouped by level: the frontier of the search, and the basis of traces and
+ * checkpoints.
  *
- * <p>Levels that were expanded go to disk, except a few small ones; the frontier and the level being
- * found go there when they take more memory than they may. Within a level the order of states
- * depends on the threads; nothing that is reported may depend on it.
+ * <p>Expanded levels go to disk, except a few small ones. The frontier and the next level go there
+ * only when they exceed their memory. The order of states within a level depends on the threads, so
+ * no report may depend on it.
  */
 final class Levels implements AutoCloseable {
 
-  /** States in a block: what a thread takes from the frontier at once. */
+  /** States in a block, the unit in which threads take work. */
   static final int BLOCK = 1024;
 
   private static final long[] ON_DISK = {};
@@ -39,12 +39,12 @@ final class Levels implements AutoCloseable {
       this.checksum = checksum;
     }
 
-    /** Where it stands in the file, or -1. */
+    /** The byte position in the file, or -1 when the block is not saved. */
     long position() {
       return position;
     }
 
-    /** The checksum of what stands there. */
+    /** The checksum of the saved states. */
     int checksum() {
       return checksum;
     }
@@ -64,9 +64,10 @@ final class Levels implements AutoCloseable {
   private record OpenFile(Path path, FileChannel channel) {}
 
   /**
-   * No levels; the file at {@code place}, asked for when first needed, takes what memory does not.
+   * An object without levels. States that exceed {@code memory} bytes go to the file at
+   * {@code place}, which is asked for only when it is needed.
    *
-   * @param temporary whether the file is gone at the end
+   * @param temporary whether the file is deleted at the end
    */
   Levels(int words, long memory, Supplier<Path> place, boolean temporary) {
     this.words = words;
@@ -75,19 +76,19 @@ final class Levels implements AutoCloseable {
     this.temporary = temporary;
   }
 
-  /** Starts the next level, to which {@link #add} then adds. */
+  /** Starts the next level; {@link #add} adds to it. */
   void begin() {
     levels.add(new ArrayList<>());
     sizes.add(0L);
   }
 
-  /** Forgets the last level. */
+  /** Removes the last level. */
   void forgetLast() {
     levels.removeLast();
     sizes.removeLast();
   }
 
-  /** Adds states to the last level; the array is kept. Safe for several threads. */
+  /** Adds states to the last level and keeps the array. Thread-safe. */
   void add(long[] states, int count) {
     Block block = new Block(count, states, -1, 0);
     if (resident.addAndGet((long) Long.BYTES * states.length) > memory) {
@@ -100,7 +101,7 @@ final class Levels implements AutoCloseable {
     }
   }
 
-  /** Adds to the last level a block that is in the file already. */
+  /** Adds a block to the last level whose states are in the file already. */
   void addSaved(int count, long position, int checksum) {
     levels.getLast().add(new Block(count, ON_DISK, position, checksum));
     sizes.set(sizes.size() - 1, sizes.getLast() + count);
@@ -145,7 +146,7 @@ final class Levels implements AutoCloseable {
     return room;
   }
 
-  /** Lets go of the memory of all levels before {@code level}, beyond an eighth of what it may take. */
+  /** Moves levels before {@code level} to disk, oldest first, until memory is down to an eighth. */
   void retireBefore(int level) {
     for (; retired < level && resident.get() > memory / 8; retired++) {
       for (Block block : levels.get(retired)) {
@@ -155,7 +156,7 @@ final class Levels implements AutoCloseable {
     }
   }
 
-  /** Writes everything to the file and waits until it is there. */
+  /** Writes all states to the file and forces them to disk. */
   void saveAll() {
     levels.forEach(level -> level.forEach(this::save));
     OpenFile file = file();

@@ -1,6 +1,6 @@
 package org.ruleproof.checker.search;
 
-/** Keys of several longs, in the order of their longs. */
+/** Keys of several longs, in lexicographic order. */
 final class ManyWordsPartition extends Partition {
 
   ManyWordsPartition(int words) {
@@ -47,7 +47,7 @@ final class ManyWordsPartition extends Partition {
     }
   }
 
-  /** Where the first key starts that is not smaller, or a free place before it. */
+  /** Where the first key starts that is not smaller, or the free place before it. */
   private int find(long[] keys, int at) {
     int place = place(keys[at]) * words;
     while (compare(place, keys, at) < 0) {

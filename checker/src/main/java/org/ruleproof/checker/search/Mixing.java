@@ -1,18 +1,18 @@
 package org.ruleproof.checker.search;
 
 /**
- * A one-to-one mixing of states: the first long becomes a hash of the whole state, the others stay,
- * and the state can be had back.
+ * A bijective hash of states: the first long becomes a hash of the whole state, and the others
+ * stay. The state can be recovered from it.
  *
- * <p>So a key needs no hash beside it, and the partition that its top bits choose need not be kept
- * in it. The multipliers are those of MurmurHash3's finalizer (Appleby, public domain).
+ * <p>So a key needs no hash beside it. The top bits choose the partition and are not stored in the
+ * key. The multipliers are those of MurmurHash3's finalizer (Appleby, public domain).
  */
 final class Mixing {
 
   /** The top bits of a hash that choose the partition. */
   static final int PARTITION_BITS = 8;
 
-  /** How many partitions there are. */
+  /** The number of partitions. */
   static final int PARTITIONS = 1 << PARTITION_BITS;
 
   /** The bits of a hash that stay in the key. */
@@ -46,7 +46,7 @@ final class Mixing {
     return mix(words == 1 ? states[at] : states[at] + fold(states, at, words));
   }
 
-  /** The first long of the state with this hash, whose other longs follow {@code at}. */
+  /** The first long of the state with this hash; its other longs start after {@code at}. */
   static long unmix(long hash, long[] states, int at, int words) {
     return words == 1 ? unmix(hash) : unmix(hash) - fold(states, at, words);
   }

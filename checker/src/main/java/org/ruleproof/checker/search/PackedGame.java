@@ -2,9 +2,8 @@ package org.ruleproof.checker.search;
 
 /**
  * A game as the search sees it: states of a fixed number of longs, numbered choices, numbered
- * properties.
- *
- * <p>Two calls with equal arguments give equal results, in the same order, on any thread.
+ * properties. The successor function is deterministic: equal arguments give equal results in the
+ * same order, on any thread.
  */
 public interface PackedGame {
 
@@ -12,40 +11,42 @@ public interface PackedGame {
   int words();
 
   /**
-   * How many choices there are. A choice is what one transition decides (an act with its arguments,
-   * a reaction, an option), numbered from 0 in the order in which a trace prefers them.
+   * The number of choices. A choice is what one transition decides (an act with its arguments, a
+   * reaction, an option). Choices are numbered from 0; a trace prefers smaller ones.
    */
   int choices();
 
   /**
-   * How many properties are watched: a state, or a transition that is not followed, breaks them.
-   * Whether there is a deadlock is watched beside them.
+   * The number of watched properties. A state can break one, and so can a transition that is not
+   * followed. Deadlock is watched in addition.
    */
   int properties();
 
-  /** How many longs of marks {@link Transitions#cover} takes: what was exercised, one bit each. */
+  /** The number of longs of coverage marks, one bit each; see {@link Transitions#cover}. */
   default int covers() {
     return 0;
   }
 
   /**
-   * A short text that differs whenever game, parameters or packing differ, so that a checkpoint of another
-   * game is refused.
+   * A short text that differs whenever game, parameters or packing differ. A checkpoint of another
+   * game is refused by it.
    */
   String fingerprint();
 
-  /** A new successor function, for one thread. */
+  /** A new successor function for use by one thread. */
   Expander expander();
 
   /** The successor function of one thread. */
   interface Expander {
 
-    /** Adds every initial state to {@code out}; their choices count from 0 and mean nothing else. */
+    /**
+     * Adds every initial state to {@code out}. The choices count from 0 and have no other meaning.
+     */
     void initial(Transitions out);
 
     /**
-     * Adds to {@code out} every transition from the state that starts at {@code states[at]}, and
-     * every property that it breaks. Cost: O(transitions), and no allocation.
+     * Adds to {@code out} every transition from the state at {@code states[at]}, and every broken
+     * property. Cost: O(transitions), without allocation.
      */
     void expand(long[] states, int at, Transitions out);
   }

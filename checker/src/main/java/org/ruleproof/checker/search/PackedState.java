@@ -2,7 +2,7 @@ package org.ruleproof.checker.search;
 
 import java.util.Arrays;
 
-/** One state as its longs; a value. */
+/** One state as its longs; a value type. */
 public final class PackedState {
   private final long[] longs;
 
@@ -15,7 +15,7 @@ public final class PackedState {
     return new PackedState(Arrays.copyOfRange(states, at, at + words));
   }
 
-  /** Its longs. */
+  /** A copy of its longs. */
   public long[] longs() {
     return longs.clone();
   }

@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A way through a game: an initial state, and the transitions taken from it.
+ * A path through a game: an initial state and the transitions taken from it.
  *
  * @param start an initial state
  * @param steps the transitions in order
- * @param culprit the choice that breaks the property in the last state, unless that state breaks it
+ * @param culprit the choice that breaks the property in the last state; empty where that state
+ *     itself breaks it
  */
 public record PackedTrace(PackedState start, List<Step> steps, OptionalInt culprit) {
 
@@ -19,7 +20,7 @@ public record PackedTrace(PackedState start, List<Step> steps, OptionalInt culpr
   /** A choice and the state it leads to. */
   public record Step(int choice, PackedState state) {}
 
-  /** The state it ends in. */
+  /** The last state. */
   public PackedState last() {
     return steps.isEmpty() ? start : steps.getLast().state();
   }

@@ -3,12 +3,12 @@ package org.ruleproof.checker.search;
 import java.util.Arrays;
 
 /**
- * The visited states of one partition: keys in open addressing, kept in ascending order.
+ * The visited states of one partition: a hash table with open addressing, kept in ascending order.
  *
- * <p>The place of a key rises with the key, so that a search for an absent key ends at the first
- * larger one, growing is one pass from left to right, and the table does not depend on the order in
- * which keys came. Between 68% and 85% of the places are taken once it has grown. Not safe for
- * several threads; reading alone is.
+ * <p>The home place of a key rises with the key. So a search for an absent key ends at the first
+ * larger one, growing is one pass from left to right, and the table does not depend on the order of
+ * insertion. After growing, 68% to 85% of the places are taken. Safe for concurrent reads, not for
+ * writes.
  */
 abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
 
@@ -19,10 +19,10 @@ abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
 
   final int words;
 
-  /** {@code words} longs a place; a place whose first long is {@link #EMPTY} is free. */
+  /** {@code words} longs a place; a place is free when its first long is {@link #EMPTY}. */
   long[] table;
 
-  /** Places that a key may be sent to; behind them is room for those that were pushed on. */
+  /** Home places of keys. The table has some more places behind them for displaced keys. */
   private int places;
 
   int size;
@@ -38,20 +38,20 @@ abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
   }
 
   /**
-   * Adds the {@code count} keys that start at {@code keys[from]}; writes those that are new to
-   * {@code fresh}, in the order given, and returns how many they are.
+   * Adds the {@code count} keys that start at {@code keys[from]}. Writes the new ones to
+   * {@code fresh}, in the given order, and returns their number.
    */
   abstract int addAll(long[] keys, int from, int count, long[] fresh);
 
   /** Whether the key at {@code keys[at]} is here. */
   abstract boolean contains(long[] keys, int at);
 
-  /** Moves all keys, in order, to {@code target}, which is empty and of the new size. */
+  /** Moves all keys, in order, to {@code target}. It is empty and has the new size. */
   abstract void moveTo(long[] target);
 
   /**
-   * Makes room for a quarter more when 85% of the places are taken, or when no key could be pushed
-   * on behind the last place.
+   * Grows the table by a quarter when 85% of the places are taken, or when the room behind the last
+   * home place is used up.
    */
   final void growIfFull() {
     if (size * 20L > places * 17L || table[table.length - 2 * words] != EMPTY) {
@@ -77,12 +77,12 @@ abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
     return target;
   }
 
-  /** The place that a key with this first long is sent to. */
+  /** The home place of a key with this first long. */
   final int place(long key) {
     return (int) Math.unsignedMultiplyHigh(key << Mixing.PARTITION_BITS, places);
   }
 
-  /** The bytes it takes in memory. */
+  /** The size of the table in memory, in bytes. */
   final long bytes() {
     return (long) Long.BYTES * table.length;
   }

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Random walks through a game that is too large to search: each begins in an initial state and takes
- * one of the transitions there, all equally likely, until there is none or it is long enough.
+ * Random walks through a game that is too large to search. Each starts in an initial state and
+ * takes uniformly random transitions until there is none or the length limit is reached.
  *
- * <p>A walk depends on the seed and its own number only, so that the result is the same for any number
- * of threads. That nothing is found proves nothing.
+ * <p>A walk depends only on the seed and its number, so the result is the same for any number of
+ * threads. Absence of a finding proves nothing.
  */
 public final class RandomWalks {
   private final PackedGame game;
@@ -24,16 +24,16 @@ public final class RandomWalks {
   private final long seed;
 
   /**
-   * What was met on the walks.
+   * The result of all walks.
    *
-   * @param walks how many there were
+   * @param walks the number of walks
    * @param steps transitions taken
-   * @param ended walks that came where no transition is
+   * @param ended walks that ended in a state without transitions
    * @param longest transitions of the longest walk
    * @param taken how often each choice was taken
-   * @param covered the marks of what was exercised, as the game numbers them
-   * @param breaches what was broken, with the walk of the lowest number that met it, up to there and
-   *     without the rounds in which it came back to a state
+   * @param covered the coverage marks, as the game numbers them
+   * @param breaches the broken properties; the trace is that of the lowest numbered walk, up to
+   *     there, with its cycles removed
    */
   public record Result(
       long walks,
@@ -56,7 +56,7 @@ public final class RandomWalks {
     this.seed = seed;
   }
 
-  /** Takes {@code walks} walks of at most {@code length} transitions, on so many threads. */
+  /** Takes {@code walks} walks of at most {@code length} transitions on {@code threads} threads. */
   public static Result run(PackedGame game, long walks, int length, long seed, int threads) {
     RandomWalks random = new RandomWalks(game, length, seed);
     AtomicLong next = new AtomicLong();
@@ -94,7 +94,7 @@ public final class RandomWalks {
         breaches);
   }
 
-  /** One walk: the state it is in, and what can happen there. */
+  /** One walk: its state and the transitions from there. */
   private final class Walk {
     final PackedGame.Expander expander;
     final Transitions out = new Transitions(game);
@@ -105,7 +105,7 @@ public final class RandomWalks {
       this.expander = expander;
     }
 
-    /** Begins the walk of that number. */
+    /** Begins the walk with this number. */
     void begin(long number) {
       random = new SplittableRandom(Mixing.mix(seed + Mixing.mix(number)));
       out.clear();
@@ -114,21 +114,21 @@ public final class RandomWalks {
       look();
     }
 
-    /** Takes one of the transitions; returns its choice. */
+    /** Takes a random transition and returns its choice. */
     int go() {
       int index = random.nextInt(out.size());
       System.arraycopy(out.states(), index * game.words(), state, 0, game.words());
       return out.choice(index);
     }
 
-    /** Sees what can happen. */
+    /** Expands the current state. */
     void look() {
       out.clear();
       expander.expand(state, 0, out);
     }
   }
 
-  /** What one thread has met. */
+  /** The counts of one thread. */
   private final class Met {
     final Walk walk = new Walk(game.expander());
     final long[] times = new long[game.properties() + 1];
@@ -198,7 +198,7 @@ public final class RandomWalks {
     }
   }
 
-  /** Takes a walk again, up to where it breaks the property. */
+  /** Repeats a walk up to the first state where it breaks the property. */
   private PackedTrace trace(long number, int property) {
     Walk walk = new Walk(game.expander());
     walk.begin(number);
@@ -213,7 +213,7 @@ public final class RandomWalks {
     return new PackedTrace(start, straight(start, steps), culprit);
   }
 
-  /** The steps without those between two visits of one state. */
+  /** The steps without those between two visits to one state. */
   private static List<PackedTrace.Step> straight(PackedState start, List<PackedTrace.Step> steps) {
     List<PackedTrace.Step> straight = new ArrayList<>();
     Map<PackedState, Integer> places = new HashMap<>();

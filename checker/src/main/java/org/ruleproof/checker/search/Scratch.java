@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for what does not fit in memory; made when first asked for, gone when closed. */
+/** A temporary folder for data that exceeds memory: created on first use, removed on close. */
 final class Scratch implements AutoCloseable {
   private final Path parent;
   private final List<Path> made = new ArrayList<>();
 
-  /** The folder will be made in {@code parent}. */
+  /** A folder to be created in {@code parent}. */
   Scratch(Path parent) {
     this.parent = parent;
   }
 
-  /** The path of a file of this name in the folder; the file is not made. */
+  /** The path of a file of this name in the folder; the file is not created. */
   synchronized Path file(String name) {
     if (made.isEmpty()) {
       try {

@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Breadth-first search over all reachable states of a game, level by level, on several threads. To
- * be used once.
+ * Breadth-first search over all reachable states of a game, level by level, on several threads.
+ * Each object runs once.
  *
- * <p>What it returns does not depend on threads, memory or checkpoints, because all of it is a sum
- * over whole levels or a minimum within one. Cost: each state is expanded once, and each level up to
- * a broken property once more for its trace.
+ * <p>The result does not depend on threads, memory or checkpoints: all of it is a sum over whole
+ * levels or a minimum within one. Cost: each state is expanded once, and the levels up to a broken
+ * property once more for its trace.
  */
 public final class Search {
   private final PackedGame game;
@@ -25,9 +25,9 @@ public final class Search {
   private final int[] firstBroken;
   private final Tally total;
 
-  /** Told now and then how far a search is; called by the thread that searches. */
+  /** Called from time to time with the progress of a search, on the searching thread. */
   public interface Progress {
-    /** At {@code depth}, with so many states found so far. */
+    /** Called at {@code depth} with the number of states found so far. */
     void at(int depth, long states);
   }
 
@@ -40,7 +40,7 @@ public final class Search {
     this.total = new Tally(game);
   }
 
-  /** Searches {@code game}, and tells nobody how far it is. */
+  /** Searches {@code game} without progress reports. */
   public static SearchResult run(PackedGame game, SearchOptions options) {
     return run(game, options, (depth, states) -> {});
   }
@@ -92,7 +92,7 @@ public final class Search {
     return () -> checkpoints.levelsFile().orElseGet(() -> scratch.file("levels"));
   }
 
-  /** Expands level by level until one is empty or a limit is met. */
+  /** Expands level by level until one is empty or a limit is reached. */
   private SearchResult.End expandAll(
       Rounds rounds, List<Worker> workers, Levels levels, Checkpoints checkpoints) {
     while (true) {
@@ -179,7 +179,9 @@ public final class Search {
       first.flush(levels);
     }
 
-    /** Expands a level; whether the states found fit within the limit, else they are dropped. */
+    /**
+     * Expands a level. If the new states exceed the limit they are dropped and the result is false.
+     */
     boolean expand(int level) {
       Frontier frontier = new Frontier(levels, level);
       levels.begin();
@@ -195,7 +197,7 @@ public final class Search {
       return true;
     }
 
-    /** Puts all states of all levels into the visited set. */
+    /** Puts the states of all levels into the visited set. */
     void replayAll() {
       for (int level = 0; level < levels.count(); level++) {
         Frontier frontier = new Frontier(levels, level);

@@ -1,6 +1,6 @@
 package org.ruleproof.checker.search;
 
-/** A search that cannot go on, with a message for its user: what is wrong and what to do. */
+/** A search that cannot go on. The message tells the user what is wrong and what to do. */
 public final class SearchException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

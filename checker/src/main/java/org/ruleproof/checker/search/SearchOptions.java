@@ -5,17 +5,17 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How to search; what is found depends on the limits only.
+ * How to search. The result depends on the limits only.
  *
- * @param threads how many threads work, at least 1
- * @param memory about how many bytes the visited set, the levels and what passes between threads may
- *     take before they go to disk
- * @param scratch where what does not fit in memory goes
- * @param maxDepth states further from the start than this are not looked for
- * @param maxStates a level that takes the states beyond this number is dropped, and the search ends
- * @param stopWhenBroken whether it ends after the first level in which a property is broken
- * @param checkpoint a folder to resume from if it holds a checkpoint, and to write one to
- * @param checkpointEvery how long to wait at least between two checkpoints
+ * @param threads the number of threads, at least 1
+ * @param memory an approximate limit in bytes for the visited set, the levels and the exchange
+ *     between threads; what exceeds it goes to disk
+ * @param scratch the parent of the temporary folder for data on disk
+ * @param maxDepth states at a greater depth are not searched
+ * @param maxStates the search ends, and drops the last level, when that level exceeds this total
+ * @param stopWhenBroken whether to end after the first level that breaks a property
+ * @param checkpoint a folder to resume from if it holds a checkpoint, and to write checkpoints to
+ * @param checkpointEvery the least time between two checkpoints
  */
 public record SearchOptions(
     int threads,
@@ -33,7 +33,7 @@ public record SearchOptions(
     }
   }
 
-  /** One thread, no limits but 70% of the memory that Java may take, no checkpoint. */
+  /** One thread, no limits except 70% of Java's maximum memory, no checkpoint. */
   public static SearchOptions plain() {
     return new SearchOptions(
         1,
@@ -46,31 +46,31 @@ public record SearchOptions(
         Duration.ofSeconds(60));
   }
 
-  /** The same with this number of threads. */
+  /** The same options with this number of threads. */
   public SearchOptions withThreads(int number) {
     return new SearchOptions(
         number, memory, scratch, maxDepth, maxStates, stopWhenBroken, checkpoint, checkpointEvery);
   }
 
-  /** The same with memory for {@code bytes}, the rest going to {@code folder}. */
+  /** The same options with {@code bytes} of memory; the rest goes to {@code folder}. */
   public SearchOptions withMemory(long bytes, Path folder) {
     return new SearchOptions(
         threads, bytes, folder, maxDepth, maxStates, stopWhenBroken, checkpoint, checkpointEvery);
   }
 
-  /** The same with these limits. */
+  /** The same options with these limits. */
   public SearchOptions withLimits(int depth, long states) {
     return new SearchOptions(
         threads, memory, scratch, depth, states, stopWhenBroken, checkpoint, checkpointEvery);
   }
 
-  /** The same, ending after the first level in which a property is broken. */
+  /** The same options, ending after the first level that breaks a property. */
   public SearchOptions untilBroken() {
     return new SearchOptions(
         threads, memory, scratch, maxDepth, maxStates, true, checkpoint, checkpointEvery);
   }
 
-  /** The same with checkpoints in {@code folder}, at least {@code every} apart. */
+  /** The same options with checkpoints in {@code folder}, at least {@code every} apart. */
   public SearchOptions withCheckpoint(Path folder, Duration every) {
     return new SearchOptions(
         threads, memory, scratch, maxDepth, maxStates, stopWhenBroken, Optional.of(folder), every);

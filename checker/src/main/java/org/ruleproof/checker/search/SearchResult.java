@@ -3,18 +3,18 @@ package org.ruleproof.checker.search;
 import java.util.List;
 
 /**
- * What a search found; the same for every number of threads, for every memory, and when resumed.
+ * The result of a search; the same for any number of threads, any memory, and after a resume.
  *
  * @param end why it ended
  * @param states distinct states, all of them expanded
- * @param transitions transitions from them, those that break a property and lead nowhere too, and
- *     the initial states
- * @param depth how many transitions the farthest of them is from the start
- * @param levels how many states there are at each depth
- * @param deadlocks how many of them have no transition although the game is not over
+ * @param transitions transitions from them, with those that break a property and are not followed;
+ *     the initial states count too
+ * @param depth the greatest distance of a state from the start, in transitions
+ * @param levels the number of states at each depth
+ * @param deadlocks the number of states without a transition in which the game is not over
  * @param taken how often each choice was taken
- * @param covered the marks of what was exercised, as the game numbers them
- * @param breaches what was broken, by property; the deadlock comes last
+ * @param covered the coverage marks, as the game numbers them
+ * @param breaches the broken properties in order; deadlock comes last
  * @param visitedBytes the size of the visited set at the end
  */
 public record SearchResult(
@@ -44,16 +44,16 @@ public record SearchResult(
     DEPTH_LIMIT,
     /** The next level has more states than the limit leaves. */
     STATE_LIMIT,
-    /** A property was broken, and the search was asked to end then. */
+    /** A property was broken, and the options ask to end then. */
     BROKEN
   }
 
   /**
-   * A property that is broken.
+   * A broken property.
    *
-   * @param property its number; the deadlock has the number after the last
-   * @param times by how many states and choices
-   * @param trace a shortest way to it, the first in the order of choices
+   * @param property its number; deadlock has the number after the last
+   * @param times the number of states and choices that break it
+   * @param trace a shortest trace to it, the first in the order of choices
    */
   public record Breach(int property, long times, PackedTrace trace) {}
 

@@ -3,8 +3,8 @@ package org.ruleproof.checker.search;
 import java.util.Arrays;
 
 /**
- * What was counted while states were expanded: transitions, how often each choice was taken and
- * each property broken, and what was exercised.
+ * Counts over expanded states: transitions, how often each choice was taken and each property
+ * broken, and coverage marks.
  */
 final class Tally {
   long transitions;
@@ -13,7 +13,7 @@ final class Tally {
 
   final long[] covered;
 
-  /** Nothing yet; the last property of {@code broken} is the deadlock. */
+  /** All zero; the last entry of {@code broken} is deadlock. */
   Tally(PackedGame game) {
     this.taken = new long[game.choices()];
     this.broken = new long[game.properties() + 1];
@@ -27,19 +27,19 @@ final class Tally {
     this.covered = other.covered.clone();
   }
 
-  /** The counts as they are now. */
+  /** A copy of the counts. */
   Tally copy() {
     return new Tally(this);
   }
 
-  /** Takes over the marks of what was exercised. */
+  /** Adds the coverage marks of {@code out}. */
   void cover(Transitions out) {
     for (int word = 0; word < covered.length; word++) {
       covered[word] |= out.covered()[word];
     }
   }
 
-  /** Counts what a state's expansion gave. */
+  /** Counts the transitions and broken properties of one expanded state. */
   void count(Transitions out) {
     int size = out.size();
     transitions += size;
@@ -64,7 +64,7 @@ final class Tally {
     }
   }
 
-  /** Moves all counts of {@code other} here; the other is then zero. */
+  /** Moves all counts of {@code other} here and sets them to zero there. */
   void absorb(Tally other) {
     transitions += other.transitions;
     other.transitions = 0;

@@ -9,10 +9,10 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Shortest traces, found backwards over the levels: from the states that break a property to those
- * that lead there, level by level to the start, then forwards along the smallest choices.
+ * Finds shortest traces backwards over the levels: first the states that break a property, then
+ * level by level their predecessors up to the start, then forwards along the smallest choices.
  *
- * <p>So nothing need be kept for a state but the state. Cost: O(transitions before the level).
+ * <p>So no predecessor needs to be stored with a state. Cost: O(transitions up to the level).
  */
 final class TraceFinder {
   private final PackedGame game;
@@ -29,12 +29,12 @@ final class TraceFinder {
     this.scratch = scratch;
   }
 
-  /** Decides about a state that was just expanded. */
+  /** A test of a state that was just expanded. */
   private interface Test {
     boolean holds(Transitions out, long[] key);
   }
 
-  /** The first of the shortest traces that break {@code property}, which ends in {@code level}. */
+  /** The first of the shortest traces that break {@code property}; it ends in {@code level}. */
   PackedTrace find(int property, int level) {
     List<VisitedSet> onTheWay = new ArrayList<>();
     onTheWay.add(filter(level, (out, key) -> breaks(out, property, game)));
@@ -90,12 +90,12 @@ final class TraceFinder {
     return passed;
   }
 
-  /** A state on the way, after the choice that led there from {@code before}. */
+  /** A state on the trace, the choice that led there and the step before. */
   private record Reached(int choice, PackedState state, Optional<Reached> before) {}
 
   /**
-   * The way along the smallest choices. One choice may lead to several states, and only what follows
-   * tells which of them is best; so all of them are kept.
+   * The trace along the smallest choices. One choice may lead to several states, and only later
+   * steps show which of them is best, so all of them are kept.
    */
   private PackedTrace walk(List<VisitedSet> onTheWay, int property) {
     PackedGame.Expander expander = game.expander();

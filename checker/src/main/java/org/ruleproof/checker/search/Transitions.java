@@ -3,14 +3,14 @@ package org.ruleproof.checker.search;
 import java.util.Arrays;
 
 /**
- * What a successor function says about one state: its transitions in order, the properties that it
+ * The result of a successor function for one state: its transitions in order, the properties it
  * breaks, and whether the game is over there.
  *
- * <p>One object is filled again and again, and grows to the widest state it has seen.
+ * <p>One object is reused for many states; its arrays grow as needed.
  */
 public final class Transitions {
 
-  /** The choice of a property that the state itself breaks. */
+  /** The culprit of a property that the state itself breaks. */
   public static final int NO_CHOICE = -1;
 
   private final int words;
@@ -24,14 +24,14 @@ public final class Transitions {
   private boolean over;
   private final long[] covered;
 
-  /** An empty one for a game's states. */
+  /** An empty object for a game's states. */
   public Transitions(PackedGame game) {
     this.words = game.words();
     this.covered = new long[game.covers()];
     this.states = new long[64 * words];
   }
 
-  /** Adds the transition to a state of one long by {@code choice}. */
+  /** Adds the transition by {@code choice} to a state of one long. */
   public void add(int choice, long state) {
     if (size == choices.length) {
       grow();
@@ -41,8 +41,8 @@ public final class Transitions {
   }
 
   /**
-   * Adds a transition by {@code choice} whose state the caller then writes: its longs start at the
-   * returned place of {@link #states()}, which must be asked for after this call.
+   * Adds a transition by {@code choice}. The caller then writes the state's longs at the returned
+   * place of {@link #states()}, which must be asked for after this call.
    */
   public int add(int choice) {
     if (size == choices.length) {
@@ -53,9 +53,10 @@ public final class Transitions {
   }
 
   /**
-   * Copies the state at {@code states[at]} to where the next transition will stand, for the caller to
-   * change, and returns its place in {@link #states()}. It is a transition once {@link #commit} says
-   * so, and nothing until then.
+   * Copies the state at {@code from[at]} to the place of the next transition, for the caller to
+   * change. Counts as a transition only after {@link #commit}.
+   *
+   * @return the place in {@link #states()}
    */
   public int begin(long[] from, int at) {
     if (size == choices.length) {
@@ -65,27 +66,27 @@ public final class Transitions {
     return size * words;
   }
 
-  /** Makes what was begun last a transition by {@code choice}. */
+  /** Makes the state last begun a transition by {@code choice}. */
   public void commit(int choice) {
     choices[size++] = choice;
   }
 
-  /** Marks what the bits stand for as exercised; the marks stay. */
+  /** Sets coverage marks; {@link #clear} keeps them. */
   public void cover(int word, long bits) {
     covered[word] |= bits;
   }
 
-  /** The marks. */
+  /** The coverage marks. */
   public long[] covered() {
     return covered;
   }
 
-  /** Says that the state itself breaks {@code property}. */
+  /** Records that the state itself breaks {@code property}. */
   public void breaks(int property) {
     breaks(property, NO_CHOICE);
   }
 
-  /** Says that {@code choice} breaks {@code property} in this state, and so leads nowhere. */
+  /** Records that {@code choice} breaks {@code property} in this state and is not followed. */
   public void breaks(int property, int choice) {
     if (broken == properties.length) {
       properties = Arrays.copyOf(properties, 2 * broken);
@@ -98,12 +99,12 @@ public final class Transitions {
     }
   }
 
-  /** Says that the game is over in this state, so that it is no deadlock. */
+  /** Records that the game is over in this state, so that it is no deadlock. */
   public void over() {
     over = true;
   }
 
-  /** Makes it empty. */
+  /** Removes everything except the coverage marks. */
   public void clear() {
     size = 0;
     broken = 0;
@@ -111,7 +112,7 @@ public final class Transitions {
     over = false;
   }
 
-  /** How many transitions there are. */
+  /** The number of transitions. */
   public int size() {
     return size;
   }
@@ -126,12 +127,12 @@ public final class Transitions {
     return states;
   }
 
-  /** How many longs a state takes. */
+  /** The number of longs in a state. */
   public int words() {
     return words;
   }
 
-  /** How many properties are broken, each counted as often as it was said. */
+  /** The number of recorded breaches, repeated ones included. */
   public int broken() {
     return broken;
   }
@@ -146,7 +147,7 @@ public final class Transitions {
     return culprits[index];
   }
 
-  /** Whether no choice is possible, not even one that fails, although the game is not over. */
+  /** Whether the state has no transition, not even a failing one, although the game is not over. */
   public boolean deadlocked() {
     return size == 0 && refused == 0 && !over;
   }

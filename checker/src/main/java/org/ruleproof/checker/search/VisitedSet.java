@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The states seen so far, in partitions that grow one by one and go to disk one by one.
+ * The states seen so far, in partitions that grow and go to disk separately.
  *
- * <p>A partition is worked on by one thread at a time, between {@link #open} and {@link #close}.
- * Between two rounds of work all partitions may be read by any thread.
+ * <p>One thread at a time works on a partition, between {@link #open} and {@link #close}. Between
+ * two rounds any thread may read all partitions.
  */
 final class VisitedSet {
   private static final long[] ON_DISK = {};
@@ -23,7 +23,7 @@ final class VisitedSet {
   private final long[] counted = new long[Mixing.PARTITIONS];
   private final AtomicLong resident = new AtomicLong();
 
-  /** An empty set that keeps to about {@code memory} bytes, one partition a thread beyond it. */
+  /** An empty set of about {@code memory} bytes. Each thread may exceed that by one partition. */
   VisitedSet(int words, long memory, Scratch scratch) {
     this.words = words;
     this.memory = memory;
@@ -34,7 +34,7 @@ final class VisitedSet {
     }
   }
 
-  /** The partition, in memory. */
+  /** The partition, read back from disk if necessary. */
   Partition open(int index) {
     Partition partition = partitions[index];
     if (partition.table.length == 0) {
@@ -52,8 +52,8 @@ final class VisitedSet {
   }
 
   /**
-   * Ends the work on a partition. It goes to disk when the set takes more memory than it may: the
-   * partitions are visited in turn, so the one just closed is the one needed last.
+   * Ends the work on a partition. If the set exceeds its memory the partition goes to disk.
+   * Partitions are visited in turn, so the one just closed is needed last.
    */
   void close(int index, boolean changed) {
     count(index);
@@ -76,18 +76,22 @@ final class VisitedSet {
     count(index);
   }
 
-  /** Adds one state; whether it is new. For one thread, and never on disk. */
+  /** Adds one state and returns whether it is new. For one thread; partitions must be in memory. */
   boolean add(long[] states, int at) {
     long[] key = new long[words];
     return partitions[key(states, at, key)].addAll(key, 0, 1, new long[words]) == 1;
   }
 
-  /** Whether the state is here; {@code key} is room for one key. Never on disk. */
+  /**
+   * Whether the set contains the state. Partitions must be in memory.
+   *
+   * @param key scratch space for one key
+   */
   boolean contains(long[] states, int at, long[] key) {
     return partitions[key(states, at, key)].contains(key, 0);
   }
 
-  /** How many states it holds. */
+  /** The number of states. */
   long size() {
     long size = 0;
     for (Partition partition : partitions) {
@@ -96,7 +100,7 @@ final class VisitedSet {
     return size;
   }
 
-  /** The bytes of its tables, in memory and on disk. */
+  /** The size of its tables in bytes, in memory and on disk. */
   long bytes() {
     long bytes = 0;
     for (int index = 0; index < partitions.length; index++) {

@@ -6,10 +6,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The work of one thread. A round has two halves, with all threads waiting between them: states of
- * the frontier are expanded and their successors sorted by partition, until one partition's room is
- * full; then each partition takes in what all threads have for it. So a partition's table stays in
- * the cache while it is worked on, and no table is ever shared.
+ * The work of one thread. A round has two phases, and all threads wait between them. First states
+ * of the frontier are expanded and their successors sorted by partition, until the buffer of one
+ * partition is full. Then each partition takes in the successors from all threads.
+ *
+ * <p>So a partition's table stays in the processor's cache, and no table is shared.
  */
 final class Worker {
   private static final int ROOM_BYTES = 8 << 20;
@@ -20,7 +21,7 @@ final class Worker {
   private final Transitions out;
   private final Tally tally;
 
-  // What goes to each partition: room for `room` keys each, of which `sizes` are taken.
+  // Buffers of `room` keys for each partition; `sizes` says how many are used.
   private final int room;
   private final long[] candidates;
   private final int[] sizes = new int[Mixing.PARTITIONS];
@@ -38,7 +39,7 @@ final class Worker {
   private int filled;
   private final long[] fresh;
 
-  /** One whose rooms take at most {@code memory} bytes, if that is not too few to work with. */
+  /** A worker whose buffers take at most {@code memory} bytes, but no fewer than a minimum. */
   Worker(PackedGame game, long memory) {
     this.words = game.words();
     this.expander = game.expander();
@@ -53,7 +54,7 @@ final class Worker {
     this.output = new long[Levels.BLOCK * words];
   }
 
-  /** What was counted and covered so far; whoever takes it sets it to zero. */
+  /** The counts and coverage so far; the caller resets them by absorbing them. */
   Tally tally() {
     tally.cover(out);
     return tally;
@@ -64,12 +65,12 @@ final class Worker {
     exhausted = false;
   }
 
-  /** Whether the frontier is exhausted and all its successors were handed over. */
+  /** Whether the frontier is exhausted and all its successors were sorted. */
   boolean done() {
     return exhausted;
   }
 
-  /** Takes the initial states as successors of nothing. */
+  /** Takes the initial states as successors. */
   void expandInitial() {
     expander.initial(out);
     tally.transitions += out.size();
@@ -79,7 +80,7 @@ final class Worker {
     exhausted = true;
   }
 
-  /** Expands until a room is full or the frontier exhausted. */
+  /** Expands until a buffer is full or the frontier is exhausted. */
   void expand(Frontier frontier) {
     if (!sort()) {
       return;
@@ -96,7 +97,7 @@ final class Worker {
     } while (next(frontier));
   }
 
-  /** Expands all that is left of the frontier, for its properties and transitions alone. */
+  /** Expands the rest of the frontier and keeps only the counts and broken properties. */
   void expandOnly(Frontier frontier) {
     Arrays.fill(sizes, 0);
     out.clear();
@@ -110,7 +111,7 @@ final class Worker {
     } while (next(frontier));
   }
 
-  /** Takes the states of a level as they are, for the visited set alone. */
+  /** Passes on the states of a level unchanged, to rebuild the visited set. */
   void replay(Frontier frontier) {
     if (!sort()) {
       return;
@@ -128,8 +129,10 @@ final class Worker {
   }
 
   /**
-   * Takes in what all workers have for the partitions whose turn it is; adds what is new to {@code
-   * levels} if it is to be kept.
+   * Merges the successors from all workers, partition by partition.
+   *
+   * @param turn the next partition to merge, shared by all threads
+   * @param keep whether new states are added to {@code levels}
    */
   void merge(
       VisitedSet visited, List<Worker> all, AtomicInteger turn, Levels levels, boolean keep) {
@@ -157,7 +160,7 @@ final class Worker {
     }
   }
 
-  /** Hands over the states of the next level that are not handed over yet. */
+  /** Adds the rest of the collected states to the next level. */
   void flush(Levels levels) {
     if (filled > 0) {
       boolean half = filled > output.length / 2;
@@ -169,7 +172,7 @@ final class Worker {
     }
   }
 
-  /** Forgets the states of the next level that are not handed over yet. */
+  /** Drops the rest of the collected states. */
   void forget() {
     filled = 0;
   }
@@ -186,7 +189,7 @@ final class Worker {
     return true;
   }
 
-  /** Sorts the transitions by partition; false when a room is full before all are sorted. */
+  /** Sorts the transitions by partition; false when a buffer is full before all are sorted. */
   private boolean sort() {
     boolean all = words == 1 ? sortSingles() : sortMany();
     if (all) {
@@ -232,7 +235,7 @@ final class Worker {
     return true;
   }
 
-  /** Turns keys back into states of the next level. */
+  /** Turns new keys back into states of the next level. */
   private void append(int found, long partition, Levels levels) {
     for (int key = 0; key < found * words; key += words) {
       if (filled == output.length) {

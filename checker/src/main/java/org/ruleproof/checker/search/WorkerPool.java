@@ -9,12 +9,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 
-/** Threads that do one piece of work together, and end with it. */
+/** Threads that run one task together; they end with the pool. */
 final class WorkerPool implements AutoCloseable {
   private final int threads;
   private final ExecutorService executor;
 
-  /** {@code threads} of them, the calling one among them. */
+  /** A pool of {@code threads} threads, the calling one included. */
   WorkerPool(int threads) {
     this.threads = threads;
     this.executor =
@@ -27,14 +27,14 @@ final class WorkerPool implements AutoCloseable {
             });
   }
 
-  /** How many there are. */
+  /** The number of threads. */
   int threads() {
     return threads;
   }
 
   /**
-   * Runs {@code work} for the numbers from 0 below {@code some}, each on a thread of its own, and
-   * waits for all. What one of them throws is thrown here, that of the lowest number first.
+   * Runs {@code work} for the numbers 0 to {@code some - 1}, each on its own thread, and waits for
+   * them. Rethrows what a task throws.
    */
   void run(int some, IntConsumer work) {
     List<Future<?>> others = new ArrayList<>();

@@ -5,12 +5,13 @@ import java.util.Set;
 import org.ruleproof.model.situation.Cell;
 
 /**
- * What one claim says of a question in one situation, and all that it read of the situation to say so.
+ * The answer of one claim to a question in one situation, and the parts of the situation that it
+ * read.
  *
- * @param applies whether it speaks of the question there
- * @param answers what it gives where it speaks
+ * @param applies whether the claim applies there
+ * @param answers its answers where it applies
  * @param cells the cells of the situation that it read
- * @param sorts the sorts whose objects it went through
+ * @param sorts the sorts over whose objects it iterated
  */
 record ClaimEvaluation(
     boolean applies, List<ConcreteAnswer> answers, Set<Cell> cells, Set<String> sorts) {
@@ -20,12 +21,12 @@ record ClaimEvaluation(
     sorts = Set.copyOf(sorts);
   }
 
-  /** Whether it says the same, whatever it read. */
+  /** Whether both have the same answers, whatever they read. */
   boolean saysTheSameAs(ClaimEvaluation other) {
     return applies == other.applies && answers.equals(other.answers);
   }
 
-  /** Whether it says yes. */
+  /** Whether yes is among the answers. */
   boolean isYes() {
     return answers.contains(new ConcreteAnswer.Flag(true));
   }

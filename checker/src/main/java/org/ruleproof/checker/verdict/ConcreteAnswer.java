@@ -4,12 +4,12 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.situation.Value;
 
-/** One answer that a claim gives in a concrete situation. */
+/** One answer of a claim in a concrete situation. */
 sealed interface ConcreteAnswer {
-  /** This value. */
+  /** An exact value. */
   record Is(Value value) implements ConcreteAnswer {}
 
-  /** No less, or no more, than this number. */
+  /** A lower or upper bound of a number. */
   record Bound(boolean atLeast, BigFraction number) implements ConcreteAnswer {
     private boolean admits(Value value) {
       return value instanceof Value.Quantity(BigFraction other)
@@ -20,7 +20,7 @@ sealed interface ConcreteAnswer {
   /** Yes or no. */
   record Flag(boolean yes) implements ConcreteAnswer {}
 
-  /** A choice among several that exclude each other. */
+  /** One of several alternatives that exclude each other. */
   record Chosen(String name) implements ConcreteAnswer {}
 
   /** A moment. */
@@ -29,12 +29,15 @@ sealed interface ConcreteAnswer {
   /**
    * An effect of a reaction.
    *
-   * @param only whether nothing else happens
-   * @param words what happens, with whether it must
+   * @param only whether the reaction has no other effects
+   * @param words the effect, beginning with "may" or "must"
    */
   record Effect(boolean only, String words) implements ConcreteAnswer {}
 
-  /** Whether no term can have both answers; effects add up unless one list is said to be whole. */
+  /**
+   * Whether one term cannot have both answers. Effects exclude each other only if one list is
+   * complete.
+   */
   default boolean excludes(ConcreteAnswer other) {
     return switch (this) {
       case Is(Value value) ->
@@ -64,7 +67,7 @@ sealed interface ConcreteAnswer {
     };
   }
 
-  /** Moments that hang on different things may be the same; the ends of one step are apart. */
+  /** Moments with different anchors may coincide; the start and the end of one step do not. */
   private static boolean areApart(Answer.When one, Answer.When two) {
     return one.anchor().equals(two.anchor())
         && (one.last() < two.first()

@@ -8,7 +8,7 @@ import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.SituationView;
 
-/** Expressions in one concrete situation, rounded as the claims in force say. */
+/** Evaluates expressions in one concrete situation, rounded by the claims in force. */
 final class ConcreteEvaluator extends ExpressionEvaluator {
   private final QuotientRounding roundings;
 
@@ -26,6 +26,7 @@ final class ConcreteEvaluator extends ExpressionEvaluator {
     BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
     BigInteger down =
         parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]; // towards minus
+        // infinity
     BigFraction rest = exact.subtract(down);
     boolean up =
         switch (direction) {

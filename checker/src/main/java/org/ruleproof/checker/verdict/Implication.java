@@ -21,14 +21,14 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether conditions imply another, as far as they speak of one and the same fact, state or term: each
- * of its values is tried. Only ever shows that they do; no claim and no axiom is read.
+ * Whether conditions imply another, shown by trying every value of a single fact, state or term.
+ * Sound but incomplete: true is a proof, false is not. Claims and axioms are not used.
  *
- * <p>Cost: O(values of the term x size of the conditions); a wide number is tried around the numbers
- * that it is compared with. Any number of threads.
+ * <p>Cost: O(values of the term * size of the conditions). A large range is tried only around the
+ * numbers that it is compared with. Thread-safe.
  */
 final class Implication {
-  /** A number of more values than this is tried only around what it is compared with. */
+  /** The greatest number of values that are all tried. */
   private static final long WIDE = 400;
 
   private final Vocabulary vocabulary;
@@ -40,7 +40,7 @@ final class Implication {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** Whether the wanted condition holds wherever all those given do. */
+  /** Whether {@code given} implies {@code wanted}. */
   boolean follows(List<Expression> given, Expression wanted) {
     return followsFrom(given.stream().flatMap(Implication::parts).toList(), wanted);
   }
@@ -92,7 +92,7 @@ final class Implication {
                     .anyMatch(k -> !k.equals(e.getKey()) && aboveOther.contains(k)));
   }
 
-  /** What happened in a stretch happened in each longer one. */
+  /** An event within a period is also within each longer one. */
   private static boolean isWithin(Expression.Happened one, Expression.Happened other) {
     return one.event().equals(other.event()) && one.period().compareTo(other.period()) <= 0;
   }
@@ -176,7 +176,10 @@ final class Implication {
     };
   }
 
-  /** The ends, and what lies around each number; nothing where the term is reckoned with. */
+  /**
+   * The ends of the range and the neighbours of each number; empty where the conditions do
+   * arithmetic.
+   */
   private List<Object> around(List<Expression> given, Expression wanted, long low, long high) {
     List<Expression> all = new ArrayList<>(given);
     all.add(wanted);

@@ -15,13 +15,12 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 
 /**
- * One question in one situation, put to judges of one vocabulary again and again while the situation is
- * made smaller.
+ * Verdicts on one question while its situation is made smaller step by step, for several judges.
  *
- * <p>What a claim says is worked out once for all judges that know it, and in a smaller situation anew
- * only where it has read what was left out: the verdicts are those of {@link Judge#verdict(Question,
- * Situation)}. One thread; cost of a smaller situation: a look at each claim on the question, and what
- * the few say that read what is gone.
+ * <p>The verdicts are those of {@link Judge#verdict(Question, Situation)}. Each claim is evaluated
+ * once for all judges. In a smaller situation only claims that read a removed part are evaluated
+ * again. One thread. Cost of a smaller situation: one check for each claim on the question, and
+ * those evaluations.
  */
 public final class IncrementalEvaluation {
   private final Question question;
@@ -34,11 +33,11 @@ public final class IncrementalEvaluation {
   private final Map<Assertion, PreparedAssertion> assertions;
   private Optional<RecordingSituation> noted = Optional.empty();
 
-  /** What all claims say that a judge knows on the question, and the verdict on it. */
+  /** The evaluations of all claims that a judge has on the question, and the verdict. */
   private record Ruled(
       List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations, Verdict verdict) {}
 
-  /** A question that is first put in that situation. */
+  /** The start: a question in its full situation. */
   public IncrementalEvaluation(Question question, Situation situation) {
     this(question, situation, Optional.empty(), Set.of(), "", new IdentityHashMap<>());
   }
@@ -68,13 +67,16 @@ public final class IncrementalEvaluation {
     return situation;
   }
 
-  /** The same question without what is said of a cell. */
+  /** The same question without the value of a cell. */
   public IncrementalEvaluation without(Cell cell) {
     return new IncrementalEvaluation(
         question, situation.without(cell), Optional.of(this), Set.of(cell), "", assertions);
   }
 
-  /** The same question without an object, of which it does not speak, and all that is said of it. */
+  /**
+   * The same question without an object and everything that mentions it. The question must not
+   * mention it.
+   */
   public IncrementalEvaluation without(Value.Thing thing) {
     Situation fewer = situation.without(thing);
     Set<Cell> gone = new HashSet<>(situation.values().keySet());
@@ -83,12 +85,12 @@ public final class IncrementalEvaluation {
         question, fewer, Optional.of(this), gone, thing.sort(), assertions);
   }
 
-  /** What the rules in force say by that judge. */
+  /** The verdict of that judge. */
   public Verdict verdict(Judge judge) {
     return ruled(judge).verdict();
   }
 
-  /** Whether the assertion speaks of the question there, by a judge of these rules. */
+  /** Whether the assertion applies to the question, by this judge's rules. */
   public boolean applies(Judge judge, ClaimInForce claim, Assertion assertion) {
     PreparedAssertion known = assertions.get(assertion);
     if (known == null || known.claim() != claim) {

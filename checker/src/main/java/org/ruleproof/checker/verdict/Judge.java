@@ -31,13 +31,13 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Says of concrete situations what the rules in force say.
+ * Decides what the rules in force say about a question in a concrete situation.
  *
- * <p>First what applies, only then who wins (LANGUAGE, Situations and contradiction; Precedence). A
- * prohibition gives way to a permission that contradicts it and prevails: "you may" contradicts one
- * that holds, by its words, wherever it speaks; {@code always} contradicts wherever both apply. Of
- * two different values the claim that prevails gives the value; where nothing decides, neither.
- * Immutable: any number of threads.
+ * <p>Applicability comes first, then precedence; see docs/meaning.md, "When two claims contradict
+ * each other" and "Who wins". A prohibition yields to a permission that contradicts it and
+ * prevails. A permission contradicts it if {@link Subsumption} shows that the permission applies
+ * only where the prohibition does; with {@code always}, wherever both apply. Of two different
+ * values the prevailing claim's counts; without precedence, neither. Immutable and thread-safe.
  */
 public final class Judge {
   private final GivenSituation.GameNames names;
@@ -50,7 +50,7 @@ public final class Judge {
   private final Map<String, List<PreparedAssertion>> meeting = new ConcurrentHashMap<>();
 
   /**
-   * A judge by these claims.
+   * A judge with these claims.
    *
    * @param claims the claims in force, in source order
    * @param rulings the rulings that may repeal some of them
@@ -70,7 +70,7 @@ public final class Judge {
     }
   }
 
-  /** Like another judge, but with other assertions about some heads. */
+  /** A judge that differs from another in the assertions with some heads. */
   private Judge(Judge other, Map<String, List<PreparedAssertion>> instead) {
     this.names = other.names;
     this.prevailing = other.prevailing;
@@ -91,7 +91,7 @@ public final class Judge {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !Exceptions.roundsFor(claim, List.of())) {
-      return; // the question how everything is rounded names no card
+      return; // a question about rounding in general names no card
     }
     for (Assertion assertion : claim.assertions()) {
       assertions
@@ -105,8 +105,8 @@ public final class Judge {
   }
 
   /**
-   * The judge who reads another claim in the place of one; a place that did not exist is the last.
-   * Rounding in general is left as it was.
+   * The judge with one claim in place of another. If the old claim is not there, the new one comes
+   * last. Rounding in general does not change.
    */
   public Judge reading(ClaimInForce other, ClaimInForce instead) {
     Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
@@ -131,7 +131,7 @@ public final class Judge {
     return new Judge(this, changed);
   }
 
-  /** The judge who does not know a claim. */
+  /** The judge without a claim. */
   public Judge without(ClaimInForce claim) {
     Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
     for (Assertion assertion : claim.assertions()) {
@@ -142,16 +142,16 @@ public final class Judge {
     return new Judge(this, changed);
   }
 
-  /** Whether the assertion speaks of these arguments there. */
+  /** Whether the assertion applies to these arguments in the situation. */
   public boolean applies(
       ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
     return new PreparedAssertion(claim, assertion).applies(arguments, evaluator(situation));
   }
 
-  /** An assertion with the claim that makes it. */
+  /** An assertion with its claim. */
   public record ClaimAssertion(ClaimInForce claim, Assertion assertion) {}
 
-  /** What other claims say that could make the assertion, a prohibition, give way. */
+  /** The assertions of other claims that could override the given prohibition. */
   public List<ClaimAssertion> whatMakesGiveWay(ClaimInForce claim, Assertion forbid) {
     PreparedAssertion prohibition = new PreparedAssertion(claim, forbid);
     return opponents(claim, forbid).stream()
@@ -160,12 +160,12 @@ public final class Judge {
         .toList();
   }
 
-  /** Whether the first, a permission, could make the second, a prohibition, give way. */
+  /** Whether the permission could override the prohibition. */
   public boolean mayMakeGiveWay(ClaimAssertion permit, ClaimAssertion forbid) {
     return side(permit, forbid) != Winner.SECOND;
   }
 
-  /** Whether the first, a permission, makes the second, a prohibition, give way wherever it applies. */
+  /** Whether the permission overrides the prohibition wherever it applies. */
   public boolean makesGiveWay(ClaimAssertion permit, ClaimAssertion forbid) {
     return side(permit, forbid) == Winner.FIRST;
   }
@@ -176,7 +176,7 @@ public final class Judge {
         new PreparedAssertion(forbid.claim(), forbid.assertion()));
   }
 
-  /** The prohibitions of its head that the assertion, a permission, could make give way. */
+  /** The prohibitions with the same head that the permission could override. */
   public List<ClaimAssertion> whatGivesWay(ClaimInForce claim, Assertion permit) {
     PreparedAssertion permission = new PreparedAssertion(claim, permit);
     return opponents(claim, permit).stream()
@@ -186,9 +186,9 @@ public final class Judge {
   }
 
   /**
-   * What other claims say of whether something may be or happens that fares otherwise with the first
-   * than with the second, two readings of one claim that give the same answer: gives way to one of
-   * them only, or makes one of them only give way. Nothing for heads of other families.
+   * For two readings of one claim with the same answer: the opposing assertions whose relation to
+   * them differs, that is, which override one reading but not the other, or are overridden by only
+   * one. Empty unless the head is a permission or an event.
    */
   public List<ClaimAssertion> faringOtherwise(ClaimAssertion first, ClaimAssertion second) {
     Head.Family family = first.assertion().head().family();
@@ -204,7 +204,7 @@ public final class Judge {
         .toList();
   }
 
-  /** What other claims say of the head of an assertion, or of what it is a kind of. */
+  /** The assertions of other claims with the same head, or the head of a parent act. */
   public List<ClaimAssertion> others(ClaimInForce claim, Assertion assertion) {
     return about(new Question(assertion.head().family(), assertion.head().symbol(), List.of()))
         .stream()
@@ -218,7 +218,7 @@ public final class Judge {
     return prevailing.beats(first, second);
   }
 
-  /** What others say of the head, of acts that it is a kind of and of kinds of it, the other way. */
+  /** The assertions of other claims with the opposite answer whose heads overlap. */
   private List<PreparedAssertion> opponents(ClaimInForce claim, Assertion assertion) {
     List<PreparedAssertion> opponents = new ArrayList<>();
     for (PreparedAssertion preparedAssertion : meeting(assertion.head())) {
@@ -230,7 +230,10 @@ public final class Judge {
     return opponents;
   }
 
-  /** What claims in force say of the head, of acts that it is a kind of and of kinds of it. */
+  /**
+   * The assertions whose heads overlap with this one: equal, or acts of which one is a kind of the
+   * other.
+   */
   private List<PreparedAssertion> meeting(Head head) {
     return meeting.computeIfAbsent(
         key(head),
@@ -259,12 +262,11 @@ public final class Judge {
     return evaluator(new GivenSituation(names, situation));
   }
 
-  /** What expressions are worth there, rounded as these rules have it. */
+  /** An evaluator for the situation, with the rounding of these rules. */
   ExpressionEvaluator evaluator(SituationView situation) {
     return new ConcreteEvaluator(situation, roundings);
   }
 
-  /** The names of the game. */
   GivenSituation.GameNames names() {
     return names;
   }
@@ -281,9 +283,9 @@ public final class Judge {
   }
 
   /**
-   * What the rules in force say where each claim on the question says that.
+   * The verdict, given the evaluations of all claims on the question.
    *
-   * @param evaluations what each of the assertions says, in their order
+   * @param evaluations the evaluation of each assertion, in order
    */
   Verdict verdict(
       Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
@@ -293,7 +295,7 @@ public final class Judge {
     };
   }
 
-  /** What claims in force say there, kept for the verdicts where one of them is read otherwise. */
+  /** Records the evaluations in a situation, for verdicts after a change of one claim. */
   public RecordedEvaluation record(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
     List<PreparedAssertion> assertions = new ArrayList<>();
@@ -309,14 +311,14 @@ public final class Judge {
         this, question, evaluator, headsAbout(question), assertions, said);
   }
 
-  /** Another claim in the place of one, prepared for recorded evaluations. */
+  /** A claim in place of another, prepared for recorded evaluations. */
   public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
     Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
     return new RecordedEvaluation.Alternative(one, added);
   }
 
-  /** What claims in force say of what the question asks, in the order of their heads and places. */
+  /** The assertions on the question, in the order of their heads and then in source order. */
   List<PreparedAssertion> about(Question question) {
     return about.computeIfAbsent(
         question.family() + " " + question.symbol(), key -> allAbout(question));
@@ -328,7 +330,7 @@ public final class Judge {
     return List.copyOf(all);
   }
 
-  /** The heads of claims on a question: its own, and of an act those of what it is a kind of. */
+  /** The heads on a question: its own, and for an act those of its parents. */
   private List<String> headsAbout(Question question) {
     boolean act =
         question.family() == Head.Family.PERMITTED || question.family() == Head.Family.OBLIGED;
@@ -382,7 +384,7 @@ public final class Judge {
     return verdict(binding.isEmpty() ? Outcome.OPEN : yes, List.of(), binding, overridden);
   }
 
-  /** FIRST where the prohibition gives way, NEITHER where nothing decides, else SECOND. */
+  /** FIRST where the prohibition yields, NEITHER where precedence is undecided, else SECOND. */
   private Winner side(PreparedAssertion permit, PreparedAssertion forbid) {
     if (Exceptions.lifts(permit.claim(), forbid.claim())) {
       return Winner.FIRST;
@@ -413,7 +415,7 @@ public final class Judge {
         overridden.add(said.assertion().claim());
         continue;
       }
-      // what another claim has overridden disputes nothing
+      // An overridden claim causes no dispute.
       boolean undecided = !opposed(said, standing, Winner.NEITHER).isEmpty();
       (undecided ? disputed : deciding).add(said.assertion().claim());
       answers.add(said.given().words());
@@ -435,7 +437,7 @@ public final class Judge {
     };
   }
 
-  /** Those with another answer against which precedence decides so. */
+  /** The answers that exclude this one and against which precedence has this result. */
   private List<Answered> opposed(Answered said, List<Answered> others, Winner winner) {
     return others.stream()
         .filter(

@@ -2,32 +2,32 @@ package org.ruleproof.checker.verdict;
 
 import java.util.Locale;
 
-/** The words in which a question is answered. */
+/** The possible outcomes of a question. */
 public enum Outcome {
-  /** The act may be done, because a rule says so and none in force forbids it. */
+  /** The act is permitted by a rule, and no rule in force forbids it. */
   ALLOWED,
-  /** The act may not be done. */
+  /** The act is forbidden. */
   REFUSED,
-  /** The act must be done. */
+  /** The act is obligatory. */
   OBLIGED,
-  /** The act need not be done. */
+  /** The act is not obligatory, by a rule in force. */
   EXCUSED,
-  /** The event happens, because a rule says so and none in force prevents it. */
+  /** The event happens by a rule, and no rule in force prevents it. */
   HAPPENS,
   /** The event does not happen. */
   PREVENTED,
-  /** It is so, by a rule in force. */
+  /** True, by a rule in force. */
   YES,
-  /** It is not so, by a rule in force. */
+  /** False, by a rule in force. */
   NO,
-  /** The answers say what it is. */
+  /** The answers give the value. */
   ANSWER,
-  /** Rules in force say different things and nothing decides between them. */
+  /** Rules in force conflict and precedence does not decide. */
   UNSETTLED,
-  /** No rule in force says anything. */
+  /** No rule in force applies. */
   OPEN;
 
-  /** The word as files have it. */
+  /** The outcome as a word in files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

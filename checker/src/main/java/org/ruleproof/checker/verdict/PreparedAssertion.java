@@ -24,11 +24,11 @@ import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 
 /**
- * An assertion made ready to be held against arguments again and again.
+ * An assertion compiled for repeated evaluation with different arguments.
  *
- * <p>It speaks where its head meets the arguments and some values of its other variables make all
- * that it holds true and, for none of those that stand only there, a bar. A part of the condition is
- * tried as soon as its variables have values.
+ * <p>It applies where its head unifies with the arguments, and for some values of its other
+ * variables all conditions hold and no bar does. A variable that occurs only in a bar is quantified
+ * inside the bar. Each part of the condition is tested as soon as its variables are bound.
  */
 final class PreparedAssertion {
   private final ClaimInForce claim;
@@ -37,9 +37,9 @@ final class PreparedAssertion {
   private final List<Part> parts = new ArrayList<>();
   private final List<String> inAnswer;
   private Subsumption.@Nullable Words
-      words; // put together when first asked for, by each who asks at once
+      words; // computed on first use; a race only repeats the work
 
-  /** What an argument must be: told by what it is, by the variable it gives a value, or later. */
+  /** How an argument is tested: by kind, by binding a variable, or by evaluation later. */
   private record Place(
       Optional<String> kind, Optional<String> variable, List<Type> types, List<String> waitsFor) {
     boolean isLater() {
@@ -47,7 +47,7 @@ final class PreparedAssertion {
     }
   }
 
-  /** A part of the condition: what must hold, or what must not. */
+  /** A part of the condition: a conjunct that must hold, or a bar that must not. */
   private record Part(
       Expression expression,
       boolean bar,
@@ -59,7 +59,7 @@ final class PreparedAssertion {
     }
   }
 
-  /** A part that says what a variable is equal to, and the variables of that. */
+  /** A conjunct that equates a variable with an expression, and that expression's variables. */
   private record Equality(String name, Expression to, List<String> waitsFor) {}
 
   PreparedAssertion(ClaimInForce claim, Assertion assertion) {
@@ -90,7 +90,7 @@ final class PreparedAssertion {
         };
   }
 
-  /** One who says of a claim only whether it speaks, not what it says. */
+  /** The assertion reduced to whether it applies, with a constant answer. */
   static PreparedAssertion ofWhether(ClaimInForce claim, Assertion assertion) {
     return new PreparedAssertion(
         claim,
@@ -104,7 +104,7 @@ final class PreparedAssertion {
             assertion.evenIf()));
   }
 
-  /** The words in which it speaks. */
+  /** The assertion's conditions as text, for subsumption. */
   Subsumption.Words words(Subsumption subsumption) {
     Subsumption.Words known = words;
     if (known == null) {
@@ -169,12 +169,12 @@ final class PreparedAssertion {
         .orElseThrow(() -> new NotEvaluableException("a variable without a type: " + name));
   }
 
-  /** Whether it speaks of these arguments. */
+  /** Whether it applies to these arguments. */
   boolean applies(List<Value> arguments, ExpressionEvaluator evaluator) {
     return some(arguments, evaluator, List.of(), e -> true);
   }
 
-  /** What it says of these arguments. */
+  /** Its answers for these arguments. */
   ClaimEvaluation evaluate(List<Value> arguments, ExpressionEvaluator evaluator) {
     return switch (assertion.answer()) {
       case Answer.Flag f ->
@@ -199,7 +199,7 @@ final class PreparedAssertion {
         || assertion.head().family() == Head.Family.HAPPENS;
   }
 
-  /** The answers that it gives for these arguments; none where it does not speak. */
+  /** Its answers for these arguments; empty where it does not apply. */
   private SequencedSet<ConcreteAnswer> answers(
       List<Value> arguments, ExpressionEvaluator evaluator) {
     SequencedSet<ConcreteAnswer> answers = new LinkedHashSet<>();
@@ -330,7 +330,7 @@ final class PreparedAssertion {
         .or(() -> unbound.stream().findFirst());
   }
 
-  /** What some part says that the variable is equal to, where that is known. */
+  /** An expression to which some conjunct equates the variable, if its own variables are bound. */
   private static Optional<Expression> equal(
       String name, List<Part> waiting, Environment environment) {
     for (Part part : waiting) {

@@ -5,7 +5,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.Value;
 
 /**
- * What is asked of a situation: what a term of that family is there, for these arguments.
+ * A question to a judge: the value of a head for these arguments in a situation.
  *
  * @param symbol the name of the act, event, term or kind, as in {@link Head}
  */

@@ -12,7 +12,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 
-/** What a reaction does in a concrete situation, each effect with its values filled in. */
+/** The effects of a reaction in a concrete situation, in words with the values filled in. */
 final class ReactionWords {
   private final Environment environment;
   private final ExpressionEvaluator evaluator;
@@ -22,7 +22,7 @@ final class ReactionWords {
     this.evaluator = evaluator;
   }
 
-  /** The effects of the reaction; none for what is no reaction. */
+  /** The effects of a {@code whenever} claim; empty for other statements. */
   static List<ConcreteAnswer> of(
       Statement statement, Environment environment, ExpressionEvaluator evaluator) {
     if (!(statement instanceof Statement.Whenever whenever)) {
@@ -78,7 +78,7 @@ final class ReactionWords {
             .collect(Collectors.joining(", ", apply.name() + "(", ")"));
   }
 
-  /** The value where it has one here, else the expression as it is written. */
+  /** The value if the expression has one here, else the expression itself. */
   private String of(Expression expression) {
     boolean closed =
         Parts.freeVariables(expression).stream()

@@ -8,11 +8,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 
 /**
- * What claims say on one question in one situation, kept to be asked what the verdict would be if one of
- * them were read otherwise.
+ * The evaluations of all claims on one question in one situation, recorded by {@link Judge#record}.
+ * Gives the verdict after a change of one claim.
  *
- * <p>Made by {@link Judge#record}. Immutable, any number of threads; an answer costs what the one
- * claim says, not what all do.
+ * <p>Immutable and thread-safe. A verdict costs the evaluation of the changed claim only.
  */
 public final class RecordedEvaluation {
   private final Judge judge;
@@ -22,7 +21,7 @@ public final class RecordedEvaluation {
   private final List<PreparedAssertion> assertions;
   private final List<ClaimEvaluation> evaluations;
 
-  /** A claim read otherwise, made ready by {@link Judge#instead}. */
+  /** A change of one claim, prepared by {@link Judge#instead}. */
   public static final class Alternative {
     private final ClaimInForce instead;
     private final Map<String, List<PreparedAssertion>> assertions;
@@ -34,11 +33,9 @@ public final class RecordedEvaluation {
   }
 
   /**
-   * What is said there.
-   *
-   * @param heads what those speak of who speak on the question
-   * @param assertions those who do
-   * @param evaluations what each of them says
+   * @param heads the heads on the question
+   * @param assertions the assertions that apply
+   * @param evaluations the evaluation of each of them
    */
   RecordedEvaluation(
       Judge judge,
@@ -56,8 +53,8 @@ public final class RecordedEvaluation {
   }
 
   /**
-   * The verdict where a claim is read otherwise, but for the order in which it names claims; empty
-   * where it is the same because the claim speaks there in neither reading.
+   * The verdict after the change, except for the order of claims. Empty where nothing changes,
+   * because the claim applies neither before nor after.
    *
    * @throws org.ruleproof.model.situation.NotEvaluableException as the judge does
    */

@@ -15,11 +15,11 @@ import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A situation that notes what is read of it: the cells to which it gives a value of their own, and the
- * sorts whose objects were gone through. One thread.
+ * A situation that records what is read of it: the cells with an explicit value, and the sorts over
+ * whose objects the reader iterated. One thread.
  *
- * <p>What an object is need not be noted: nobody comes to an object but through the question, a cell or
- * its sort.
+ * <p>Kinds of objects need no record, because an object is reached only through the question, a
+ * cell or its sort.
  */
 final class RecordingSituation implements SituationView {
   private final SituationView seen;
@@ -27,24 +27,20 @@ final class RecordingSituation implements SituationView {
   private final Set<Cell> cells = new LinkedHashSet<>();
   private final Set<String> sorts = new LinkedHashSet<>();
 
-  /**
-   * Notes on a situation.
-   *
-   * @param seen what answers for it
-   */
+  /** @param seen the view that answers all reads */
   RecordingSituation(SituationView seen, Situation situation) {
     this.seen = seen;
     this.situation = situation;
   }
 
-  /** What was read since the last time this was asked, as one who speaks there would have it. */
+  /** An evaluation with the reads since the last call; clears the record. */
   ClaimEvaluation noted(boolean applies, List<ConcreteAnswer> answers) {
     ClaimEvaluation evaluation = new ClaimEvaluation(applies, answers, cells, sorts);
     forget();
     return evaluation;
   }
 
-  /** Forgets what was read. */
+  /** Clears the record. */
   void forget() {
     cells.clear();
     sorts.clear();
@@ -98,7 +94,7 @@ final class RecordingSituation implements SituationView {
   @Override
   public Optional<Value> value(Declaration.Term term, List<Value> arguments) {
     note(new Cell.Stored(term.name(), arguments));
-    note(term.type()); // a term without a value of its own has the first of its type
+    note(term.type()); // without an explicit value, the term has the first value of its type
     return seen.value(term, arguments);
   }
 

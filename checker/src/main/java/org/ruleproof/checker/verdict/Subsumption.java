@@ -17,8 +17,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether one assertion speaks only where another of the same head does, as far as their words show:
- * each conjunct of the other is one of its own, or follows from those that speak of the same term.
+ * Whether one assertion applies only where another with the same head does. A syntactic test, sound
+ * but incomplete: each conjunct of the other must be one of its own or be implied by its own
+ * conjuncts on the same term.
  */
 final class Subsumption {
   private final Vocabulary vocabulary;
@@ -26,11 +27,11 @@ final class Subsumption {
   private final Implication implication;
 
   /**
-   * The words of an assertion.
+   * The conjuncts of an assertion as text.
    *
-   * @param spoken where it speaks, with all that this implies and what is no bar to it
-   * @param needed where it speaks and no more, with what says so where it speaks of no thing of its own
-   * @param given what holds where it speaks
+   * @param spoken its conjuncts, with those that kinds imply, and its {@code even if} conjuncts
+   * @param needed its conjuncts, each with an expression where it has no variables of its own
+   * @param given the expressions of {@code needed}
    */
   record Words(
       Set<String> spoken, Map<String, Optional<Expression>> needed, List<Expression> given) {}
@@ -41,7 +42,10 @@ final class Subsumption {
     this.implication = new Implication(vocabulary);
   }
 
-  /** Whether the first speaks only where the second does, or where that is no bar to the first. */
+  /**
+   * Whether the first applies only where the second does, apart from its {@code even if}
+   * conditions.
+   */
   boolean within(PreparedAssertion first, PreparedAssertion second) {
     Words words = first.words(this);
     return second.words(this).needed().entrySet().stream()
@@ -54,7 +58,7 @@ final class Subsumption {
                         .isPresent());
   }
 
-  /** The words of an assertion. */
+  /** The conjuncts of an assertion. */
   Words words(Assertion assertion) {
     Set<String> spoken = new LinkedHashSet<>(conjuncts(assertion, true).keySet());
     assertion
@@ -104,7 +108,7 @@ final class Subsumption {
     conjuncts.forEach(c -> said.putIfAbsent(c, Optional.empty()));
     Set<String> places = places(assertion);
     for (Expression bar : assertion.bars()) {
-      // a bar is none of the things that stand only in it, of which nothing follows for one of them
+      // A bar denies all values of its own variables; for a single one of them nothing follows.
       Optional<Expression> denied =
           places.containsAll(Parts.freeVariables(bar))
               ? Optional.of(new Expression.Not(bar.at(), renaming.in(bar)))

@@ -4,12 +4,12 @@ import java.util.List;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * What the rules in force say.
+ * The answer of the rules in force to a question.
  *
- * @param outcome one of the words of {@link Outcome}
- * @param answers what they answer where a word is not enough: values, effects, choices, sorted
- * @param deciding the claims that say so, in source order
- * @param overridden the claims that apply but give way to others, in source order
+ * @param outcome the kind of answer
+ * @param answers values, effects or choices, sorted; empty where the outcome says it all
+ * @param deciding the claims that decide, in source order
+ * @param overridden the claims that apply but are overridden, in source order
  */
 public record Verdict(
     Outcome outcome,
@@ -22,7 +22,7 @@ public record Verdict(
     overridden = List.copyOf(overridden);
   }
 
-  /** Whether another verdict says the same, whoever says it. */
+  /** Whether both have the same outcome and answers, by whatever claims. */
   public boolean saysTheSameAs(Verdict other) {
     return outcome == other.outcome && answers.equals(other.answers);
   }

@@ -1,8 +1,9 @@
 /**
- * What the rules in force say of one question in one concrete situation, and which rulings say so.
+ * The judge: what the rules in force say about one question in one concrete situation, and by which
+ * rulings. It reads only the typed form of the claims, so it is independent of the searches whose
+ * situations it judges.
  *
- * <p>Reads the typed form of the claims and nothing that searches: it is the judge of the situations
- * that the solver and the state graph make up. No state graph and no solver lives here.
+ * <p>Not here: state graphs and solvers.
  */
 @NullMarked
 package org.ruleproof.checker.verdict;
