@@ -20,7 +20,7 @@ final class EnglishExpressions {
   EnglishExpressions(VocabularyWords wordings, ReferringPhrases mentions) {
     this.wordings = wordings;
     this.mentions = mentions;
-    this.terms = new TermWords(wordings);
+    this.terms = new TermWords(wordings, mentions);
     this.doings = new EventPhrases(wordings);
     this.conditions = new EnglishConditions(this);
     this.comparisons = new EnglishComparisons(this, terms);
@@ -92,8 +92,7 @@ final class EnglishExpressions {
       case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
       case Expression.CardName c -> VocabularyWords.quoted(c.name());
       case Expression.Apply a -> applied(a);
-      case Expression.Other(var _, Expression.Variable(var _, var name)) ->
-          ReferringPhrases.other(name);
+      case Expression.Other(var _, Expression.Variable(var _, var name)) -> ReferringPhrases.other(name);
       case Expression.Other o -> "the other one than " + noun(o.of());
       case Expression.Minus m -> "minus " + leaf(m.operand());
       case Expression.Arithmetic a -> arithmetic(a);
@@ -154,6 +153,7 @@ final class EnglishExpressions {
   String leaf(Expression expression) {
     return switch (expression) {
       case Expression.Arithmetic _,
+          Expression.Minus _,
           Expression.Fraction _,
           Expression.Increments _,
           Expression.Aggregate _,
@@ -203,18 +203,18 @@ final class EnglishExpressions {
           case LOWEST -> "the lowest of ";
           case AVERAGE -> "the average of ";
         };
-    String last = names.getLast();
-    String only =
-        a.where().isPresent()
-            ? " (counting only "
-                + ReferringPhrases.many(last)
-                + conditions.restrictionOfMany(last, a.where())
-                + ")"
-            : "";
+    String last = ReferringPhrases.of(names.getLast());
+    String said = term + (unsaid.isEmpty() ? "" : " for " + EnglishLists.and(unsaid));
+    if (a.where().isEmpty() || said.endsWith(last)) {
+      return operator
+          + ReferringPhrases.deeper(said + conditions.restriction(names.getLast(), a.where(), true));
+    }
     return operator
-        + ReferringPhrases.deeper(
-            term + (unsaid.isEmpty() ? "" : " for " + EnglishLists.and(unsaid)))
-        + only;
+        + ReferringPhrases.deeper(said)
+        + " (counting only "
+        + ReferringPhrases.many(names.getLast())
+        + conditions.restrictionOfMany(names.getLast(), a.where())
+        + ")";
   }
 
   private String the(Expression.The the) {
@@ -293,9 +293,9 @@ final class EnglishExpressions {
   }
 
   private EnglishClause happened(Expression.Happened happened) {
-    EventPhrase phrase = doing(happened.event());
-    String past = phrase.past() + " this " + PeriodNames.of(happened.period());
-    return new EnglishClause(phrase.subject(), "has " + past, "has not " + past);
+    EventPhrase doing = doing(happened.event());
+    String past = doing.past() + " this " + PeriodNames.of(happened.period());
+    return new EnglishClause(doing.subject(), "has " + past, "has not " + past).agreed();
   }
 
   /** " for playing", " when it comes to that player's power". */
