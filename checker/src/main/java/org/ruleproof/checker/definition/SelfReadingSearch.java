@@ -41,9 +41,7 @@ public final class SelfReadingSearch {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /**
-   * {@return the terms that read themselves and whose readings differ, in the order of the claims}
-   */
+  /** {@return the terms that read themselves and whose readings differ, in order of the claims} */
   public static List<SelfReading> search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new SelfReadingSearch(vocabulary, claims).run();
   }

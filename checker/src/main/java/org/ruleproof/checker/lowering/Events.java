@@ -82,10 +82,7 @@ final class Events {
         || effects.stream().anyMatch(context.effects()::suspends);
   }
 
-  /**
-   * A line that makes something happen, without choices; does nothing where an argument is
-   * undefined.
-   */
+  /** A line that makes something happen, without choices; nothing if an argument is undefined. */
   Command happen(Expression.Apply event, LoweringScope scope) {
     return happen(event, scope, Set.of());
   }

@@ -52,9 +52,7 @@ final class Initiative {
     steps.slot("ranked#", Sort.numbers(0, players), 0, players);
   }
 
-  /**
-   * The players: the kind in the order of initiative, else the first counted kind without parents.
-   */
+  /** The players: the kind in the order of initiative, else the first counted top-level kind. */
   ValueType player() {
     String kind =
         initiative

@@ -42,9 +42,7 @@ final class PlayableClaims {
   private final List<OmittedClaim> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
-  /**
-   * The claims of {@link #claims} that are not left out, and among them those that compute a term.
-   */
+  /** The claims of {@link #claims} that are not left out, and those of them that compute a term. */
   private List<ClaimInForce> playing = List.of();
 
   private final Map<String, List<ClaimInForce>> computing = new HashMap<>();

@@ -340,10 +340,7 @@ final class TermFunctions {
     return given(asserted, exactly, type, match.condition(), open, own);
   }
 
-  /**
-   * The value over all values of the free variables for which the claim applies; the greatest of
-   * several.
-   */
+  /** The greatest value over all assignments of the free variables for which the claim applies. */
   private Given given(
       AssertedClaim asserted,
       Expression exactly,

@@ -50,10 +50,7 @@ public final class OrderDependenceSearch {
             .toList();
   }
 
-  /**
-   * {@return at most one dependence for each two rulings, with equivalent ones merged, in source
-   * order}
-   */
+  /** {@return at most one dependence for two rulings, equivalent ones merged, in source order} */
   public static List<OrderDependence> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     return new OrderDependenceSearch(vocabulary, claims, queries).run();

@@ -158,8 +158,7 @@ public final class OrderPlays {
   }
 
   /**
-   * A final state of the first set that is not in the second, if there is one; else any of the
-   * first.
+   * A final state of the first set that is not in the second; if there is none, any of the first.
    */
   private static int other(Map<List<Integer>, Integer> of, Map<List<Integer>, Integer> notOf) {
     return of.entrySet().stream()

@@ -270,9 +270,7 @@ final class OrderPolicies {
         && c.left().equals(c.right());
   }
 
-  /**
-   * The representative of all equivalent policies: the one in the ruling that states most of them.
-   */
+  /** The representative of equivalent policies: that of the ruling with most of them. */
   ClaimInForce standing(ClaimInForce policy) {
     String saying = saying(policy);
     return policies.stream()

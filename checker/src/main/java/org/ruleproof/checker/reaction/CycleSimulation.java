@@ -288,10 +288,7 @@ final class CycleSimulation {
     return line instanceof Move move && move.target().equals(cell);
   }
 
-  /**
-   * Determines the rest of a run: the values, and the side reactions skipped in the previous
-   * iteration.
-   */
+  /** Determines the rest of a run: the values, and the side reactions skipped before. */
   private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
 
   private OptionalLong from(List<String> group, List<Object> beginning) {

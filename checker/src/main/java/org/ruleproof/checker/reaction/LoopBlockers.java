@@ -105,9 +105,7 @@ final class LoopBlockers {
                         && e.arguments().equals(h.event().arguments()));
   }
 
-  /**
-   * Whether the history is still there in the next iteration. An act starts a new trigger period.
-   */
+  /** Whether the event still counts in the next iteration. An act starts a new trigger period. */
   private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
     return happened.period() != Period.TRIGGER
         || iteration.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
@@ -208,10 +206,7 @@ final class LoopBlockers {
         == Satisfiability.IMPOSSIBLE;
   }
 
-  /**
-   * The claim's conditions without those that an iteration itself makes true, because history
-   * persists.
-   */
+  /** The claim's conditions, without those on events that each iteration makes happen. */
   private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
     Set<Expression.Apply> happened = happened(iteration);
     Map<String, Expression> values = new LinkedHashMap<>();

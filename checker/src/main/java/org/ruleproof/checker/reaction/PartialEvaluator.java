@@ -126,8 +126,7 @@ public final class PartialEvaluator {
   }
 
   /**
-   * Unknown where a variable is compared with anything except itself or none, because variables may
-   * coincide.
+   * Unknown if a variable is compared with anything except itself or none: variables can coincide.
    */
   private static Optional<Boolean> same(Object one, Object two) {
     if (one.equals(two)) {

@@ -45,9 +45,7 @@ final class SideReactions {
     return List.copyOf(sides.found);
   }
 
-  /**
-   * {@return the sets to examine: all mandatory ones, each mandatory one with its causes, and all}
-   */
+  /** {@return the sets to examine: all mandatory ones, each of them with its causes, and all} */
   static List<Set<SideReaction>> together(List<SideReaction> sides) {
     Set<Set<SideReaction>> sets = new LinkedHashSet<>();
     sets.add(with(sides.stream().filter(SideReaction::isMandatory).toList()));

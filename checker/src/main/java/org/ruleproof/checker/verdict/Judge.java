@@ -231,8 +231,7 @@ public final class Judge {
   }
 
   /**
-   * The assertions whose heads overlap with this one: equal, or acts of which one is a kind of the
-   * other.
+   * The assertions whose heads overlap: equal ones, and acts of which one is a kind of the other.
    */
   private List<PreparedAssertion> meeting(Head head) {
     return meeting.computeIfAbsent(
