@@ -14,7 +14,7 @@ public final class PartialEvaluator {
   private final Vocabulary vocabulary;
   private final Function<Expression.Apply, Optional<Object>> states;
 
-  /** @param states the known values */
+  /** An evaluator that knows these values of states. */
   public PartialEvaluator(
       Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
