@@ -82,7 +82,7 @@ final class Initiative {
     return CodeBuilder.equal(steps.read("ranked#"), CodeBuilder.number(player().size()));
   }
 
-  /** Ranks the next player: one who is left and whom no other player left precedes. */
+  /** Ranks the next player: any unranked one whom no other unranked player precedes. */
   Transition rank() {
     LoweringScope scope = LoweringScope.unit();
     ValueType player = player();

@@ -15,8 +15,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds pairs of mandatory reactions that can be due at one moment and whose order changes the
- * result. See docs/meaning.md, "Order and loops".
+ * Finds pairs of mandatory reactions that can be due at one moment, with an effect of their order
+ * on the result. See docs/meaning.md, "Order and loops".
  *
  * <p>Whether a reaction is due is decided at its event, but its effects read the situation when
  * they run. Effects commute if they set different states that the other does not read, or add to

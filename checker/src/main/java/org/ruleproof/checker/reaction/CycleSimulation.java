@@ -406,7 +406,7 @@ final class CycleSimulation {
 
   /**
    * Whether the step's condition, which could not be evaluated, may fail and become true again in
-   * each iteration. For that, the iteration must change a state that it depends on in two ways.
+   * each iteration. For that, the iteration must change one of the condition's states in two ways.
    */
   private boolean mayToggle(CycleIteration.Step step) {
     Set<String> read = new HashSet<>();

@@ -23,9 +23,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The claims that end a loop. These are limits and prohibitions on an event of the iteration that
- * apply in every iteration, or in every one after the first, and reactions of the iteration that
- * can occur only once.
+ * The claims that end a loop: limits and prohibitions on an event of the iteration, if they apply
+ * in every iteration or in every one after the first; and reactions of the iteration that can occur
+ * only once.
  */
 final class LoopBlockers {
   private final Vocabulary vocabulary;
@@ -68,7 +68,7 @@ final class LoopBlockers {
   }
 
   /**
-   * The reactions whose conditions an event of the iteration makes false for good, and replacements
+   * The reactions whose conditions fail for good after an event of the iteration, and replacements
    * that yield to another replacement of the iteration.
    */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
@@ -116,8 +116,8 @@ final class LoopBlockers {
   }
 
   /**
-   * {@return the iteration without effects that claims prevent, apart from those that trigger the
-   * next node; empty where such an effect triggers a side reaction}
+   * {@return the iteration without effects that claims prevent; empty where such an effect triggers
+   * a side reaction} The effects that trigger the next node stay.
    */
   Optional<CycleIteration> withoutRefused(CycleIteration iteration) {
     List<Set<Integer>> refused = new ArrayList<>();

@@ -114,7 +114,7 @@ public final class ReactionNodes {
   }
 
   /**
-   * The events that the node's condition requires to have happened, which may also trigger it. An
+   * The events that the node's condition requires to have happened; they may also trigger it. An
    * obligation is triggered only by events in the current trigger, because a fulfilled obligation
    * stays fulfilled.
    */

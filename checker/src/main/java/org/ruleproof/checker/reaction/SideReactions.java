@@ -31,8 +31,8 @@ final class SideReactions {
   }
 
   /**
-   * {@return the reactions that steps of an iteration trigger, directly or through each other, and
-   * that change one of these states}
+   * {@return the reactions that change one of these states and are triggered by steps of an
+   * iteration, directly or through each other}
    */
   static List<SideReaction> of(
       Vocabulary vocabulary, ReactionGraph graph, CycleIteration iteration, Set<String> states) {
