@@ -135,8 +135,7 @@ final class CycleSimulation {
   }
 
   private void lines() {
-    List<List<Integer>> parts = new ArrayList<>(); // each step of the cycle, followed by its side
-    // reactions
+    List<List<Integer>> parts = new ArrayList<>(); // one for each step of the cycle
     for (int i = 0; i < iteration.steps().size(); i++) {
       if (iteration.steps().get(i).side().isEmpty()) {
         parts.add(new ArrayList<>());
