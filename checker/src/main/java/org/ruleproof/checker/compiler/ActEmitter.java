@@ -50,6 +50,8 @@ final class ActEmitter {
   private final long guardSize;
 
   /**
+   * An emitter for one transition.
+   *
    * @param firstCover the index of the first long for the guard's coverage marks
    * @param unrolled whether the loops are unrolled
    */

@@ -40,10 +40,7 @@ import org.ruleproof.checker.search.Transitions;
  * term and called procedure, and for each part that is too large for its method.
  */
 final class ClassEmitter {
-  /**
-   * The constructor of the generated class: tables, first bits of slots, failures, simultaneous
-   * lines.
-   */
+  /** The generated constructor: tables, first bits of slots, failures, simultaneous lines. */
   static final MethodTypeDesc CONSTRUCTOR =
       MethodTypeDesc.of(
           CD_void,

@@ -13,9 +13,7 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.StateArray;
 
-/**
- * Emits commands as bytecode inside one method. They change the state that the code emitter reads.
- */
+/** Emits commands as bytecode inside one method, on the state that the code emitter reads. */
 final class CommandEmitter {
   private static final ClassDesc TOGETHER = ClassEmitter.describe(SimultaneousLines.class);
 

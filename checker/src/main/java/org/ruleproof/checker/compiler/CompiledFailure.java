@@ -1,9 +1,6 @@
 package org.ruleproof.checker.compiler;
 
-/**
- * Thrown by generated code where a rule fails; there is one reusable instance for each failure
- * site.
- */
+/** Thrown by generated code where a rule fails; one reusable instance for each failure site. */
 final class CompiledFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

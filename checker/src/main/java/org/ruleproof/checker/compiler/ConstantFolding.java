@@ -55,9 +55,7 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
     return d;
   }
 
-  /**
-   * Combines the bodies whose conditions are 1. For LEAST and GREATEST all conditions must be 1.
-   */
+  /** Combines the bodies whose conditions are 1. LEAST and GREATEST need all conditions to be 1. */
   Code fold(Code.FoldOperator fold, List<Code> wheres, List<Code> bodies, Code otherwise) {
     Code result =
         switch (fold) {

@@ -9,10 +9,7 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Game;
 
-/**
- * Whether code or a command may fail, by bounds. A sound approximation: false is certain, true is
- * not.
- */
+/** Whether code or a command may fail, by bounds. False is certain; true is an approximation. */
 final class FailureAnalysis {
   private final Game game;
   private final List<Function> functions;

@@ -14,9 +14,7 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 
-/**
- * The failures that a game can have and the rule of each, numbered from 0 in the order of the game.
- */
+/** The failures that a game can have, with their rules, numbered from 0 in the game's order. */
 final class FailureSites {
   // Keyed by text, because the equality of origins ignores their places.
   private final Map<String, Integer> numbers = new LinkedHashMap<>();

@@ -10,10 +10,7 @@ import org.ruleproof.checker.game.Game;
 final class Fingerprint {
   private Fingerprint() {}
 
-  /**
-   * The name of the game and the SHA-256 of its form as text. Every part of the form prints its
-   * value.
-   */
+  /** The name of the game and the SHA-256 of its form as text, in which every value is printed. */
   static String of(Game game) {
     try {
       byte[] form = game.toString().getBytes(StandardCharsets.UTF_8);

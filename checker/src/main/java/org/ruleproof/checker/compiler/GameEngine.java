@@ -49,7 +49,7 @@ public abstract sealed class GameEngine implements PackedGame
   }
 
   /**
-   * {@return the fastest engine for the game} Compiled, or interpreted where it cannot be compiled.
+   * {@return the fastest engine for the game} Compiled, or interpreted where that is impossible.
    */
   public static GameEngine of(Game game) {
     try {

@@ -79,9 +79,7 @@ final class SimultaneousLines {
     return true;
   }
 
-  /**
-   * Ends a block: merges the changes into the state, and marks them as set in the enclosing block.
-   */
+  /** Ends a block: merges the changes into the state and marks them in the enclosing block. */
   void end(long[] state, int at) {
     Block block = blocks.get(--depth);
     System.arraycopy(block.after, 0, state, at, words);

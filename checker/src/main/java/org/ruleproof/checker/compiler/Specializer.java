@@ -238,10 +238,7 @@ final class Specializer {
         : new Command.Run(r.procedure(), arguments);
   }
 
-  /**
-   * Maps each parameter to its argument, or to a fresh variable where the argument is not a
-   * constant or variable.
-   */
+  /** Maps each parameter to its argument, or to a fresh variable for a compound argument. */
   private List<Variable> bind(
       List<Variable> parameters, List<Code> arguments, Map<Variable, Code> inner) {
     List<Variable> lets = new ArrayList<>();

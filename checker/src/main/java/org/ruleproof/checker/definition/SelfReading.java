@@ -7,8 +7,9 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A term that is defined by itself, with the smallest inputs for which its two readings differ. One
- * reading tests each claim on the value after the claims before it. The other takes the fixpoints.
+ * A term that is defined by itself, and the smallest inputs with different results of its two
+ * readings. One reading tests each claim on the value after the claims before it. The other takes
+ * the fixpoints.
  *
  * @param term the term in the first claim
  * @param claims the claims that read it, in the order of their rulings

@@ -20,8 +20,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds terms whose claims read the term itself at the same arguments, and the smallest inputs for
- * which its readings differ; see {@link SelfReading}.
+ * Finds terms whose claims read the term itself at the same arguments, and the smallest inputs with
+ * different results; see {@link SelfReading}.
  *
  * <p>Inputs are the value without these claims and the numbers that the claims read, at most three,
  * each from 0 to 12; all combinations are tried. Conditions on anything else count as true.
@@ -41,9 +41,7 @@ public final class SelfReadingSearch {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /**
-   * {@return the terms that read themselves and whose readings differ, in the order of the claims}
-   */
+  /** {@return the self-reading terms with different results, in the order of the claims} */
   public static List<SelfReading> search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new SelfReadingSearch(vocabulary, claims).run();
   }

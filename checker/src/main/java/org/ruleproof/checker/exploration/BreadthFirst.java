@@ -132,10 +132,7 @@ public final class BreadthFirst implements Explorer {
           bytesPerState());
     }
 
-    /**
-     * Half the memory is kept free because the next level may be several times as large as all
-     * before.
-     */
+    /** Half the memory stays free; the next level may be several times as large as all before. */
     private long roomInMemory() {
       return Runtime.getRuntime().maxMemory() / 2 / bytesPerState();
     }

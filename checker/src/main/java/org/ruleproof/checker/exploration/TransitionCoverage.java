@@ -53,8 +53,7 @@ public final class TransitionCoverage {
         }
       }
     }
-    return lines.stream().distinct().toList(); // one rule can become several transitions with the
-    // same text
+    return lines.stream().distinct().toList(); // a rule can be several transitions
   }
 
   private String reason(int transition) {

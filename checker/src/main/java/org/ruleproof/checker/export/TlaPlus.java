@@ -395,9 +395,7 @@ public final class TlaPlus {
     };
   }
 
-  /**
-   * The set of states after a command in state {@code t}; {@code depth} numbers the bound states.
-   */
+  /** The set of states after a command in state {@code t}; {@code depth} numbers bound states. */
   private String command(Command command, String t, int depth) {
     return switch (command) {
       case Command.Set s ->

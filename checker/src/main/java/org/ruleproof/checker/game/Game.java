@@ -10,9 +10,9 @@ import java.util.SequencedMap;
  * A game that can be run.
  *
  * <p>A state has one whole number for each slot of the layout, within the slot's bounds. Its
- * successors come from each group whose condition is 1, each transition of the group, and each
- * tuple of arguments whose guard holds, all in order: the state after the effect, or a failure. A
- * successor that is reached in two ways counts as two transitions.
+ * successors are listed in order of groups, transitions and arguments. A group counts if its
+ * condition is 1, a tuple of arguments if the guard holds. A successor is the state after the
+ * effect, or a failure; reached in two ways, it counts as two transitions.
  *
  * @param parameters the settings of this run
  * @param functions computed terms; {@link Code.Call} names them by index

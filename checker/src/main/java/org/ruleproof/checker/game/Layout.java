@@ -30,7 +30,7 @@ public record Layout(List<StateArray> arrays) {
         .orElseThrow(() -> new IndexOutOfBoundsException("no slot " + slot));
   }
 
-  /** {@return the array of that name, which is the name of a state in the rules} */
+  /** {@return the array of that name; arrays have the names of states in the rules} */
   public StateArray array(String name) {
     return arrays.stream()
         .filter(a -> a.name().equals(name))

@@ -124,9 +124,7 @@ public final class Interpreter {
     return true;
   }
 
-  /**
-   * {@return whether the move is possible in the state: the condition of its group, then its guard}
-   */
+  /** {@return whether the move is possible in the state, by its group's condition and its guard} */
   public boolean isPossible(Move move, int[] state) {
     return !isOver(state)
         && game.groups().stream()

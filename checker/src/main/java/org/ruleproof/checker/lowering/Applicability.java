@@ -39,8 +39,7 @@ final class Applicability {
   }
 
   /**
-   * Whether the assertion's conditions hold and its bars do not, given the head's variables in
-   * scope.
+   * Whether the assertion's conditions hold and its bars do not, with the head's variables bound.
    */
   Code conditions(Assertion assertion, LoweringScope scope) {
     return conditions(assertion.claim(), assertion.holds(), assertion.bars(), scope);

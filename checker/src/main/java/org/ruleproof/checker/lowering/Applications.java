@@ -32,10 +32,7 @@ final class Applications {
    */
   record Place(Code code, Code defined) {}
 
-  /**
-   * The index of the arguments in these dimensions; undefined where an argument is outside its
-   * dimension.
-   */
+  /** The index of the arguments in these dimensions; undefined for an argument outside. */
   static Place place(List<LoweredExpression> arguments, List<Dimension> dimensions) {
     Code place = Code.ZERO;
     Code defined = Code.ONE;

@@ -23,9 +23,8 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
 /**
- * Lowers choices inside effects. The effect stops, and the state records which choice is open and
- * the values that the rest of the effect needs. The choice itself is a transition that runs the
- * rest.
+ * Lowers choices inside effects. The effect stops. The state records the open choice, and the
+ * values for the rest of the effect. The choice itself is a transition that runs the rest.
  *
  * <p>If there is nothing to choose, the chosen value is none and lines that use it do nothing.
  */

@@ -14,10 +14,7 @@ final class Clamps {
     this.context = context;
   }
 
-  /**
-   * The number after clamping. Conditions and bounds are read in the state of the change; clamps
-   * apply in source order.
-   */
+  /** The number after clamping, in source order. Bounds are read in the state of the change. */
   Code of(String state, List<LoweredExpression> arguments, Code number, LoweringScope scope) {
     Code clamped = number;
     for (PlayableClaims.AssertedClaim asserted : context.claims().of(Head.Family.VALUE, state)) {

@@ -128,10 +128,7 @@ final class CodeBuilder {
     return binary(Operator.MAXIMUM, left, right);
   }
 
-  /**
-   * The combined value; constants are folded only if both are below 2^31, so that nothing overflows
-   * here.
-   */
+  /** The combined value; only constants below 2^31 are folded, so nothing overflows here. */
   static Code binary(Operator operator, Code left, Code right) {
     if (operator == Operator.AND) {
       return and(left, right);

@@ -225,9 +225,7 @@ final class Effects {
     return when(defined, new Command.Set(array, place.code(), number, context.origin(c.at())));
   }
 
-  /**
-   * A member outside the state's kind is stored as a number outside its bounds, so that it fails.
-   */
+  /** Stores a member outside the state's kind as a number out of bounds, so that it fails. */
   private Code among(ValueType type, Code number) {
     Code is =
         KindMembership.isAmong(

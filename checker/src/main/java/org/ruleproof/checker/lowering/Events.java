@@ -22,7 +22,7 @@ import org.ruleproof.model.meaning.Head;
 /**
  * Lowers events, and acts that are lines of effects.
  *
- * <p>An event that is forbidden, or whose {@code only if} does not hold, does nothing. Otherwise
+ * <p>A forbidden event does nothing, and neither does one whose {@code only if} fails. Otherwise
  * its replacement happens; or its parent events happen and its own effects run. Then its reactions
  * become due. An act as a line does nothing where its guard or a claim prevents it.
  */
@@ -82,10 +82,7 @@ final class Events {
         || effects.stream().anyMatch(context.effects()::suspends);
   }
 
-  /**
-   * A line that makes something happen, without choices; does nothing where an argument is
-   * undefined.
-   */
+  /** A line that makes something happen, without choices; nothing if an argument is undefined. */
   Command happen(Expression.Apply event, LoweringScope scope) {
     return happen(event, scope, Set.of());
   }

@@ -301,9 +301,7 @@ final class FixedValues {
                 new Command.Set(f.isFixed(), cell, Code.ONE, origin))));
   }
 
-  /**
-   * Fixes values at the start of the game, in its first step; empty where there is nothing to fix.
-   */
+  /** Fixes values at the start of the game, in its first step; empty if there is nothing to fix. */
   Optional<Command> begin(LoweringScope scope) {
     if (fixed.isEmpty() || context.vocabulary().steps().isEmpty()) {
       return Optional.empty();

@@ -16,9 +16,7 @@ final class FreeNames {
     return Parts.freeVariables(expression);
   }
 
-  /**
-   * The free names of lines, in order. A name that a line chooses is bound in the lines after it.
-   */
+  /** The free names of lines, in order. A name that a line chooses is bound in later lines. */
   static SequencedSet<String> of(List<Effect> effects) {
     SequencedSet<String> free = new LinkedHashSet<>();
     SequencedSet<String> known = new LinkedHashSet<>();

@@ -16,10 +16,7 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 
-/**
- * The initial values of all states: declared ones, then those of card lines and of
- * {@code initially}, in order.
- */
+/** The initial values of all states: declarations, card lines and {@code initially}, in order. */
 final class InitialStates {
   private final LoweringContext context;
   private final List<Item> items;

@@ -52,9 +52,7 @@ final class Initiative {
     steps.slot("ranked#", Sort.numbers(0, players), 0, players);
   }
 
-  /**
-   * The players: the kind in the order of initiative, else the first counted kind without parents.
-   */
+  /** The players: the kind in the order of initiative, else the first counted top-level kind. */
   ValueType player() {
     String kind =
         initiative
@@ -84,7 +82,7 @@ final class Initiative {
     return CodeBuilder.equal(steps.read("ranked#"), CodeBuilder.number(player().size()));
   }
 
-  /** Ranks the next player: one who is left and whom no other player left precedes. */
+  /** Ranks the next player: any unranked one whom no other unranked player precedes. */
   Transition rank() {
     LoweringScope scope = LoweringScope.unit();
     ValueType player = player();

@@ -28,7 +28,7 @@ final class LeavingPlay {
   }
 
   /**
-   * Checks that the setting names an event whose first argument is an object.
+   * Checks that the setting names an event with an object as its first argument.
    *
    * @throws UnplayableException where it does not
    */

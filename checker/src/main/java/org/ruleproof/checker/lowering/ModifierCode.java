@@ -15,9 +15,7 @@ import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
-/**
- * Lowers the modifiers and clamps of a term: the value after a claim, given the value before it.
- */
+/** Lowers modifiers and clamps: the value of a term after a claim, given the value before it. */
 final class ModifierCode {
   private final LoweringContext context;
 
@@ -187,10 +185,7 @@ final class ModifierCode {
         Code.ONE);
   }
 
-  /**
-   * Whether the claim's condition holds, or it still runs, and no other claim takes precedence for
-   * its source.
-   */
+  /** Whether the claim applies or still runs, and no other claim prevails for its source. */
   private Code applies(
       Declaration.Term term, ClaimInForce claim, Statement.Modify m, LoweringScope scope) {
     Code applies =

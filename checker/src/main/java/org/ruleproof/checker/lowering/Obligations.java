@@ -65,9 +65,7 @@ final class Obligations {
         () -> context.applicability().of(asserted.assertion(), arguments, scope.bare()));
   }
 
-  /**
-   * Whether the act is obliged and possible, as a function call; empty where it is never obliged.
-   */
+  /** Whether the act is obliged and possible, as a function call; empty if it is never obliged. */
   private Optional<Code> must(Declaration.Act act, List<LoweredExpression> arguments) {
     Integer known = musts.get(act.name());
     if (known == null) {

@@ -15,9 +15,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * across all lowerings of one game.
  */
 final class PermissionQuestions {
-  /**
-   * A pair about one act or event. Claims are identified by place, because comparing them is slow.
-   */
+  /** A pair about one act or event. Claims are identified by place; comparing them is slow. */
   private record Pair(String symbol, String permit, String forbid) {
     static Pair of(String symbol, AssertedClaim permit, AssertedClaim forbid) {
       return new Pair(symbol, place(permit), place(forbid));

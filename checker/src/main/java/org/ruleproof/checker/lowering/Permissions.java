@@ -103,9 +103,7 @@ final class Permissions {
     return context.applicability().of(asserted.assertion(), arguments, scope.bare());
   }
 
-  /**
-   * Whether the prohibition revokes the permission; false, with a remark, where that is undecided.
-   */
+  /** Whether the prohibition revokes the permission; false, with a remark, if undecided. */
   private boolean contradicts(AssertedClaim permit, AssertedClaim forbid, String name) {
     Optional<Boolean> takenBack =
         context

@@ -24,7 +24,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The claims in force that take part in a game, and those that do not, with the reason. */
+/** The claims in force that take part in a game, and the others with the reason. */
 final class PlayableClaims {
   /**
    * An assertion with its claim.
@@ -42,9 +42,7 @@ final class PlayableClaims {
   private final List<OmittedClaim> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
-  /**
-   * The claims of {@link #claims} that are not left out, and among them those that compute a term.
-   */
+  /** The claims of {@link #claims} without those left out; below, those that compute a term. */
   private List<ClaimInForce> playing = List.of();
 
   private final Map<String, List<ClaimInForce>> computing = new HashMap<>();

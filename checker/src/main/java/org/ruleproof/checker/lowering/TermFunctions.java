@@ -22,8 +22,8 @@ import org.ruleproof.model.source.Span;
 
 /**
  * Computed values as functions: the base, the modifiers and clamps in order, then final values.
- * This covers terms, and facts and states that claims modify, whose base is the printed or stored
- * value.
+ * This covers terms. It also covers facts and states with claims on them, whose base is the printed
+ * or stored value.
  *
  * <p>A claim that reads its own term reads the value after the claims before it. Without a base
  * claim the base is the declared value, else the first of the type. Reading a value outside its
@@ -301,7 +301,7 @@ final class TermFunctions {
         .orElse(FactTables.firstOf(type));
   }
 
-  /** The claims in source order, except that a claim comes after those over which it prevails. */
+  /** The claims in source order, except that a prevailing claim comes after the other. */
   private List<AssertedClaim> strongestLast(List<AssertedClaim> said) {
     List<AssertedClaim> ordered = new ArrayList<>();
     for (AssertedClaim next : said) {
@@ -340,10 +340,7 @@ final class TermFunctions {
     return given(asserted, exactly, type, match.condition(), open, own);
   }
 
-  /**
-   * The value over all values of the free variables for which the claim applies; the greatest of
-   * several.
-   */
+  /** The greatest value over all assignments of the free variables for which the claim applies. */
   private Given given(
       AssertedClaim asserted,
       Expression exactly,

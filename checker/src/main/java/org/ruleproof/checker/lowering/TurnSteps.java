@@ -20,10 +20,7 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.source.Span;
 
-/**
- * The steps of a turn: the current step, and what happens when it begins and ends. Also holds the
- * slots of the rounds.
- */
+/** The steps of a turn, and their beginning and end. Also holds the slots of the rounds. */
 final class TurnSteps {
   private final LoweringContext context;
   private final List<String> steps;

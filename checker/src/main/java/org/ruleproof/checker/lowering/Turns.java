@@ -71,9 +71,7 @@ final class Turns {
     return CodeBuilder.or(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
   }
 
-  /**
-   * The condition that the course of the turn lets this player act; any player where none is given.
-   */
+  /** Whether the course of the turn lets this player act, or any player if none is given. */
   Optional<Condition> mayAct(Optional<LoweredExpression> player, Origin origin) {
     if (!any() || !steps.hasRounds()) {
       return Optional.empty();

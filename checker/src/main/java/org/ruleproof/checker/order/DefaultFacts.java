@@ -26,10 +26,7 @@ final class DefaultFacts {
     this.stated = new StatedFacts(vocabulary, claims);
   }
 
-  /**
-   * {@return for each fact of a named card that the conditions read and nothing states, its default
-   * value}
-   */
+  /** {@return the default values of facts of named cards that are read and not stated} */
   List<Expression> of(List<Expression> conditions) {
     Set<Expression> usual = new LinkedHashSet<>();
     for (Expression condition : conditions) {

@@ -29,9 +29,7 @@ final class EquivalentDependences {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /**
-   * {@return the first dependence of each class, extended by the claims of the others, in order}
-   */
+  /** {@return the first dependence of each class with the claims of the others, in order} */
   static List<OrderDependence> together(Vocabulary vocabulary, List<OrderDependence> found) {
     EquivalentDependences equivalentDependences = new EquivalentDependences(vocabulary);
     Map<String, List<OrderDependence>> sorts = new LinkedHashMap<>();
@@ -77,10 +75,7 @@ final class EquivalentDependences {
     return String.join("\u001f", what);
   }
 
-  /**
-   * The trigger and effects of a reaction in canonical text, without conditions, and the cards in
-   * it.
-   */
+  /** The trigger and effects of a reaction without conditions, in canonical text, and its cards. */
   private String says(ClaimInForce claim) {
     String line = printer.claimLine(claim.claim());
     boolean heard = claim.claim().statement() instanceof Statement.Whenever;

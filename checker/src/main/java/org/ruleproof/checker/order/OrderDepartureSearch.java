@@ -17,7 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * Finds claims that state an order of things which a policy of another ruling orders by initiative,
  * choice or chance. The policy might order them the other way, so the claim is an exception to it.
- * Policies on cards that the claim does not mention are ignored.
+ * Policies on cards not mentioned in the claim are ignored.
  *
  * <p>Cost: one query for each stated order and each policy on both its events.
  */

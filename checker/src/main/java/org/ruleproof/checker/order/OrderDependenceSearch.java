@@ -15,8 +15,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds pairs of mandatory reactions that can be due at one moment and whose order changes the
- * result. See docs/meaning.md, "Order and loops".
+ * Finds pairs of mandatory reactions that can be due at one moment, with an effect of their order
+ * on the result. See docs/meaning.md, "Order and loops".
  *
  * <p>Whether a reaction is due is decided at its event, but its effects read the situation when
  * they run. Effects commute if they set different states that the other does not read, or add to
@@ -50,10 +50,7 @@ public final class OrderDependenceSearch {
             .toList();
   }
 
-  /**
-   * {@return at most one dependence for each two rulings, with equivalent ones merged, in source
-   * order}
-   */
+  /** {@return at most one dependence for two rulings, equivalent ones merged, in source order} */
   public static List<OrderDependence> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     return new OrderDependenceSearch(vocabulary, claims, queries).run();

@@ -158,8 +158,7 @@ public final class OrderPlays {
   }
 
   /**
-   * A final state of the first set that is not in the second, if there is one; else any of the
-   * first.
+   * A final state of the first set that is not in the second; if there is none, any of the first.
    */
   private static int other(Map<List<Integer>, Integer> of, Map<List<Integer>, Integer> notOf) {
     return of.entrySet().stream()
@@ -179,8 +178,8 @@ public final class OrderPlays {
   }
 
   /**
-   * The states in which nothing more is due, one for each combination of values that the rules
-   * read. Empty where the state graph is incomplete, or such a state is never reached.
+   * The states in which nothing more is due, one for each combination of read values. Empty where
+   * the state graph is incomplete, or such a state is never reached.
    */
   private Optional<Map<List<Integer>, Integer>> ends(int from) {
     Optional<Map<List<Integer>, Integer>> known = ends.get(from);

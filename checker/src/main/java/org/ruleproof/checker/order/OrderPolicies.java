@@ -113,8 +113,8 @@ final class OrderPolicies {
   }
 
   /**
-   * The policies that order two simultaneous effects: those that name both, and those that order an
-   * event at itself, which covers all reactions to it.
+   * The policies that order two simultaneous effects, by naming both or by ordering an event at
+   * itself. The latter covers all reactions to the event.
    *
    * @param moment the event that triggers both, if one does
    */
@@ -270,9 +270,7 @@ final class OrderPolicies {
         && c.left().equals(c.right());
   }
 
-  /**
-   * The representative of all equivalent policies: the one in the ruling that states most of them.
-   */
+  /** The representative of equivalent policies: that of the ruling with most of them. */
   ClaimInForce standing(ClaimInForce policy) {
     String saying = saying(policy);
     return policies.stream()

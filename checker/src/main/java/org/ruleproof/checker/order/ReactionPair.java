@@ -134,10 +134,7 @@ final class ReactionPair {
     return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
   }
 
-  /**
-   * Unifies the applications in the two conditions, and tests whether one condition then contains
-   * the other.
-   */
+  /** Unifies the applications in both conditions; whether one condition then contains the other. */
   private boolean meetsInCondition() {
     Set<Expression.Apply> others = new LinkedHashSet<>();
     two.holds().forEach(h -> applications(h, others));

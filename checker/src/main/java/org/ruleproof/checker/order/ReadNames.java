@@ -12,10 +12,7 @@ import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/**
- * The symbols that some guard, condition or term reads. The states that an effect changes do not
- * count as read by it.
- */
+/** The symbols that some guard, condition or term reads; changes of a state do not count. */
 final class ReadNames {
   private final Set<String> names = new LinkedHashSet<>();
 

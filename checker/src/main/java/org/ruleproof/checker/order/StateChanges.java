@@ -85,10 +85,7 @@ final class StateChanges {
         a -> printer.expression(a).equals(cell) ? Optional.of(value) : Optional.empty());
   }
 
-  /**
-   * The values of the state with which both can be due: the initial one, then those within its
-   * limits, then the rest.
-   */
+  /** The values with which both can be due: the initial one, those within limits, the rest. */
   List<Object> starts(ReactionPair pair, String cell, String state) {
     Optional<Object> preferred =
         vocabulary
@@ -167,10 +164,7 @@ final class StateChanges {
     return limited;
   }
 
-  /**
-   * Text with the prefixes of the two occurrences removed from variables; the second one's become
-   * "other".
-   */
+  /** A value for display: variables lose their prefix; those of the second side become "other". */
   static String words(Object value) {
     String text = value.toString();
     String plain = text.startsWith("?") ? text.substring(1) : text;

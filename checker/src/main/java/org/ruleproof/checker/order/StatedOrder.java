@@ -150,10 +150,7 @@ record StatedOrder(
     return others;
   }
 
-  /**
-   * {@return that two things of one kind differ, because nothing precedes itself; empty for
-   * different kinds}
-   */
+  /** {@return that two things of one kind differ, because nothing precedes itself; else empty} */
   static Optional<Expression> differ(Expression.Apply one, Expression.Apply two) {
     if (!one.name().equals(two.name()) || one.arguments().isEmpty()) {
       return Optional.empty();

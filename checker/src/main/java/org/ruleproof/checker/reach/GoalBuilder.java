@@ -19,9 +19,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * prohibitions.
  */
 public final class GoalBuilder {
-  /**
-   * Families of heads with a value in each situation, unlike general rules on rounding or order.
-   */
+  /** Families of heads that have a value in each situation, unlike rules on rounding or order. */
   private static final Set<Head.Family> OF_SITUATIONS =
       EnumSet.of(
           Head.Family.PERMITTED,

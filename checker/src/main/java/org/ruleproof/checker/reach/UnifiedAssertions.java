@@ -20,10 +20,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/**
- * Assertions with one head, unified on one list of arguments, as one condition of a game. For one
- * use.
- */
+/** Assertions unified on one list of arguments, as one condition of a game. For one use. */
 final class UnifiedAssertions {
   /**
    * An assertion and its arguments.
@@ -163,10 +160,7 @@ final class UnifiedAssertions {
     return named(name);
   }
 
-  /**
-   * The substitution of the assertion's variables: the given values, and fresh variables for the
-   * rest.
-   */
+  /** The substitution of the assertion's variables: the given values, else fresh variables. */
   private Substitution all(AppliedAssertion applied, Map<String, Expression> values) {
     Set<String> names = new LinkedHashSet<>();
     applied.arguments().forEach(a -> names.addAll(Parts.freeVariables(a)));

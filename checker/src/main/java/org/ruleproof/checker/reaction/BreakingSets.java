@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.SequencedSet;
 
 /**
- * The smallest sets of rulings whose change breaks a loop: hitting sets of the rulings of that loop
- * and of the loops that share a node with it and have the same outcome.
+ * The smallest sets of rulings whose change breaks a loop and all similar ones: hitting sets of the
+ * rulings of these loops. Similar loops share a node and have the same outcome.
  */
 final class BreakingSets {
   private static final int MOST_RULINGS = 3;

@@ -81,7 +81,7 @@ record CycleIteration(
   }
 
   /**
-   * {@return {@code rounds} rounds of the cycle; empty when it cannot return to the same arguments}
+   * {@return {@code rounds} rounds of the cycle; empty if the arguments cannot be the same again}
    */
   static Optional<CycleIteration> closed(
       ReactionGraph graph, List<ReactionEdge> cycle, int rounds) {

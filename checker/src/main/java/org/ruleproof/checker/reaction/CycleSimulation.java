@@ -135,8 +135,7 @@ final class CycleSimulation {
   }
 
   private void lines() {
-    List<List<Integer>> parts = new ArrayList<>(); // each step of the cycle, followed by its side
-    // reactions
+    List<List<Integer>> parts = new ArrayList<>(); // one for each step of the cycle
     for (int i = 0; i < iteration.steps().size(); i++) {
       if (iteration.steps().get(i).side().isEmpty()) {
         parts.add(new ArrayList<>());
@@ -288,10 +287,7 @@ final class CycleSimulation {
     return line instanceof Move move && move.target().equals(cell);
   }
 
-  /**
-   * Determines the rest of a run: the values, and the side reactions skipped in the previous
-   * iteration.
-   */
+  /** Determines the rest of a run: the values, and the side reactions skipped before. */
   private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
 
   private OptionalLong from(List<String> group, List<Object> beginning) {
@@ -409,7 +405,7 @@ final class CycleSimulation {
 
   /**
    * Whether the step's condition, which could not be evaluated, may fail and become true again in
-   * each iteration. For that, the iteration must change a state that it depends on in two ways.
+   * each iteration. For that, the iteration must change one of the condition's states in two ways.
    */
   private boolean mayToggle(CycleIteration.Step step) {
     Set<String> read = new HashSet<>();

@@ -76,10 +76,7 @@ final class InverseReactions {
     return false;
   }
 
-  /**
-   * Whether the changes set a two-valued state to its two values. With more values, one event is no
-   * inverse.
-   */
+  /** Whether the changes set a state that has only two values to either of them. */
   private boolean areOpposite(GuardedEffect.Change one, GuardedEffect.Change two) {
     return vocabulary
             .term(one.target().name())

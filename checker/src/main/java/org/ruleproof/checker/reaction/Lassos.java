@@ -27,7 +27,7 @@ public final class Lassos {
   private final Vocabulary vocabulary;
   private final Optional<StateGraph> plays;
 
-  /** @param plays the state graph of the game; empty where the rules model no game */
+  /** A search in the state graph of the game; empty where the rules model no game. */
   public Lassos(Vocabulary vocabulary, Optional<StateGraph> plays) {
     this.vocabulary = vocabulary;
     this.plays = plays;

@@ -23,9 +23,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The claims that end a loop. These are limits and prohibitions on an event of the iteration that
- * apply in every iteration, or in every one after the first, and reactions of the iteration that
- * can occur only once.
+ * The claims that end a loop: limits and prohibitions on an event of the iteration, if they apply
+ * in every iteration or in every one after the first; and reactions of the iteration that can occur
+ * only once.
  */
 final class LoopBlockers {
   private final Vocabulary vocabulary;
@@ -68,7 +68,7 @@ final class LoopBlockers {
   }
 
   /**
-   * The reactions whose conditions an event of the iteration makes false for good, and replacements
+   * The reactions whose conditions fail for good after an event of the iteration, and replacements
    * that yield to another replacement of the iteration.
    */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
@@ -105,9 +105,7 @@ final class LoopBlockers {
                         && e.arguments().equals(h.event().arguments()));
   }
 
-  /**
-   * Whether the history is still there in the next iteration. An act starts a new trigger period.
-   */
+  /** Whether the event still counts in the next iteration. An act starts a new trigger period. */
   private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
     return happened.period() != Period.TRIGGER
         || iteration.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
@@ -118,8 +116,8 @@ final class LoopBlockers {
   }
 
   /**
-   * {@return the iteration without effects that claims prevent, apart from those that trigger the
-   * next node; empty where such an effect triggers a side reaction}
+   * {@return the iteration without effects that claims prevent; empty where such an effect triggers
+   * a side reaction} The effects that trigger the next node stay.
    */
   Optional<CycleIteration> withoutRefused(CycleIteration iteration) {
     List<Set<Integer>> refused = new ArrayList<>();
@@ -208,10 +206,7 @@ final class LoopBlockers {
         == Satisfiability.IMPOSSIBLE;
   }
 
-  /**
-   * The claim's conditions without those that an iteration itself makes true, because history
-   * persists.
-   */
+  /** The claim's conditions, without those on events that each iteration makes happen. */
   private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
     Set<Expression.Apply> happened = happened(iteration);
     Map<String, Expression> values = new LinkedHashMap<>();

@@ -4,10 +4,7 @@ import java.util.Optional;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/**
- * The game's own rule for loops: {@code setting loop-policy = ...}. Without one, an unbounded loop
- * is an error.
- */
+/** The game's own rule for loops: {@code setting loop-policy = ...}. */
 enum LoopPolicy {
   /** The game has no rule for loops. */
   NONE("none", "it has none"),

@@ -35,8 +35,7 @@ public final class LoopQueries {
   private static final int MOST_OBJECTS = 4;
 
   /**
-   * The depth of claims in a query, which includes axioms from 1 on. Without relevant claims, only
-   * axioms count.
+   * The reach of claims in a query with axioms; such a query gets no claims, so only axioms count.
    */
   private static final int WITH_AXIOMS = 1;
 
@@ -108,9 +107,7 @@ public final class LoopQueries {
     return ask(iteration, asked.holds(), bars, with(iteration.variables(), more));
   }
 
-  /**
-   * Whether the conditions are satisfiable, with fewer objects if the iteration has several nodes.
-   */
+  /** Whether the conditions are satisfiable, with fewer objects if there are several nodes. */
   private Satisfiability ask(
       CycleIteration iteration,
       List<Expression> holds,
@@ -188,10 +185,7 @@ public final class LoopQueries {
   private record Put(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
 
-  /**
-   * Asks the solver. Answers are cached, because iterations and pairs that share a reaction ask the
-   * same.
-   */
+  /** Asks the solver once; iterations and pairs that share a reaction ask the same. */
   private Satisfiability answer(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
     Put put = new Put(scope, holds, bars, variables);
@@ -221,10 +215,7 @@ public final class LoopQueries {
     return new Asked(holds, bars);
   }
 
-  /**
-   * Whether an iteration does not change what the condition reads. The step of the turn always
-   * changes.
-   */
+  /** Whether an iteration leaves the condition unchanged. The step of the turn always changes. */
   boolean isStill(Expression condition, Set<String> written) {
     return !isStep(condition) && !dependencies.dependsOn(condition, written);
   }

@@ -14,7 +14,7 @@ public final class PartialEvaluator {
   private final Vocabulary vocabulary;
   private final Function<Expression.Apply, Optional<Object>> states;
 
-  /** @param states the known values */
+  /** An evaluator that knows these values of states. */
   public PartialEvaluator(
       Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
@@ -126,8 +126,7 @@ public final class PartialEvaluator {
   }
 
   /**
-   * Unknown where a variable is compared with anything except itself or none, because variables may
-   * coincide.
+   * Unknown if a variable is compared with anything except itself or none: variables can coincide.
    */
   private static Optional<Boolean> same(Object one, Object two) {
     if (one.equals(two)) {

@@ -43,10 +43,7 @@ public record Reaction(
     AS_SOON_AS,
     /** {@code oblige ACT}: mandatory for a player when the condition becomes true. */
     OBLIGED,
-    /**
-     * A permission or limit that lets a player do an act more than once, such as
-     * {@code limit ACT to 2}.
-     */
+    /** {@code permit ACT again} or {@code limit ACT to 2}: a player may act more than once. */
     REPEATABLE
   }
 

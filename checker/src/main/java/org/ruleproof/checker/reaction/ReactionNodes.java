@@ -18,10 +18,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class ReactionNodes {
   private ReactionNodes() {}
 
-  /**
-   * {@return the reactions and repeatable acts among the claims, in order} A claim makes at most
-   * one node.
-   */
+  /** {@return the reactions and repeatable acts of the claims, in order, at most one for each} */
   public static List<Reaction> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     List<Reaction> nodes = new ArrayList<>();
     for (ClaimInForce claim : claims) {
@@ -117,7 +114,7 @@ public final class ReactionNodes {
   }
 
   /**
-   * The events that the node's condition requires to have happened, which may also trigger it. An
+   * The events that the node's condition requires to have happened; they may also trigger it. An
    * obligation is triggered only by events in the current trigger, because a fulfilled obligation
    * stays fulfilled.
    */

@@ -148,10 +148,7 @@ final class RepeatedAct {
                     && !h.event().name().equals(act));
   }
 
-  /**
-   * The number of cards in the claim that the act's own claim does not mention; fewer is more
-   * general.
-   */
+  /** The number of cards that only the claim mentions, not the act's own; fewer is more general. */
   private static long foreign(ClaimInForce claim, Reaction node) {
     return cards(List.of(claim)).stream().filter(c -> !node.claim().cards().contains(c)).count();
   }

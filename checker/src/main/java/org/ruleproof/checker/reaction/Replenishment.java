@@ -24,7 +24,7 @@ final class Replenishment {
   private final int rounds;
   private final Function<CycleIteration, Optional<Loop>> verdict;
 
-  /** @param verdict examines an iteration; empty where it is no loop */
+  /** Examines the cycle with {@code verdict}, which is empty where an iteration is no loop. */
   Replenishment(
       Vocabulary vocabulary,
       LoopQueries queries,

@@ -29,9 +29,7 @@ final class ReturningThings {
     this.claims = claims;
   }
 
-  /**
-   * {@return one loop for each such reaction and each kind of thing whose act has a general limit}
-   */
+  /** {@return one loop for each such reaction and kind of thing with a general limit on its act} */
   List<Loop> loops() {
     List<Loop> loops = new ArrayList<>();
     for (Reaction reaction : ReactionNodes.of(vocabulary, claims)) {

@@ -105,7 +105,7 @@ public final class ShortCycles {
     }
 
     /**
-     * A shortest cycle that begins with edge {@code e} of vertex {@code u}; the first of several.
+     * A shortest cycle that begins with edge {@code e} of vertex {@code u}, the first of several.
      */
     private List<E> through(int u, int e) {
       int start = targets[u][e];

@@ -31,8 +31,8 @@ final class SideReactions {
   }
 
   /**
-   * {@return the reactions that steps of an iteration trigger, directly or through each other, and
-   * that change one of these states}
+   * {@return the reactions that change one of these states and are triggered by steps of an
+   * iteration, directly or through each other}
    */
   static List<SideReaction> of(
       Vocabulary vocabulary, ReactionGraph graph, CycleIteration iteration, Set<String> states) {
@@ -45,9 +45,7 @@ final class SideReactions {
     return List.copyOf(sides.found);
   }
 
-  /**
-   * {@return the sets to examine: all mandatory ones, each mandatory one with its causes, and all}
-   */
+  /** {@return the sets to examine: all mandatory ones, each of them with its causes, and all} */
   static List<Set<SideReaction>> together(List<SideReaction> sides) {
     Set<Set<SideReaction>> sets = new LinkedHashSet<>();
     sets.add(with(sides.stream().filter(SideReaction::isMandatory).toList()));

@@ -37,8 +37,7 @@ public final class UnconstrainedTerms {
   }
 
   /**
-   * Whether one of the conditions can fail, because it requires one of several values of an
-   * unconstrained term.
+   * Whether one of the conditions can fail: it requires a single value of an unconstrained term.
    */
   public boolean canFail(List<Expression> conditions) {
     return conditions.stream().anyMatch(this::isOpen);

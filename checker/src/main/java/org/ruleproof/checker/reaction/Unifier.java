@@ -52,10 +52,7 @@ public final class Unifier {
     return new Substitution(values).in(apply);
   }
 
-  /**
-   * Unifies the arguments of two events by position; surplus arguments of the longer one are
-   * ignored.
-   */
+  /** Unifies the arguments of two events by position; surplus arguments are ignored. */
   public boolean unify(Expression.Apply one, Expression.Apply two) {
     int places = Math.min(one.arguments().size(), two.arguments().size());
     for (int i = 0; i < places; i++) {

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * The checkpoints of one search. A checkpoint folder has two files: all levels, which is only
- * appended to, and a short summary with the counts and the length of the levels file that is valid.
- * The summary is replaced atomically, so a whole one always exists.
+ * The checkpoints of one search. A checkpoint folder has two files: all levels, only appended to,
+ * and a short summary with the counts and the valid length of the levels file. The summary is
+ * replaced atomically, so a whole one always exists.
  *
  * <p>A checkpoint holds whole levels, all of them checked. Later states are searched again.
  */

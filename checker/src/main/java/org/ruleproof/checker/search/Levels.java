@@ -64,8 +64,8 @@ final class Levels implements AutoCloseable {
   private record OpenFile(Path path, FileChannel channel) {}
 
   /**
-   * An object without levels. States that exceed {@code memory} bytes go to the file at
-   * {@code place}, which is asked for only when it is needed.
+   * An object without levels. States beyond {@code memory} bytes go to the file at {@code place},
+   * which is asked for only when it is needed.
    *
    * @param temporary whether the file is deleted at the end
    */

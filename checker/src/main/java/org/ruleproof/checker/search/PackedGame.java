@@ -40,7 +40,7 @@ public interface PackedGame {
   interface Expander {
 
     /**
-     * Adds every initial state to {@code out}. The choices count from 0 and have no other meaning.
+     * Adds every initial state to {@code out}; the choices are numbers from 0 without a meaning.
      */
     void initial(Transitions out);
 

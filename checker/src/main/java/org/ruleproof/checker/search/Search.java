@@ -179,9 +179,7 @@ public final class Search {
       first.flush(levels);
     }
 
-    /**
-     * Expands a level. If the new states exceed the limit they are dropped and the result is false.
-     */
+    /** Expands a level; false if the new states exceed the limit, and then they are dropped. */
     boolean expand(int level) {
       Frontier frontier = new Frontier(levels, level);
       levels.begin();

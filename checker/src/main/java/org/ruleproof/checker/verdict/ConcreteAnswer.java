@@ -34,10 +34,7 @@ sealed interface ConcreteAnswer {
    */
   record Effect(boolean only, String words) implements ConcreteAnswer {}
 
-  /**
-   * Whether one term cannot have both answers. Effects exclude each other only if one list is
-   * complete.
-   */
+  /** Whether one term cannot have both answers. Two effects can, unless one list is complete. */
   default boolean excludes(ConcreteAnswer other) {
     return switch (this) {
       case Is(Value value) ->

@@ -25,8 +25,7 @@ final class ConcreteEvaluator extends ExpressionEvaluator {
   private static BigFraction rounded(RoundingDirection direction, BigFraction exact) {
     BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
     BigInteger down =
-        parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]; // towards minus
-        // infinity
+        parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0]; // the floor
     BigFraction rest = exact.subtract(down);
     boolean up =
         switch (direction) {

@@ -176,10 +176,7 @@ final class Implication {
     };
   }
 
-  /**
-   * The ends of the range and the neighbours of each number; empty where the conditions do
-   * arithmetic.
-   */
+  /** The ends of the range and the neighbours of each number; empty if there is arithmetic. */
   private List<Object> around(List<Expression> given, Expression wanted, long low, long high) {
     List<Expression> all = new ArrayList<>(given);
     all.add(wanted);

@@ -73,10 +73,7 @@ public final class IncrementalEvaluation {
         question, situation.without(cell), Optional.of(this), Set.of(cell), "", assertions);
   }
 
-  /**
-   * The same question without an object and everything that mentions it. The question must not
-   * mention it.
-   */
+  /** The same question without an object, which it must not mention, and without its values. */
   public IncrementalEvaluation without(Value.Thing thing) {
     Situation fewer = situation.without(thing);
     Set<Cell> gone = new HashSet<>(situation.values().keySet());

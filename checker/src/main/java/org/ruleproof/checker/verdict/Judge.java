@@ -186,9 +186,9 @@ public final class Judge {
   }
 
   /**
-   * For two readings of one claim with the same answer: the opposing assertions whose relation to
-   * them differs, that is, which override one reading but not the other, or are overridden by only
-   * one. Empty unless the head is a permission or an event.
+   * The assertions that oppose two readings of one claim in different ways: one reading overrides
+   * them or yields to them, and the other does not. The readings must have the same answer. Empty
+   * unless the head is a permission or an event.
    */
   public List<ClaimAssertion> faringOtherwise(ClaimAssertion first, ClaimAssertion second) {
     Head.Family family = first.assertion().head().family();
@@ -231,8 +231,7 @@ public final class Judge {
   }
 
   /**
-   * The assertions whose heads overlap with this one: equal, or acts of which one is a kind of the
-   * other.
+   * The assertions whose heads overlap: equal ones, and acts of which one is a kind of the other.
    */
   private List<PreparedAssertion> meeting(Head head) {
     return meeting.computeIfAbsent(
@@ -271,7 +270,7 @@ public final class Judge {
     return names;
   }
 
-  /** What the rules in force say. */
+  /** The verdict on the question in the situation. */
   public Verdict verdict(Question question, Situation situation) {
     ExpressionEvaluator evaluator = evaluator(situation);
     List<PreparedAssertion> all = about(question);

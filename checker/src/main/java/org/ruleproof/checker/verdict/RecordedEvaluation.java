@@ -33,6 +33,8 @@ public final class RecordedEvaluation {
   }
 
   /**
+   * The evaluations of one question.
+   *
    * @param heads the heads on the question
    * @param assertions the assertions that apply
    * @param evaluations the evaluation of each of them

@@ -27,7 +27,7 @@ final class RecordingSituation implements SituationView {
   private final Set<Cell> cells = new LinkedHashSet<>();
   private final Set<String> sorts = new LinkedHashSet<>();
 
-  /** @param seen the view that answers all reads */
+  /** An empty record of reads; {@code seen} answers them. */
   RecordingSituation(SituationView seen, Situation situation) {
     this.seen = seen;
     this.situation = situation;

@@ -42,10 +42,7 @@ final class Subsumption {
     this.implication = new Implication(vocabulary);
   }
 
-  /**
-   * Whether the first applies only where the second does, apart from its {@code even if}
-   * conditions.
-   */
+  /** Whether the first applies only where the second does, {@code even if} conditions apart. */
   boolean within(PreparedAssertion first, PreparedAssertion second) {
     Words words = first.words(this);
     return second.words(this).needed().entrySet().stream()
