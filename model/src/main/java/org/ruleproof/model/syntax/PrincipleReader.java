@@ -14,9 +14,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
 
 /** Builds principles of precedence. */
 final class PrincipleReader {
-  private static final Set<String> FILLERS =
-      Set.of("a", "an", "the", "claim", "text", "source", "plain", "other", "rule");
-  private static final List<String> WORDS =
+  /** Words that say nothing of a side. */
+  static final Set<String> FILLERS =
+      Set.of("a", "an", "the", "claim", "text", "source", "plain", "rule");
+  /** The words that an error message names. */
+  static final List<String> WORDS =
       List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
 
   private final ReaderContext context;
