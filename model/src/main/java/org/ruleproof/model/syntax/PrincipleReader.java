@@ -17,6 +17,7 @@ final class PrincipleReader {
   /** Words that say nothing of a side. */
   static final Set<String> FILLERS =
       Set.of("a", "an", "the", "claim", "text", "source", "plain", "rule");
+
   /** The words that an error message names. */
   static final List<String> WORDS =
       List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
