@@ -14,7 +14,9 @@ import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -36,6 +38,7 @@ final class Interference {
 
   private final Context context;
   private final Vocabulary vocabulary;
+  private final EnglishPrinter english;
   private final StateChanges changes;
   private final LoopQueries queries;
   private final OrderPolicies policies;
@@ -47,6 +50,7 @@ final class Interference {
       Context context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
     this.context = context;
     this.vocabulary = context.vocabulary();
+    this.english = new EnglishPrinter(vocabulary);
     this.changes = context.states();
     this.queries = context.questions();
     this.policies = context.policies();
@@ -245,16 +249,15 @@ final class Interference {
       if (!pair.isPossible(queries, differ, List.of())) {
         return Optional.empty();
       }
-      String words = StateChanges.words(cell) + " is ";
       return Optional.of(
           dependence(
               pair,
               differ,
               state,
               addUp(one, two) ? changes.limits(state) : List.of(),
-              words + StateChanges.words(start),
-              words + StateChanges.words(firstFirst),
-              words + StateChanges.words(secondFirst)));
+              changes.words(pair, one.target(), start),
+              changes.words(pair, one.target(), firstFirst),
+              changes.words(pair, one.target(), secondFirst)));
     }
     return Optional.empty();
   }
@@ -283,12 +286,31 @@ final class Interference {
 
   private String moment() {
     return switch (coincidence) {
-      case ONE_EVENT -> "the event " + first.hears().map(Expression.Apply::name).orElse("");
-      case ONE_STEP -> "the step " + OrderDependenceSearch.step(first).orElse("");
-      case ONE_CONDITION -> "the moment that both wait for";
-      case TWO_EVENTS ->
-          "two events of the sort " + first.hears().map(Expression.Apply::name).orElse("");
+      case ONE_EVENT -> "when " + event();
+      case ONE_STEP ->
+          "at "
+              + english.expression(
+                  new Expression.Constant(
+                      Span.NONE, OrderDependenceSearch.step(first).orElseThrow()));
+      case ONE_CONDITION -> "when what both wait for holds";
+      case TWO_EVENTS -> "when it happens twice that " + event();
     };
+  }
+
+  /** The event of both with kinds for arguments: "a player replaces a card". */
+  private String event() {
+    Expression.Apply event = first.hears().orElseThrow();
+    List<Expression> kinds =
+        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
+            .<Expression>map(
+                p ->
+                    p.type() instanceof Type.Kind kind
+                        ? new Expression.KindName(Span.NONE, kind.name())
+                        : new Expression.Variable(Span.NONE, p.name()))
+            .toList();
+    return english.effect(
+        new Effect.Happen(
+            Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 
   /**

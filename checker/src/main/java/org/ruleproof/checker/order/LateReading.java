@@ -125,9 +125,11 @@ final class LateReading {
                 new Found(
                     pair,
                     late.target().name(),
-                    is(source, start) + ", " + is(target, old),
-                    is(target, after),
-                    is(target, before)))
+                    changes.words(pair, set.target(), start)
+                        + " and "
+                        + changes.words(pair, late.target(), old),
+                    changes.words(pair, late.target(), after),
+                    changes.words(pair, late.target(), before)))
             : Optional.empty();
       }
     }
@@ -138,10 +140,6 @@ final class LateReading {
   private boolean isValue(GuardedEffect.Change change, Object value) {
     return !(value instanceof Long)
         || InitialValues.of(vocabulary, change.target().name()).contains(value);
-  }
-
-  private static String is(String cell, Object value) {
-    return StateChanges.words(cell) + " is " + StateChanges.words(value);
   }
 
   private static GuardedEffect.Change with(GuardedEffect.Change change, Object value) {

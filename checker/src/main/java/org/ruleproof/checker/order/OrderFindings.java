@@ -60,22 +60,22 @@ public final class OrderFindings {
         FindingKind.ORDER_DEPENDENCE,
         Level.WARNING,
         isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(cited) + ": a tie that nobody breaks",
+        names(cited) + ": a tie, and nobody says how to break it",
         rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(
             new Witness(
                 List.of(),
-                List.of(line("more than one is", picked)),
+                List.of(line("more than one can be", picked)),
                 "two of the sort and no better one, up to four objects of a sort")),
         List.of(),
         Resolution.UNSETTLED,
         said(cited)
             + " More than one may be "
             + picked
-            + ": which of them is meant nobody says. An order among equals, or a choice that is"
-            + " left to a player, would settle it.");
+            + ", and nobody says which of them is meant. An order among equals, or a player who"
+            + " chooses, would settle it.");
   }
 
   private Finding departure(OrderDeparture found) {
@@ -86,7 +86,7 @@ public final class OrderFindings {
         FindingKind.ORDER_DEPENDENCE,
         Level.NOTE,
         isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(List.of(found.order())) + ": an order of its own within that of a policy",
+        names(List.of(found.order())) + ": an exception to the order that a policy gives",
         rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
@@ -95,7 +95,7 @@ public final class OrderFindings {
         new Resolution(
             true,
             Optional.of(prose.ruling(found.order()).id()),
-            Optional.of("what is said of some of them holds of these"),
+            Optional.of("the special order goes before the general one"),
             List.of(),
             List.of(),
             List.of()),
@@ -115,17 +115,16 @@ public final class OrderFindings {
     String explanation =
         said(cycle.claims())
             + (cycle.claims().size() == 1
-                ? " Of two such things at one moment not each can come before the other. "
+                ? " Where two such things happen at one moment, only one of them can come first. "
                 : " In one situation these cannot all be met. ")
             + (cycle.isSettled()
                 ? names(cycle.ranking()) + " ranks them " + how(cycle.ranking()) + "."
                 : "Nothing ranks them"
                     + (cycle.abstaining().isEmpty()
                         ? "."
-                        : ": "
+                        : ". The order that "
                             + names(cycle.abstaining())
-                            + " speaks of such things in general, an order that these claims set"
-                            + " aside."));
+                            + " gives such things in general does not apply here."));
     return new Finding(
         "order-" + hash("cycle", cycle.claims()),
         FindingKind.ORDER_CYCLE,
@@ -133,7 +132,7 @@ public final class OrderFindings {
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
         names(cycle.claims())
             + (cycle.isSettled()
-                ? ": several that must come first or last, ranked"
+                ? ": several things must each come first or last, and are ranked"
                 : ": orders that cannot all be met"),
         rulings(cycle.cited()),
         cycle.cited().stream().map(prose::claim).toList(),
@@ -166,9 +165,9 @@ public final class OrderFindings {
             List.of(),
             List.of()),
         said(claims)
-            + " In one situation these cannot all be met; without "
+            + " In one situation these cannot all be met. Without "
             + names(List.of(decision.loser()))
-            + " there what is left can.");
+            + " the others can.");
   }
 
   private Finding dependence(OrderDependence found) {
@@ -182,9 +181,8 @@ public final class OrderFindings {
     String settled =
         found.isSettled()
             ? " " + names(found.policies()) + " orders them " + how(found.policies()) + "."
-            : " No policy orders them; an order of these effects at "
-                + found.moment()
-                + ", by initiative or by the choice of the owner, would settle it.";
+            : " No policy orders them. An order of these effects at that moment, by initiative or"
+                + " by the choice of the owner, would settle it.";
     return new Finding(
         "order-" + hash("dependence", both),
         FindingKind.ORDER_DEPENDENCE,
@@ -204,13 +202,13 @@ public final class OrderFindings {
         resolution(found.policies()),
         said(both)
             + (both.size() == 1 ? " Two of these" : " Both")
-            + " can be due at one moment, at "
+            + " can be due at one moment, "
             + found.moment()
             + ". Before: "
             + found.start()
-            + ". The first, then the second: "
+            + ". After the first and then the second: "
             + found.firstFirst()
-            + ". The second, then the first: "
+            + ". After the second and then the first: "
             + found.secondFirst()
             + "."
             + between
@@ -223,8 +221,8 @@ public final class OrderFindings {
         List.of(),
         List.of(
             line("before", found.start()),
-            line("the first, then the second", found.firstFirst()),
-            line("the second, then the first", found.secondFirst())),
+            line("after the first and then the second", found.firstFirst()),
+            line("after the second and then the first", found.secondFirst())),
         found.play().isPresent()
             ? "the plays of the game that the rules set up, each run until nothing more is due"
             : "two effects at one moment, up to four objects of a sort; what they set off in turn"

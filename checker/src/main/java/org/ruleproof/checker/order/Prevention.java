@@ -120,15 +120,14 @@ final class Prevention {
               pair, applicability, condition, change.target(), happening.event())) {
             return Optional.empty();
           }
-          String event = happening.event().name();
           return Optional.of(
               new Found(
                   pair,
                   claim,
                   change.target().name(),
-                  StateChanges.words(cell) + " is " + StateChanges.words(start),
-                  after ? event + " does not happen" : event + " happens",
-                  before ? event + " does not happen" : event + " happens"));
+                  changes.words(pair, change.target(), start),
+                  changes.words(pair, happening.event(), !after),
+                  changes.words(pair, happening.event(), !before)));
         }
       }
     }

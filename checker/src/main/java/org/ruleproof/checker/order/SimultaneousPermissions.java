@@ -74,8 +74,8 @@ final class SimultaneousPermissions {
                 claim,
                 List.of(),
                 act.name(),
-                "one trigger",
-                "two players may each " + act.name(),
+                "at one trigger",
+                "two players may each do this",
                 "the first finds what set it off as it was",
                 "the second finds what the first has left",
                 ordering))

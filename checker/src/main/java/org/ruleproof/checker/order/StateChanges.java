@@ -6,7 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,13 +17,16 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Computes the value of one state after effects, limits included. */
 final class StateChanges {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
+  private final EnglishPrinter english;
   private final Map<String, List<ClaimInForce>> limits = new LinkedHashMap<>();
 
   /** Cached by identity, because each effect is compared with all others. */
@@ -33,6 +35,7 @@ final class StateChanges {
   StateChanges(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.printer = new RulePrinter(vocabulary);
+    this.english = new EnglishPrinter(vocabulary);
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Clamp clamp
           && clamp.bound() instanceof Expression.Number) {
@@ -164,14 +167,49 @@ final class StateChanges {
     return limited;
   }
 
-  /** A value for display: variables lose their prefix; those of the second side become "other". */
-  static String words(Object value) {
+  /** {@return that the state has the value, as a clause: "c is in play"} */
+  String words(ReactionPair pair, Expression.Apply target, Object value) {
     String text = value.toString();
-    String plain = text.startsWith("?") ? text.substring(1) : text;
-    return plain
-        .replace("2 ", "other ")
-        .replace("1 ", "")
-        .replace("of ", "")
-        .toLowerCase(Locale.ROOT);
+    Expression known =
+        value instanceof Long number
+            ? new Expression.Number(Span.NONE, number)
+            : text.startsWith("?")
+                ? new Expression.Variable(Span.NONE, plain(text.substring(1)))
+                : new Expression.Constant(Span.NONE, text);
+    return english.condition(
+        new Expression.Comparison(
+            Span.NONE,
+            Expression.ComparisonOperator.EQUAL,
+            plain(pair.unifier().in(target)),
+            known));
+  }
+
+  /** {@return that the event happens, or does not, as a clause} */
+  String words(ReactionPair pair, Expression.Apply event, boolean happens) {
+    return (happens ? "it happens that " : "it does not happen that ")
+        + english.effect(new Effect.Happen(Span.NONE, plain(pair.unifier().in(event))));
+  }
+
+  private static Expression.Apply plain(Expression.Apply apply) {
+    return new Expression.Apply(
+        apply.at(),
+        apply.name(),
+        apply.arguments().stream()
+            .map(
+                a ->
+                    switch (a) {
+                      case Expression.Variable(var at, var name) ->
+                          new Expression.Variable(at, plain(name));
+                      case Expression.TypedVariable(var at, var name, var _) ->
+                          new Expression.Variable(at, plain(name));
+                      case Expression.Apply inner -> plain(inner);
+                      default -> a;
+                    })
+            .toList());
+  }
+
+  /** A variable without the prefix of its occurrence; one of the second is the "other". */
+  private static String plain(String variable) {
+    return variable.replace("2 ", "other ").replace("1 ", "").replace("of ", "");
   }
 }

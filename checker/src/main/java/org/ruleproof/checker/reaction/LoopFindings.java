@@ -18,12 +18,15 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reports loops as findings. */
 public final class LoopFindings {
   private final Vocabulary vocabulary;
   private final LoopPolicy policy;
+  private final EnglishPrinter english;
   private final Lassos lassos;
   private final FindingProse prose;
 
@@ -31,6 +34,7 @@ public final class LoopFindings {
     this.vocabulary = vocabulary;
     this.lassos = lassos;
     this.policy = LoopPolicy.of(vocabulary);
+    this.english = new EnglishPrinter(vocabulary);
     this.prose = prose;
   }
 
@@ -114,8 +118,8 @@ public final class LoopFindings {
     String by =
         switch (loop.outcome()) {
           case UNBOUNDED -> "the game's own rule for loops: " + policy.words();
-          case BOUNDED -> "each lap " + spent(loop);
-          case WITHIN_TURN -> "a lap waits for another turn";
+          case BOUNDED -> "each pass " + spent(loop);
+          case WITHIN_TURN -> "the next pass waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
           case EXTERNAL -> "what sets it off comes from outside";
           case PERMITTED -> "a claim in force permits the repetition";
@@ -135,9 +139,9 @@ public final class LoopFindings {
       case UNBOUNDED ->
           loop.isMandatory()
               ? names + ": one effect brings on the next without end"
-              : names + ": players can go round without end";
+              : names + ": players can repeat it without end";
       case BOUNDED -> names + ": a loop that ends by itself";
-      case WITHIN_TURN -> names + ": a loop that goes once round each turn";
+      case WITHIN_TURN -> names + ": a loop that runs once each turn";
       case CLOSED -> names + ": a loop that a ruling closes";
       case EXTERNAL -> names + ": there and back is a gain";
       case PERMITTED -> names + ": an act that may be repeated";
@@ -151,9 +155,9 @@ public final class LoopFindings {
     said.add(end(loop));
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.restoring().isEmpty()) {
       said.add(
-          "What a lap takes, "
-              + names(loop.restoring())
-              + " gives back; only if that waits until nothing is left to take does the loop end.");
+          names(loop.restoring())
+              + " gives back what one pass takes. The loop ends only if that waits until nothing is"
+              + " left to take.");
     }
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.clamps().isEmpty()) {
       said.add(
@@ -175,7 +179,7 @@ public final class LoopFindings {
       said.add("In the game that the rules model, as they set it up, no play comes to it.");
     }
     if (!loop.decided()) {
-      said.add("Not every condition of the lap could be followed; read it with care.");
+      said.add("Not every condition of the loop could be followed, so check it by hand.");
     }
     return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));
   }
@@ -184,7 +188,7 @@ public final class LoopFindings {
     if (loop.outcome() == Loop.Outcome.PERMITTED) {
       return "Said of the act: " + sentences(loop.claims());
     }
-    return "A lap: " + sentences(loop.claims()) + " Then it begins again.";
+    return "One pass: " + sentences(loop.claims()) + " Then it begins again.";
   }
 
   private String sentences(List<ClaimInForce> claims) {
@@ -200,7 +204,7 @@ public final class LoopFindings {
 
   private String who(Loop loop) {
     if (loop.outcome() == Loop.Outcome.EXTERNAL) {
-      return "The one gives what the other takes, which may find nothing left to take.";
+      return "One gives what the other takes. The other may find nothing left to take.";
     }
     if (loop.isMandatory()) {
       return "No player decides anything in it.";
@@ -217,20 +221,20 @@ public final class LoopFindings {
     return switch (loop.outcome()) {
       case UNBOUNDED -> "Nothing stated ends it.";
       case BOUNDED ->
-          "Each lap "
+          "Each pass "
               + spent(loop)
               + (loop.most().isPresent()
-                  ? ", so it goes round at most " + times(loop.most().getAsLong()) + "."
+                  ? ", so the loop runs at most " + times(loop.most().getAsLong()) + "."
                   : ".");
-      case WITHIN_TURN -> "Its parts belong to different steps, so a lap waits for another turn.";
+      case WITHIN_TURN -> "Its parts belong to different steps, so the next pass waits for another turn.";
       case CLOSED ->
           "It is closed by "
               + names(loop.limiting())
               + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
               + ".";
       case EXTERNAL ->
-          "Neither brings on what sets off the other: it goes round as often as something else"
-              + " does, and no ruling here bounds how often.";
+          "Neither sets off the other. Both happen as often as something else does, and no ruling"
+              + " here bounds how often.";
       case PERMITTED ->
           loop.limiting().isEmpty()
               ? loop.most().isPresent()
@@ -261,7 +265,10 @@ public final class LoopFindings {
         ways.equals(Set.of(Effect.ChangeOperator.FALLS))
             ? "uses up "
             : ways.equals(Set.of(Effect.ChangeOperator.RISES)) ? "raises " : "changes ";
-    return verb + String.join(" and ", states);
+    return verb
+        + states.stream()
+            .map(s -> english.expression(new Expression.Apply(Span.NONE, s, List.of())))
+            .collect(Collectors.joining(" and "));
   }
 
   private String names(List<ClaimInForce> claims) {

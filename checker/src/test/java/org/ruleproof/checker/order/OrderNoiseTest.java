@@ -245,7 +245,7 @@ class OrderNoiseTest {
             rule "floor"
               gold(p) at least 5
             """);
-    assertTrue(found.getFirst().start().endsWith("is 5"), found::toString);
+    assertTrue(found.getFirst().start().endsWith("is exactly 5"), found::toString);
   }
 
   private static final String TWO =

@@ -341,7 +341,7 @@ class LoopSearchTest {
               whenever tick() then tick() when used < 4
             """);
     assertTrue(
-        finding.explanation().contains("Each lap raises used, so it goes round at most 4 times."),
+        finding.explanation().contains("Each pass raises the used, so the loop runs at most 4 times."),
         finding::explanation);
   }
 

@@ -233,7 +233,7 @@ public final class ContradictionFindings {
                         ? sentence(c)
                             + " But not where "
                             + FindingProse.name(prose.ruling(winner))
-                            + " speaks."
+                            + " applies."
                         : prose.english().apply(c.claim()))
             .toList();
     return new Resolution(
@@ -265,12 +265,12 @@ public final class ContradictionFindings {
   /** Where each of the two speaks, as a sentence. */
   private static String extentWords(Clash clash, RulingCitation one, RulingCitation two) {
     return switch (extent(clash, Precedence.Winner.NEITHER)) {
-      case TOTAL -> "Each speaks only where the other does.";
-      case PARTIAL -> "Each also speaks where the other does not.";
+      case TOTAL -> "Both apply in exactly the same situations.";
+      case PARTIAL -> "Each also applies where the other does not.";
       case UNDECIDED_SPECIAL, GENERAL_PREVAILS, SPECIAL_PREVAILS ->
           clash.firstYieldsEverywhere()
-              ? FindingProse.name(one) + " speaks only where " + FindingProse.name(two) + " does."
-              : FindingProse.name(two) + " speaks only where " + FindingProse.name(one) + " does.";
+              ? FindingProse.name(one) + " applies only where " + FindingProse.name(two) + " does."
+              : FindingProse.name(two) + " applies only where " + FindingProse.name(one) + " does.";
     };
   }
 

@@ -90,8 +90,8 @@ public final class EitherFindings {
             ", ",
             parted.witness().lines().stream().filter(l -> l.chosen()).map(l -> l.words()).toList());
     lines.add(
-        "They part in the plainest situation"
-            + (situation.isEmpty() ? " there is." : " where " + situation + "."));
+        "They differ in this plainest situation"
+            + (situation.isEmpty() ? ": any." : ": " + situation + "."));
     lines.add(
         settles
             .map(
@@ -101,7 +101,7 @@ public final class EitherFindings {
                         + (parted.first() ? "the other reading" : "the one reading")
                         + " and leaves "
                         + (parted.first() ? "the first." : "the second."))
-            .orElse("Unruled: no example and no claim in force leaves only one of the two."));
+            .orElse("Not settled: no example and no claim in force leaves only one of the two."));
     for (List<ClaimInForce> same : parted.bearing()) {
       lines.add(
           FindingProse.name(prose.ruling(same.getFirst()))

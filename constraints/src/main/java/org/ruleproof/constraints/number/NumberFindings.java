@@ -110,7 +110,7 @@ final class NumberFindings {
           + ": nothing in force settles "
           + String.join(
               " and ", divergence.choices().stream().map(Ambiguity::question).distinct().toList())
-          + ", in "
+          + ", for "
           + subject;
     }
     String deciders = String.join(" and ", deciders(divergence));
@@ -171,7 +171,7 @@ final class NumberFindings {
       inputs.add(question.inputs().get(i).words() + " is " + divergence.inputs()[i]);
     }
     lines.add(
-        "The smallest case in which the readings part"
+        "The smallest case in which the readings differ"
             + (inputs.isEmpty() ? ":" : ": " + String.join(", ", inputs) + "."));
     boolean condition = isCondition(question);
     for (Divergence.Result result : divergence.results()) {
@@ -210,10 +210,10 @@ final class NumberFindings {
           ambiguity.ruling().by().isEmpty()
               ? ". No claim in force says"
               : ". " + names(ambiguity.ruling().by()) + " disagree, and no principle picks one";
-      return "Unruled: "
+      return "Not settled: "
           + ambiguity.question()
           + why
-          + "; so it may be: "
+          + ". It may be: "
           + String.join("; ", left)
           + ".";
     }

@@ -82,7 +82,7 @@ class ContradictionFindingsTest {
     assertEquals(Optional.of(Extent.TOTAL), finding.resolution().extent());
     assertEquals(List.of("toy:a:2000-01-01:1"), finding.resolution().dead());
     assertTrue(
-        finding.explanation().contains("Each speaks only where the other does."),
+        finding.explanation().contains("Both apply in exactly the same situations."),
         finding::explanation);
   }
 
@@ -96,7 +96,7 @@ class ContradictionFindingsTest {
           List.of(pair.get(0) + ". But not where \"B\" of 2000-01-02 speaks."),
           finding.resolution().remains());
       assertTrue(
-          finding.explanation().contains("\"B\" of 2000-01-02 speaks only where \"A\""),
+          finding.explanation().contains("\"B\" of 2000-01-02 applies only where \"A\""),
           finding::explanation);
     }
   }
@@ -114,7 +114,7 @@ class ContradictionFindingsTest {
     assertEquals(Optional.of(Extent.PARTIAL), finding.resolution().extent());
     assertEquals(List.of(), finding.resolution().dead());
     assertTrue(
-        finding.explanation().contains("Each also speaks where the other does not."),
+        finding.explanation().contains("Each also applies where the other does not."),
         finding::explanation);
   }
 

@@ -138,7 +138,7 @@ class ModifierQuestionsTest {
         ruling "Feast" 2000-01-03 #1
           yield(p) starts from gold(p)
         """;
-    String order = "Unruled: the order of the two changes";
+    String order = "Not settled: the order of the two changes";
     assertTrue(explanation(rulings.formatted("\"Coin\" gives", "\"Sale\" gives")).contains(order));
     assertTrue(explanation(rulings.formatted("", "")).contains(order));
   }

@@ -58,7 +58,7 @@ class NumberSearchTest {
     assertEquals(FindingKind.ROUNDING, finding.kind());
     assertSays(finding, "c's damage is 1");
     assertSays(finding, "- rounded up: 1\n- rounded down: 0\n- rounded half up: 1");
-    assertSays(finding, "Unruled: which way the fraction is rounded");
+    assertSays(finding, "Not settled: which way the fraction is rounded");
   }
 
   @Test
@@ -140,7 +140,7 @@ class NumberSearchTest {
             """,
             "ruling \"Feast\" 2000-01-01 #1\n  price(c) = per 5 average of gold(p) over p: Player\n");
     assertEquals(Level.WARNING, finding.level(), finding::explanation);
-    assertSays(finding, "Unruled: whether the average is rounded at once or at the end");
+    assertSays(finding, "Not settled: whether the average is rounded at once or at the end");
     assertSays(finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "p's gold"));
     assertSays(finding, "- rounded at once: 1\n- kept exact to the end: 0");
   }
@@ -207,7 +207,7 @@ class NumberSearchTest {
     assertTrue(
         findings(changes).stream()
             .anyMatch(
-                f -> f.explanation().contains("Unruled: whether two such changes both count")));
+                f -> f.explanation().contains("Not settled: whether two such changes both count")));
     assertTrue(
         findings(
                 changes[0],

@@ -236,7 +236,7 @@ final class TermWords {
       return none ? clause.not() : clause;
     }
     if (isKind(term, words.text())) {
-      String of = amount.isEmpty() ? "has " : "has " + amount + " of ";
+      String of = amount.isEmpty() ? "has " : "has " + fewer(amount) + " of ";
       EnglishClause clause = EnglishClause.of(said.getFirst(), of + said.get(1));
       return none ? clause.not() : clause;
     }
@@ -250,9 +250,13 @@ final class TermWords {
           ? new EnglishClause(said.getFirst(), "has no " + things, some.yes())
           : EnglishClause.of(
               said.getFirst(),
-              "has " + amount + " " + (value.equals("1") ? EnglishNouns.single(things) : things));
+              "has " + fewer(amount) + " " + (value.equals("1") ? EnglishNouns.single(things) : things));
     }
     return EnglishClause.of(noun(term, said), "is " + amount(operator, bare(value))).agreed();
+  }
+
+  private static String fewer(String amount) {
+    return amount.replace("less than", "fewer than");
   }
 
   /** The value without the parentheses around it, where nothing that follows could belong to it. */

@@ -65,7 +65,7 @@ final class Duplicates {
               explanation
                   .append(explanation.isEmpty() ? "" : " ")
                   .append(title(duplicate))
-                  .append(" says again what ")
+                  .append(" repeats what ")
                   .append(title(original))
                   .append(" says.");
             }
@@ -75,6 +75,6 @@ final class Duplicates {
   }
 
   private static String title(RulingCitation ruling) {
-    return "'" + ruling.topic() + "'" + ruling.date().map(d -> " of " + d).orElse("");
+    return "\"" + ruling.topic() + "\"" + ruling.date().map(d -> " of " + d).orElse("");
   }
 }

@@ -108,7 +108,7 @@ class DuplicatesTest {
     assertTrue(
         finding
             .explanation()
-            .endsWith("'Flag again' of 1999-06-03 says again what 'Flag' of 1999-06-02 says."),
+            .endsWith("\"Flag again\" of 1999-06-03 repeats what \"Flag\" of 1999-06-02 says."),
         finding.explanation());
   }
 
