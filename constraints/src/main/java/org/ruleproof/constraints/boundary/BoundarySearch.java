@@ -29,16 +29,16 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds situations at the edges of claims with Choco, in small scopes: the objects that a claim
- * speaks of, at most four of a sort. Any number of threads; each question costs one small search.
+ * Finds situations at the boundaries of claims with Choco, in small scopes: the objects of a claim,
+ * at most four of a sort. Any number of threads. Each question costs one small search.
  */
 public final class BoundarySearch {
-  /** No more instances of a head than these are tried for one question. */
+  /** Instances of a head that are tried for one question. */
   private static final int MOST_INSTANCES = 6;
 
   /**
-   * Search nodes from the plainest values on, after which two readings are searched the other way, which
-   * proves more: of 138 questions that 20,000 nodes did not answer it answered 120.
+   * Search nodes for two readings when plain values are tried first. Then another strategy is used,
+   * which proves more: of 138 questions inconclusive after 20,000 nodes it answered 120.
    */
   private static final long PLAIN_NODES = 2_000;
 
@@ -46,7 +46,7 @@ public final class BoundarySearch {
   private final RelevantClaims relevant;
   private final boolean lawful;
 
-  /** A search among these claims in force, in situations that may be any. */
+  /** A search among these claims in force, in any situation, possible in a game or not. */
   public BoundarySearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this(vocabulary, claims, false);
   }
@@ -57,16 +57,16 @@ public final class BoundarySearch {
     this.lawful = lawful;
   }
 
-  /** A search in situations that keep to the axioms of the game, as those at a table do. */
+  /** A search in situations that satisfy the axioms of the game. */
   public static BoundarySearch lawful(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new BoundarySearch(vocabulary, claims, true);
   }
 
   /**
-   * What was found.
+   * A situation that was found.
    *
-   * @param arguments what the head of the claim is applied to
-   * @param applies whether the solver says that the claim applies there
+   * @param arguments the arguments of the claim's head
+   * @param applies whether, for the solver, the claim applies in the situation
    */
   public record Found(
       Situation situation, List<org.ruleproof.model.situation.Value> arguments, boolean applies) {
@@ -76,11 +76,11 @@ public final class BoundarySearch {
   }
 
   /**
-   * A situation where a variant of an assertion applies; empty where there is none in the scope, or
-   * the question cannot be put to the solver.
+   * A situation in which a variant of an assertion applies; empty if there is none in the scope, or
+   * if the question cannot be translated.
    *
    * @param whole the assertion itself
-   * @param refused assertions that must not apply there
+   * @param refused assertions that must not apply in the situation
    */
   public Optional<Found> find(
       ClaimInForce claim, Assertion whole, Variant variant, List<ClaimSide> refused) {
@@ -88,9 +88,9 @@ public final class BoundarySearch {
   }
 
   /**
-   * The same where other assertions apply too.
+   * The same, with other assertions applying too.
    *
-   * @param required assertions that must apply there as well
+   * @param required assertions that must also apply in the situation
    */
   public Optional<Found> find(
       ClaimInForce claim,
@@ -177,25 +177,26 @@ public final class BoundarySearch {
     return new Found(solved.situation(), arguments, at.applies().getAsBoolean());
   }
 
-  /** What is known of whether two readings of one assertion part. */
+  /** Whether two readings of one assertion differ. */
   public sealed interface ReadingDifference {
-    /** They part there. */
+    /** They differ in this situation. */
     record At(Found found) implements ReadingDifference {}
 
-    /** They part in no situation of the scope, but where what is refused applies. */
+    /**
+     * They differ in no situation of the scope, apart from those where a refused assertion decides.
+     */
     record Nowhere() implements ReadingDifference {}
 
-    /** The question cannot be put to the solver, or was given up. */
+    /** The question cannot be translated, or the search is inconclusive. */
     record Undecided() implements ReadingDifference {}
   }
 
   /**
    * Two readings of a claim.
    *
-   * @param ones the assertions of one reading, all about the same head; may be none
-   * @param twos those of the other, about the same head too
-   * @param turning assertions of others that fare otherwise with the one than with the other, though
-   *     both say the same
+   * @param ones the assertions of one reading, all with the same head; may be empty
+   * @param twos those of the other reading, with the same head
+   * @param turning assertions of other claims that yield to one reading but not to the other
    */
   public record Readings(List<ClaimSide> ones, List<ClaimSide> twos, List<ClaimSide> turning) {
     public Readings {
@@ -209,28 +210,28 @@ public final class BoundarySearch {
   }
 
   /**
-   * What decides whatever two readings of a claim say: an assertion where it applies, unless one of
-   * those does that make it give way.
+   * An assertion that decides the same under both readings of a claim: it applies, and none of
+   * those to which it yields applies.
    *
-   * @param whereItAgrees whether it decides only where neither reading gives another value
+   * @param whereItAgrees whether it decides only where neither reading gives another answer
    */
   public record Decisive(ClaimSide side, List<ClaimSide> unless, boolean whereItAgrees) {
     public Decisive {
       unless = List.copyOf(unless);
     }
 
-    /** What decides whether it agrees or not. */
+    /** Decides whether it agrees with the readings or not. */
     public Decisive(ClaimSide side, List<ClaimSide> unless) {
       this(side, unless, false);
     }
   }
 
   /**
-   * Where what one reading says of a head and what another says of it answer differently, one of
-   * the two speaks and the other does not, or a third fares otherwise with the one than with the other.
+   * {@return a situation in which the readings differ} They differ where their answers exclude each
+   * other, where only one of them applies, or where both apply and one of {@code turning} does.
    *
-   * @param readings the two, of which one at least says something
-   * @param refused what must not decide there
+   * @param readings the two readings, at least one with an assertion
+   * @param refused what must not decide in the situation
    */
   public ReadingDifference difference(Readings readings, List<Decisive> refused) {
     List<ClaimSide> ones = readings.ones();
@@ -263,7 +264,7 @@ public final class BoundarySearch {
     }
   }
 
-  /** Puts the question; empty where it is seen that they do not part. */
+  /** Posts the question; empty if it is refuted without a search. */
   private Optional<HeadQuery.Posted> posted(
       Readings readings, List<Decisive> refused, List<Place> instance, World world) {
     List<ClaimSide> ones = readings.ones();
@@ -295,7 +296,7 @@ public final class BoundarySearch {
     return Optional.of(new HeadQuery.Posted(world, values, () -> true));
   }
 
-  /** Of several alternatives the first that speaks of the most objects. */
+  /** The alternative with the most objects, the first of equals. */
   private Optional<ClaimSide> widest(List<ClaimSide> alternatives) {
     return alternatives.stream().max(Comparator.comparingInt(this::objects));
   }
@@ -331,7 +332,10 @@ public final class BoundarySearch {
     return world.either(part);
   }
 
-  /** Where a third speaks and neither of two readings gives an answer that excludes its own. */
+  /**
+   * Whether the third side applies and no reading that applies gives an answer that excludes its
+   * answer.
+   */
   private static BoolVar agrees(
       World world,
       ClaimSide third,
@@ -359,7 +363,7 @@ public final class BoundarySearch {
     return world.either(agrees);
   }
 
-  /** An answer and where it is given. */
+  /** An answer, and where it applies. */
   private record MatchedAnswer(Answer answer, ClaimValues.Match met) {}
 
   private static List<MatchedAnswer> speaking(
@@ -380,7 +384,7 @@ public final class BoundarySearch {
             .toList());
   }
 
-  /** Whether the heads have objects of the same sorts in the same places. */
+  /** Whether the heads have the same sorts at the same places. */
   private boolean canMeet(ClaimSide one, ClaimSide two) {
     List<Optional<Type>> types = HeadInstances.types(vocabulary, one, one);
     List<Optional<Type>> others = HeadInstances.types(vocabulary, two, two);

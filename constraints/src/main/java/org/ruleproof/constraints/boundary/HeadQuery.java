@@ -10,29 +10,28 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
- * A question about one instance of a head, which is put to the solver in one way or another. Which
- * situation is found depends on the question alone: proofs that there is none are tried in between,
- * and what they come upon is left alone.
+ * A question about one instance of a head, solved by one of several strategies. The situation found
+ * depends on the question only: a proof that runs in between yields no situation.
  */
 final class HeadQuery {
   /**
-   * Search nodes after which a proof is tried first where a sum is read more than once: most situations
-   * are found within 50, and what is not found within 200 is often not there.
+   * Search nodes before a proof of unsatisfiability is tried, if a sum is read more than once. Most
+   * situations are found within 50, and a question without one within 200 often has none.
    */
   private static final long BRIEF_NODES = 200;
 
   private final Supplier<World> worlds;
   private final Posting posting;
 
-  /** Puts a question in a world that nothing was read in; empty where it is seen that there is no answer. */
+  /** Posts a question in a fresh world; empty if it is refuted without a search. */
   interface Posting {
     Optional<Posted> in(World world);
   }
 
   /**
-   * A question as it was put.
+   * A posted question.
    *
-   * @param values what the head is applied to
+   * @param values the arguments of the head
    * @param applies whether the claim applies in the situation that was found
    */
   record Posted(World world, List<SymbolicValue> values, BooleanSupplier applies) {}
@@ -43,9 +42,9 @@ final class HeadQuery {
   }
 
   /**
-   * The question in the first situation from the plainest values on, if there is any.
+   * The question, solved with preferred values first; empty if unsatisfiable.
    *
-   * @throws Untranslatable when it is given up after so many nodes
+   * @throws Untranslatable when it is inconclusive after that many nodes
    */
   Optional<Posted> plainly(long mostNodes) {
     Optional<Posted> posted = posting.in(worlds.get());
@@ -65,15 +64,15 @@ final class HeadQuery {
   }
 
   /**
-   * The question in some situation, if there is any.
+   * The question, solved by any strategy; empty if unsatisfiable.
    *
-   * @throws Untranslatable when it is given up
+   * @throws Untranslatable when it is inconclusive
    */
   Optional<Posted> anyhow() {
     return posting.in(worlds.get()).filter(p -> WorldSolver.isPossibleAnyhow(p.world()));
   }
 
-  /** Whether it is proved that there is no situation, with one variable for sums of the same parts. */
+  /** Whether it is proved unsatisfiable, with one variable for all sums of the same parts. */
   private boolean isRefuted() {
     World world = worlds.get();
     world.mergeSums();

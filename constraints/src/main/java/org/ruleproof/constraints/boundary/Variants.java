@@ -19,7 +19,9 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The variants of an assertion: one for each atom that can be turned and each bound's sides. */
+/**
+ * The variants of an assertion: one for each atom that can be negated, and three for each bound.
+ */
 public final class Variants {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
@@ -34,7 +36,7 @@ public final class Variants {
     whole.holds().forEach(h -> conjuncts.addAll(Parts.conjuncts(h)));
   }
 
-  /** All variants, the whole condition first, then in the order of its atoms. */
+  /** All variants: the whole condition first, then in the order of its atoms. */
   public static List<Variant> of(Vocabulary vocabulary, Assertion whole) {
     Variants all = new Variants(vocabulary, whole);
     all.variants.add(new Variant(Edge.INSIDE, "", whole));
@@ -51,7 +53,7 @@ public final class Variants {
     return List.copyOf(all.variants);
   }
 
-  /** A value that is 0 looks like one that is not there. */
+  /** Asks for a positive value, because 0 looks like a missing value. */
   private void turnAnswer() {
     if (whole.answer() instanceof Answer.Exactly(Expression value)
         && !(value instanceof Expression.Number)
@@ -67,7 +69,7 @@ public final class Variants {
     }
   }
 
-  /** The least inputs at which ways to round what the assertion divides part. */
+  /** The least inputs at which the directions of rounding a quotient differ. */
   private void splitQuotients() {
     switch (whole.answer()) {
       case Answer.Exactly(Expression value) -> splitQuotients(value);
@@ -102,7 +104,7 @@ public final class Variants {
     }
   }
 
-  /** Each alternative is an assertion of its own; here all alternatives of a conjunct fail. */
+  /** Negates a whole disjunction, because each of its alternatives is an assertion of its own. */
   private void turnDisjunctions() {
     List<Expression> all = new ArrayList<>();
     whole.claim().when().ifPresent(w -> all.addAll(Parts.conjuncts(w)));
@@ -129,7 +131,10 @@ public final class Variants {
     }
   }
 
-  /** What stands between objects that nearly fit a quantifier and those that do. */
+  /**
+   * Conditions that some object nearly fits a quantifier: one conjunct fails, or a number is at or
+   * next to its bound.
+   */
   private static List<Expression> turnedInside(Expression atom) {
     return switch (atom) {
       case Expression.None n when n.where().isPresent() -> near(n.binder(), n.where().get());
@@ -259,7 +264,7 @@ public final class Variants {
     };
   }
 
-  /** A place of the head that says what kind or card stands there is an atom too. */
+  /** A kind or card at a place of the head is an atom too: negates it. */
   private void turnHead() {
     for (int i = 0; i < whole.head().arguments().size(); i++) {
       Expression argument = whole.head().arguments().get(i);

@@ -1,8 +1,8 @@
 /**
- * Situations at the edge of a claim: each atom of its condition shown to matter, each bound from
- * both sides, and proofs that two readings of a claim never part.
+ * Situations at the boundary of a claim: each atom of its condition is shown to matter, and each
+ * bound is tried from both sides. Also proofs that two readings of a claim never differ.
  *
- * <p>What is expected there is not decided here: a judge that shares nothing with the solver does.
+ * <p>The expected outcome is not decided here, but by a judge that shares nothing with the solver.
  */
 @NullMarked
 package org.ruleproof.constraints.boundary;

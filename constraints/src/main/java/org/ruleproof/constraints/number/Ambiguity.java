@@ -5,29 +5,29 @@ import java.util.stream.IntStream;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * A point on which a text may be read in more ways than one.
+ * A choice that a text leaves between several readings.
  *
  * @param question what has to be decided, as a clause
- * @param alternatives the ways, in words
- * @param ruling what the claims in force say of it
+ * @param alternatives the readings, in words
+ * @param ruling what the claims in force say about the choice
  */
 public record Ambiguity(String question, List<String> alternatives, Resolved ruling) {
   public Ambiguity {
     alternatives = List.copyOf(alternatives);
   }
 
-  /** Whether the claims in force leave one way only. */
+  /** Whether the claims in force leave one reading only. */
   boolean isDecided() {
     return ruling.admitted().size() == 1 || ruling.byHistory();
   }
 
   /**
-   * What the claims in force say of a choice.
+   * What the claims in force say about a choice.
    *
-   * @param admitted the places of the alternatives they leave, at least one
-   * @param byHistory which of them holds is told by what happened before, so nothing is open
+   * @param admitted the indices of the alternatives they leave, at least one
+   * @param byHistory whether earlier moves decide which one holds, so that nothing is open
    * @param by the claims that decide
-   * @param yielding the claims that would have decided otherwise and yield
+   * @param yielding the claims that would decide otherwise, but yield
    */
   public record Resolved(
       List<Integer> admitted,
@@ -40,13 +40,13 @@ public record Ambiguity(String question, List<String> alternatives, Resolved rul
       yielding = List.copyOf(yielding);
     }
 
-    /** Nothing in force says anything: all ways of that many are admitted. */
+    /** No claim decides: all alternatives are admitted. */
     static Resolved none(int alternatives) {
       return new Resolved(
           IntStream.range(0, alternatives).boxed().toList(), false, List.of(), List.of());
     }
 
-    /** That way and no other. */
+    /** Only this alternative is admitted. */
     static Resolved only(int alternative, List<ClaimInForce> by, List<ClaimInForce> yielding) {
       return new Resolved(List.of(alternative), false, by, yielding);
     }

@@ -12,7 +12,7 @@ import org.ruleproof.model.meaning.PrevailingClaim;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What several claims that speak of one choice leave of it. */
+/** Which alternatives of a choice several claims leave. */
 final class AmbiguityResolution {
   private final PrevailingClaim prevailing;
   private final RulePrinter printer;
@@ -23,10 +23,10 @@ final class AmbiguityResolution {
   }
 
   /**
-   * {@return what is left: a claim that hedges yields to any that does not, and one that precedence
-   * puts below another yields to it}
+   * {@return the alternatives of the claims that do not yield to another} A claim yields to one
+   * with another answer if only it is marked {@code generally}, or if precedence puts it below.
    *
-   * @param answer the alternative that a claim speaks for, empty for none
+   * @param answer the index of the alternative that a claim supports, empty for none
    */
   Ambiguity.Resolved among(
       List<ClaimInForce> speaking,
@@ -57,7 +57,7 @@ final class AmbiguityResolution {
     SequencedSet<String> said = new LinkedHashSet<>();
     for (ClaimInForce claim : speaking) {
       if (!said.add(CanonicalText.of(claim.claim(), printer.claimLine(claim.claim())))) {
-        continue; // a restatement; the first is cited
+        continue; // a restatement: only the first is cited
       }
       boolean agrees = answer.apply(claim).map(left::contains).orElse(false);
       (agrees ? by : yielding).add(claim);

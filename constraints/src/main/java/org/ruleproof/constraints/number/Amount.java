@@ -6,35 +6,37 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 
-/** One reading of an amount: an exact function of whole inputs. A condition is 1 or 0. */
+/**
+ * One reading of an amount: an exact function of whole inputs. A condition has the value 1 or 0.
+ */
 public sealed interface Amount {
   /** A number that depends on nothing. */
   record Constant(BigFraction value) implements Amount {}
 
-  /** The input of that place, from 0. */
+  /** The input with that index, from 0. */
   record Input(int place) implements Amount {}
 
-  /** What its parts add up to. */
+  /** The sum of its parts. */
   record Sum(List<Amount> parts) implements Amount {
     public Sum {
       parts = List.copyOf(parts);
     }
   }
 
-  /** One amount as many times as the other says. */
+  /** The product of two amounts. */
   record Product(Amount left, Amount right) implements Amount {}
 
-  /** The amount made whole: up to the next whole number, down to it, or to the nearest, halves up. */
+  /** The amount rounded to a whole number: up, down, or to the nearest with halves up. */
   record Rounded(RoundingDirection direction, Amount of) implements Amount {}
 
-  /** The highest or the lowest of the amounts. */
+  /** The greatest or the least of the amounts. */
   record Extreme(boolean highest, List<Amount> of) implements Amount {
     public Extreme {
       of = List.copyOf(of);
     }
   }
 
-  /** 1 where the comparison holds, else 0. */
+  /** 1 if the comparison holds, else 0. */
   record Compared(ComparisonOperator operator, Amount left, Amount right) implements Amount {}
 
   /** The whole number as an amount. */
@@ -78,7 +80,7 @@ public sealed interface Amount {
     };
   }
 
-  /** {@return the whole number that the exact one rounds to} */
+  /** {@return the exact number, rounded to a whole one} */
   static BigFraction rounded(RoundingDirection direction, BigFraction exact) {
     return switch (direction) {
       case DOWN -> new BigFraction(floor(exact));

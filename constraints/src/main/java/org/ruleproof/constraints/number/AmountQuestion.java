@@ -13,12 +13,12 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param kind whether it is about rounding and the order of arithmetic, or about a limit
  * @param term the name of the term or event that the amount is for; empty in a condition
  * @param subject what is computed, in words
- * @param claims the claims that it is computed by, the first first
- * @param inputs what it is computed from, in order of declaration
- * @param choices what is open about it
- * @param reading the amount, given the place of the way taken in each choice
- * @param low the least value its type admits
- * @param high the greatest
+ * @param claims the claims that compute it, the main one first
+ * @param inputs what it is computed from
+ * @param choices the choices it leaves
+ * @param reading the amount, given the index of the alternative taken in each choice
+ * @param low the least value of its type
+ * @param high the greatest value of its type
  * @param admission whether some situation has these inputs
  */
 public record AmountQuestion(
@@ -38,12 +38,14 @@ public record AmountQuestion(
     choices = List.copyOf(choices);
   }
 
-  /** {@return every way to read it that the claims in force admit, in order} */
+  /**
+   * {@return every reading that the claims in force admit, as indices of alternatives, in order}
+   */
   List<int[]> admitted() {
     return ways(choices.stream().map(c -> c.ruling().admitted()).toList());
   }
 
-  /** {@return the ways that differ from this one in that choice only, this one first} */
+  /** {@return this reading, then those that differ from it in that choice only} */
   List<int[]> varying(int[] way, int choice) {
     List<List<Integer>> places = new ArrayList<>();
     for (int i = 0; i < choices.size(); i++) {

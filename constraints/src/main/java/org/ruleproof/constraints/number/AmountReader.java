@@ -22,14 +22,14 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Reads an expression of a claim as an amount: its inputs, the choices that its quotients leave, and
- * the amount for each way of taking them.
+ * Reads an expression of a claim as an amount: its inputs, the choices about its rounding, and the
+ * amount for each way of taking these choices.
  *
- * <p>{@code fraction}, {@code per} and an average round, each with a choice of the direction and, an
- * inner one, of the time; any other quotient is exact.
+ * <p>{@code fraction}, {@code per} and averages round. Each has a choice of direction and, inside a
+ * larger expression, a choice of time. A division is exact.
  */
 final class AmountReader {
-  /** Counts and sums are searched up to this where the vocabulary sets them no bound. */
+  /** The greatest count or sum that is tried where the vocabulary sets no bound. */
   static final long MOST_COUNTED = 60;
 
   private final Vocabulary vocabulary;
@@ -49,8 +49,8 @@ final class AmountReader {
   private final Map<Expression, Integer> times = new IdentityHashMap<>();
 
   /**
-   * @param about the terms that the expression gives a value to
-   * @param members of how many values an average is taken
+   * @param about the terms whose value the expression gives
+   * @param members how many values an average is taken of
    */
   AmountReader(
       Vocabulary vocabulary,
@@ -71,7 +71,7 @@ final class AmountReader {
     this.members = members;
   }
 
-  /** An amount that may still hold exact quotients which the end has to round. */
+  /** An amount, and the direction of a rounding that is put off to the end. */
   private record Part(Amount amount, Optional<RoundingDirection> owed) {
     static Part of(Amount amount) {
       return new Part(amount, Optional.empty());
@@ -83,30 +83,30 @@ final class AmountReader {
   }
 
   /**
-   * Reads it once for its inputs and choices.
+   * Collects the inputs and choices of the expression.
    *
-   * @throws Untranslatable when it holds something that is no number
+   * @throws Untranslatable when a part of it is no number
    */
   void open(Expression expression) {
     amount(expression, new int[0]);
   }
 
-  /** {@return the inputs met so far, in order} */
+  /** {@return the inputs seen so far, in order} */
   List<Input> inputs() {
     return inputs;
   }
 
-  /** {@return the choices met so far, in order} */
+  /** {@return the choices seen so far, in order} */
   List<Ambiguity> choices() {
     return choices;
   }
 
-  /** {@return the claims that define what it reads} */
+  /** {@return the claims that define terms it reads as quotients} */
   List<ClaimInForce> definers() {
     return definers;
   }
 
-  /** {@return the amount with these ways taken; what a quotient of the whole gives is rounded} */
+  /** {@return the amount for these alternatives, rounded at the end where rounding was put off} */
   Amount amount(Expression expression, int[] ways) {
     if (expression instanceof Expression.Comparison c) {
       return new Amount.Compared(c.operator(), side(c.left(), ways), side(c.right(), ways));
@@ -321,7 +321,7 @@ final class AmountReader {
     Parts.children(expression).forEach(c -> collect(c, terms));
   }
 
-  /** Whether the expression holds a quotient that rounds, itself or in what defines its terms. */
+  /** Whether the expression itself holds a quotient that rounds. */
   static boolean hasQuotient(Expression expression) {
     boolean own =
         switch (expression) {

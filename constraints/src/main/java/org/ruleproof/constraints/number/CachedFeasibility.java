@@ -14,24 +14,23 @@ import java.util.stream.IntStream;
 import org.ruleproof.constraints.situation.Untranslatable;
 
 /**
- * Whether inputs are possible, remembering of those that are not which of them were enough to make
- * them so: one input that can never be 5 is asked about once, not with every value of the others.
+ * Whether inputs are possible, with a memo of minimal impossible parts. An input that can never be
+ * 5 is asked about once, not with every value of the others.
  *
- * <p>Gives the same answers as asking each time. Cost: after the first refusal one question whether
- * anything is possible at all; for each later one that is not known yet one question more for each
- * input (deletion of what is not needed, as for a minimal conflict), and now and then one for all
- * greater values. Single thread.
+ * <p>Gives the same answers as asking each time. Cost: the first refusal asks one question more.
+ * Each later refusal that is not known yet asks one more for each input (as in deletion-based
+ * search for a minimal conflict), and now and then one about all greater values. Single thread.
  */
 final class CachedFeasibility implements Predicate<long[]> {
-  /** What is asked of situations. */
+  /** The questions about situations. */
   @FunctionalInterface
   interface Asking {
-    /** Whether some situation gives the heeded inputs these values; the others may be anything. */
+    /** Whether some situation gives the heeded inputs these values, whatever the others are. */
     boolean isPossible(long[] values, IntPredicate heeded);
 
     /**
-     * Whether one may give the input of that place a greater value than this, the others being
-     * anything; a no is proved, a yes is not.
+     * Whether some situation gives the input at that index a greater value, whatever the others
+     * are. False is proved, true is not.
      */
     default boolean isPossibleAbove(int place, long value) {
       return true;
@@ -41,19 +40,19 @@ final class CachedFeasibility implements Predicate<long[]> {
   private final int inputs;
   private final Asking asking;
 
-  /** For some places of the inputs the values that are impossible there together. */
+  /** By indices of inputs, the values that are impossible there together. */
   private final Map<List<Integer>, Set<List<Long>>> impossible = new LinkedHashMap<>();
 
-  /** The same of those that are possible. */
+  /** By indices of inputs, the values that are possible there together. */
   private final Map<List<Integer>, Set<List<Long>>> possible = new HashMap<>();
 
-  /** For each place the value above which none is possible. */
+  /** By index, the value above which none is possible. */
   private final long[] ceilings;
 
   /** Whether inputs were refused before. */
   private boolean refusing;
 
-  /** For each place how many values were found to be impossible by themselves. */
+  /** By index, how many values were found impossible alone. */
   private final int[] refused;
 
   CachedFeasibility(int inputs, Asking asking) {
@@ -90,7 +89,7 @@ final class CachedFeasibility implements Predicate<long[]> {
     return is;
   }
 
-  /** Nothing is learnt from a question that was given up. */
+  /** An inconclusive question counts as possible, so that nothing is learnt from it. */
   private boolean mayBePossible(long[] values, IntPredicate heeded) {
     try {
       return isPossible(values, heeded);
@@ -126,7 +125,7 @@ final class CachedFeasibility implements Predicate<long[]> {
     if (mayBePossible(values, place -> false)) {
       boolean[] needed = new boolean[inputs];
       Arrays.fill(needed, true);
-      // most are refused once only: why they are is worth asking when it could be of use again
+      // most questions have one refusal only, and the reason for it is of use from the second on
       for (int i = 0; refusing && i < inputs; i++) {
         needed[i] = false;
         needed[i] = mayBePossible(values, place -> needed[place]);
@@ -140,7 +139,9 @@ final class CachedFeasibility implements Predicate<long[]> {
     }
   }
 
-  /** Asked after one refusal, two, four and so on: where greater values are possible it is vain. */
+  /**
+   * Asked after 1, 2, 4, 8 ... refusals, because it is in vain where greater values are possible.
+   */
   private void learnAbove(int place, long value) {
     if (Integer.bitCount(++refused[place]) == 1 && !mayBePossibleAbove(place, value)) {
       ceilings[place] = Math.min(ceilings[place], value);

@@ -24,12 +24,12 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Questions about a term that starts from another: a multiplier of the one with an addition to the
- * other, and a limit of the one with an addition to the other. What says that it starts from there
- * settles which counts first.
+ * Questions about a term that starts from another term: which counts first, a multiplier of one or
+ * an addition to the other; or a limit of the base or an addition to the derived term. The claim
+ * that makes the term start there settles it.
  */
 final class ChainQuestions {
-  /** One instance shows the order; of those that never part or never meet no more than this. */
+  /** Questions tried in a group. One divergence shows the order. */
   private static final int MOST_TRIED = 3;
 
   private final List<ClaimInForce> claims;
@@ -52,8 +52,9 @@ final class ChainQuestions {
   }
 
   /**
-   * {@return the questions, one list for each multiplier or limit and each claim that a term starts from
-   * another, the most general first: of a list only the first that parts is of interest}
+   * {@return the questions in groups, each for one multiplier or limit and one {@code starts from}
+   * claim; only the first question of a group that diverges matters, and the most general comes
+   * first}
    */
   static List<List<AmountQuestion>> of(
       Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
@@ -65,7 +66,7 @@ final class ChainQuestions {
     for (OfTerm term : terms) {
       List<ClaimInForce> bases =
           term.bases().stream().sorted(Comparator.comparingInt(c -> c.cards().size())).toList();
-      for (ClaimInForce base : bases) { // of one question the first that settles it is told
+      for (ClaimInForce base : bases) { // the most general base first
         Optional<OfTerm> from = from(base);
         if (from.isPresent() && !from.get().term().equals(term.term())) {
           multipliers(base, from.get(), term, groups);
@@ -79,7 +80,7 @@ final class ChainQuestions {
         .toList();
   }
 
-  /** How many cards the claims of a question name: the fewer, the more of the game it is about. */
+  /** How many cards the claims of a question name. Fewer cards make it more general. */
   private static long cards(AmountQuestion question) {
     return question.claims().stream().flatMap(c -> c.cards().stream()).distinct().count();
   }
@@ -113,7 +114,7 @@ final class ChainQuestions {
     }
   }
 
-  /** Such a one is rounded too, which is asked where it stands alone. */
+  /** A fraction rounds too, which QuotientQuestions and ModifierQuestions ask about. */
   private static boolean isFraction(Modifier modifier) {
     return ModifierComputations.constant(modifier.change().amount())
         .map(c -> c.getDenominatorAsLong() != 1)
@@ -216,7 +217,7 @@ final class ChainQuestions {
         List.of(first, last));
   }
 
-  /** A claim that gives the term just the addition where what it starts from is at its limit. */
+  /** Whether the claim gives the term just the addition when its base is at the limit. */
   private boolean gives(ClaimInForce claim, Limit limit, Modifier above) {
     if (!(claim.claim().statement() instanceof Statement.Value value)
         || !value.term().name().equals(above.term().name())
@@ -240,8 +241,8 @@ final class ChainQuestions {
   }
 
   /**
-   * Whether the claims apply in one situation, asked once: the inputs are what comes before them, and
-   * nothing in force fixes that.
+   * Whether the claims apply in one situation, asked once. The inputs are values before any change,
+   * which no claim in force fixes.
    */
   private final class JointFeasibility implements Predicate<long[]> {
     private final List<InputFeasibility.Applying> applying;

@@ -5,23 +5,28 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Numbers that an expression always is, the declared values of parameters put in. */
+/** Expressions that are always the same number, with parameters at their declared values. */
 final class Constants {
   private Constants() {}
 
-  /** {@return the number that the expression always is, exact; empty when it depends} */
+  /**
+   * {@return the exact number that the expression always is; empty if it depends on a situation}
+   */
   static Optional<BigFraction> of(Vocabulary vocabulary, Expression expression) {
     return ModifierComputations.constant(withParameters(vocabulary, expression));
   }
 
-  /** {@return the same where it is a whole number} */
+  /** {@return the same if it is a whole number} */
   static Optional<Long> whole(Vocabulary vocabulary, Expression expression) {
     return of(vocabulary, expression)
         .filter(c -> c.getDenominatorAsLong() == 1)
         .map(BigFraction::getNumeratorAsLong);
   }
 
-  /** {@return the expression with its parameters put in where it then is a number, else itself} */
+  /**
+   * {@return the expression with its parameters filled in if that makes it a number, else
+   * unchanged}
+   */
   static Expression known(Vocabulary vocabulary, Expression expression) {
     Expression filled = withParameters(vocabulary, expression);
     return ModifierComputations.constant(filled).isPresent() ? filled : expression;

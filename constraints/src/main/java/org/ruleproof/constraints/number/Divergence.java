@@ -10,10 +10,10 @@ import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /**
- * The least inputs at which the readings of a question part.
+ * The least inputs at which the readings of a question differ.
  *
  * @param settled whether the claims in force leave one reading there
- * @param choices what is open, or, where settled, what claims in force decide
+ * @param choices the open choices or, if settled, those that claims in force decide
  * @param results every reading with its result, those in force first
  */
 record Divergence(
@@ -34,15 +34,18 @@ record Divergence(
    */
   record Result(String reading, BigFraction value, boolean inForce) {}
 
-  /** {@return where the readings part; empty where they never do or nothing in force decides} */
+  /**
+   * {@return the least inputs at which admitted readings differ; else those at which a decided
+   * choice makes a difference; else empty}
+   */
   static Optional<Divergence> of(AmountQuestion question) {
     return of(question, Optional.empty());
   }
 
   /**
-   * The same where nothing is of interest but an open divergence at inputs that come before these.
+   * The same, restricted by earlier inputs.
    *
-   * @param before empty where all inputs are of interest
+   * @param before if present, only open divergences at inputs before these are found
    */
   static Optional<Divergence> of(AmountQuestion question, Optional<long[]> before) {
     int[] base =
@@ -86,7 +89,7 @@ record Divergence(
     return Optional.of(new Divergence(question, false, least.get(), choices, results));
   }
 
-  /** Whether changing that choice alone changes the result there. */
+  /** Whether changing this choice alone changes the result at these inputs. */
   private static boolean matters(
       AmountQuestion question, int[] way, int place, long[] inputs, List<int[]> ways) {
     BigFraction value = question.reading().apply(way).at(inputs);

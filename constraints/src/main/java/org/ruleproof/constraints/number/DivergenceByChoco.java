@@ -13,17 +13,19 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 
-/** The least inputs at which readings part, where they are too many to be tried one by one. */
+/**
+ * The least inputs at which readings differ, found by the solver where they are too many to try.
+ */
 final class DivergenceByChoco {
-  /** Search nodes after which the question is given up as inconclusive. */
+  /** Search nodes after which the search is inconclusive. */
   private static final long MOST_NODES = 200_000;
 
-  /** Rejected inputs after which the question is given up as inconclusive. */
+  /** Rejected inputs after which the search is inconclusive. */
   private static final int MOST_REJECTED = 2_000;
 
   private static final long WIDEST = 1L << 24;
 
-  /** A value in a search: the variable over the denominator. */
+  /** A rational number in the model: the variable divided by the denominator. */
   private record Value(IntVar variable, int denominator) {}
 
   private final Model model = new Model();
@@ -39,7 +41,7 @@ final class DivergenceByChoco {
   /**
    * {@return as {@link DivergenceSearch#of}}
    *
-   * @throws Untranslatable when a number is too wide or the limit of steps was reached first
+   * @throws Untranslatable when a number is too large or a limit is reached first
    */
   static Optional<long[]> of(
       List<Amount> readings, long[] low, long[] high, Predicate<long[]> admitted) {
@@ -138,7 +140,7 @@ final class DivergenceByChoco {
     return new Value(product, denominator);
   }
 
-  /** floor(n/d) is the q of n = d q + r with r from 0 to d - 1, for negative n too. */
+  /** floor(n/d) is the q with n = d q + r and 0 <= r < d, for negative n too. */
   private Value rounded(RoundingDirection direction, Value exact) {
     return switch (direction) {
       case DOWN -> new Value(floor(exact.variable(), exact.denominator()), 1);
@@ -184,7 +186,7 @@ final class DivergenceByChoco {
     IntVar left = scaled(one.variable(), two.denominator());
     IntVar right = scaled(two.variable(), one.denominator());
     if (left == right) {
-      // Choco takes x > x for something that can hold
+      // Choco considers x > x satisfiable
       return model.boolVar(List.of("=", "<=", ">=").contains(operator));
     }
     return model.arithm(left, operator, right).reify();

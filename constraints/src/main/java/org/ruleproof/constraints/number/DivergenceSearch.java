@@ -10,13 +10,14 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.situation.Untranslatable;
 
 /**
- * The least inputs at which readings part: the least sum, then the least first input, and so on.
+ * The least inputs at which readings differ: the least sum, then the least first input, and so on.
  *
- * <p>Exhaustive over the declared bounds; for readings that are linear but for rounding one period
- * is the whole of them ({@link Linearity}); where that is too many, the solver is asked.
+ * <p>Exhaustive within the declared bounds. For readings that are linear except for rounding, one
+ * period decides whether they differ at all ({@link Linearity}). Where there are too many inputs to
+ * try, the solver is asked.
  */
 final class DivergenceSearch {
-  /** More inputs than this are left to the solver. */
+  /** Inputs tried; with more than this the solver is asked. */
   private static final long MOST_TRIED = 200_000;
 
   private final List<Amount> readings;
@@ -35,12 +36,12 @@ final class DivergenceSearch {
   }
 
   /**
-   * {@return the least admitted inputs at which not all readings have one value; empty when there
-   * are none}
+   * {@return the least admitted inputs at which not all readings are equal; empty if there are
+   * none}
    *
    * @param low the least value of each input
-   * @param high the greatest
-   * @throws Untranslatable when the limit of steps was reached first
+   * @param high the greatest value of each input
+   * @throws Untranslatable when a limit of the search is reached first
    */
   static Optional<long[]> of(
       List<Amount> readings, long[] low, long[] high, Predicate<long[]> admitted) {
@@ -48,9 +49,9 @@ final class DivergenceSearch {
   }
 
   /**
-   * The same where only inputs are of interest that come before these in order.
+   * The same, restricted by earlier inputs.
    *
-   * @param before empty where all are
+   * @param before if present, only inputs that come before these in order are found
    */
   static Optional<long[]> of(
       List<Amount> readings,
@@ -73,7 +74,10 @@ final class DivergenceSearch {
         : new DivergenceSearch(different, low, high, admitted).search();
   }
 
-  /** The greatest values with which the others at their least do not add up to more than this. */
+  /**
+   * The greatest value of each input such that, with the others at their least, the sum is not
+   * exceeded.
+   */
   private static long[] reaching(long[] low, long[] high, long sum) {
     long least = LongStream.of(low).sum();
     return IntStream.range(0, low.length)
@@ -91,7 +95,10 @@ final class DivergenceSearch {
     return gaveUp ? DivergenceByChoco.of(readings, low, top, admitted) : least;
   }
 
-  /** Whether they part anywhere: within one period above the least inputs, or nowhere. */
+  /**
+   * Whether they differ anywhere. By periodicity it is enough to try one period above the least
+   * inputs.
+   */
   private boolean isParting(long[] low, long[] high, BigInteger period) {
     long[] near = high.clone();
     for (int i = 0; i < near.length; i++) {
@@ -101,7 +108,7 @@ final class DivergenceSearch {
     return least(low, near, i -> true).isPresent() || gaveUp;
   }
 
-  /** The first in order, or none; {@code gaveUp} says that not all were tried. */
+  /** The first wanted inputs in order; {@code gaveUp} tells that not all were tried. */
   private Optional<long[]> least(long[] low, long[] high, Predicate<long[]> wanted) {
     tried = 0;
     gaveUp = false;

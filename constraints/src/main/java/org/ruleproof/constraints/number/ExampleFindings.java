@@ -31,8 +31,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The examples that documents give themselves and that no admitted reading of the claims in force
- * bears out: in numbers by computing them, else by asking for a situation.
+ * The examples in documents that no admitted reading of the claims in force confirms. Numbers are
+ * computed; for anything else a situation is searched.
  */
 final class ExampleFindings {
   private final Vocabulary vocabulary;
@@ -63,7 +63,7 @@ final class ExampleFindings {
     this.english = new EnglishPrinter(vocabulary);
   }
 
-  /** {@return a finding for each example of a document that fails, in source order} */
+  /** {@return a finding for each failing example of a document, in source order} */
   List<Finding> of(String game, List<Ruling> rulings) {
     List<Finding> findings = new ArrayList<>();
     for (Ruling ruling : rulings) {
@@ -78,7 +78,7 @@ final class ExampleFindings {
     return findings;
   }
 
-  /** The example as a claim of its ruling, so that claims may speak of it. */
+  /** The example as a claim of its ruling, so that a search can require it. */
   private ClaimInForce asClaim(ClaimInForce own, Ruling.Example example) {
     Claim claim =
         new Claim(
@@ -130,7 +130,7 @@ final class ExampleFindings {
     }
   }
 
-  /** What the claims in force give of the term that the example gives a number. */
+  /** The value that the claims in force give the term of an equation in the example. */
   private Optional<TermExamples.Computed> valueOfTerm(Ruling.Example example) {
     if (!(example.holds() instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.EQUAL
@@ -155,7 +155,7 @@ final class ExampleFindings {
         finding(own, example, by, NumberWording.number(computed.value()) + " and " + said));
   }
 
-  /** The numbers that the example gives, by what has them, as printed. */
+  /** The numbers that the example gives, by the printed expression that has them. */
   private Map<String, Long> given(Ruling.Example example) {
     Map<String, Long> given = new LinkedHashMap<>();
     for (Expression conjunct : Parts.conjuncts(example.given())) {

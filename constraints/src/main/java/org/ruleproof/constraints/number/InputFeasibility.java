@@ -36,20 +36,20 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether some situation that types, axioms and claims in force admit has certain inputs while
- * certain claims apply together.
+ * Whether a situation gives certain inputs while certain claims apply together. The situation
+ * satisfies types, axioms and claims in force.
  */
 final class InputFeasibility {
-  /** Search nodes after which the question is asked in the other way. */
+  /** Search nodes after which another search strategy is tried. */
   private static final long MOST_NODES = 2_000;
 
-  /** Search nodes for what is mostly seen at once. */
+  /** Search nodes for the two cheap searches, which mostly answer at once. */
   private static final long FEW_NODES = 200;
 
-  /** No more objects of one sort than this. */
+  /** The greatest number of objects of a sort. */
   private static final int MOST_OBJECTS = 4;
 
-  /** Claims in a row that may give the values which the question reads. */
+  /** How many claims in a row may give values which the question reads. */
   private static final int REACH = 1;
 
   private final RelevantClaims relevant;
@@ -61,13 +61,13 @@ final class InputFeasibility {
   }
 
   /**
-   * A claim that has to apply, what is computed by it and the inputs it reads.
+   * A claim that has to apply.
    *
-   * @param head the term that it gives a value to, as the claim writes it; empty for none
-   * @param asked the part of its condition that is in question, which so need not hold
+   * @param head the term that the claim gives a value, as it writes it; empty for none
+   * @param asked the part of its condition that is in question and need not hold
    */
   record Applying(ClaimInForce claim, Optional<Expression.Apply> head, Optional<Expression> asked) {
-    /** The claim's own condition but for what is in question. */
+    /** The conjuncts of the claim's condition, without the one that holds the part in question. */
     List<Expression> conditions() {
       List<Expression> conditions = new ArrayList<>();
       for (Expression conjunct : claim.claim().when().map(Parts::conjuncts).orElse(List.of())) {
@@ -85,19 +85,16 @@ final class InputFeasibility {
   }
 
   /**
-   * {@return whether all can apply to one thing while these inputs have these values} Where a
-   * condition cannot be put into constraints nothing is known that would rule the inputs out.
+   * {@return whether all claims can apply to one instance while the inputs have these values} True
+   * where a condition cannot be translated, because nothing is then known against the inputs.
    *
-   * @throws Untranslatable when the limit of steps was reached first
+   * @throws Untranslatable when the limit of search nodes is reached first
    */
   boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
     return isPossible(applying, equal(inputs, values, i -> true));
   }
 
-  /**
-   * {@return whether the inputs are possible, asking the solver as little as can be} What it learns
-   * of some inputs it remembers for others. Single thread.
-   */
+  /** {@return whether the inputs are possible, with a memo of impossible inputs} Single thread. */
   Predicate<long[]> of(List<Applying> applying, List<Input> inputs) {
     return new CachedFeasibility(
         inputs.size(),
@@ -109,7 +106,7 @@ final class InputFeasibility {
 
           @Override
           public boolean isPossibleAbove(int place, long value) {
-            // of what has no number, which is none, nothing is said by size
+            // the value none has no size, and its number is negative
             return value < 0
                 || InputFeasibility.this.isPossible(applying, above(inputs, place, value));
           }
@@ -117,7 +114,7 @@ final class InputFeasibility {
   }
 
   /**
-   * What is required of an input.
+   * A condition on an input.
    *
    * @param input its name
    */
@@ -156,13 +153,13 @@ final class InputFeasibility {
       }
       seen = Optional.of(FoundSituation.of(scope(applying), open));
     } catch (Untranslatable unknown) {
-      // nothing is told without the claims
+      // without the claims nothing is known
     }
     return seen.isPresent() && isPossiblePlainly(applying, inputs, seen.get())
         || isPossibleInFull(applying, inputs);
   }
 
-  /** Whether they are possible where few claims apply; most that are possible at all are so there. */
+  /** Whether they are possible where few claims apply. Most possible inputs are possible there. */
   private boolean isPossiblePlainly(
       List<Applying> applying, List<Required> inputs, FoundSituation situation) {
     try {
@@ -174,7 +171,7 @@ final class InputFeasibility {
     }
   }
 
-  /** The same answer found with all that claims say, however little of it matters. */
+  /** The same question asked with all claims, where the cheap searches do not answer it. */
   boolean isPossibleInFull(List<Applying> applying, List<Required> inputs) {
     Optional<World> world = world(applying, inputs);
     if (world.isEmpty()) {
@@ -183,12 +180,14 @@ final class InputFeasibility {
     try {
       return WorldSolver.isPossible(world.get(), List.of(), MOST_NODES);
     } catch (Untranslatable givenUp) {
-      // what the search from the plainest values on gives up, the other mostly decides
+      // the search without plain values first mostly decides what the other gives up
       return WorldSolver.isPossibleAnyhow(world(applying, inputs).orElseThrow());
     }
   }
 
-  /** A world in which all apply to these inputs; empty where a condition cannot be put into one. */
+  /**
+   * A world where all claims apply with these inputs; empty if a condition cannot be translated.
+   */
   private Optional<World> world(List<Applying> applying, List<Required> inputs) {
     World world = new World(relevant, scope(applying), names(applying), item -> true, REACH);
     try {
@@ -224,7 +223,7 @@ final class InputFeasibility {
     }
   }
 
-  /** The things of which the claim's head or condition says which card they are. */
+  /** Marks objects as copies of the cards that the claim's head or condition requires. */
   private void settleCopies(World world, Applying one, List<SymbolicValue> instance) {
     List<Expression> arguments = one.head().map(Expression.Apply::arguments).orElse(List.of());
     for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
@@ -236,7 +235,10 @@ final class InputFeasibility {
     }
   }
 
-  /** Whether all that the expression names is of the claim; an input of another is met there. */
+  /**
+   * Whether all free names of the input are variables of the claim or cards. Otherwise the input
+   * belongs to another claim.
+   */
   private static boolean isOf(Claim claim, Expression input) {
     List<String> known = claim.variables().stream().map(TypedName::name).toList();
     return Parts.freeVariables(input).stream()
@@ -261,7 +263,9 @@ final class InputFeasibility {
     return names;
   }
 
-  /** The first objects of their sorts, and anything where no object stands. */
+  /**
+   * The arguments of the head: the first objects of each sort, and a free value for any other type.
+   */
   private List<SymbolicValue> instance(World world, Expression.Apply head) {
     List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
     Map<String, Integer> used = new LinkedHashMap<>();
@@ -280,7 +284,10 @@ final class InputFeasibility {
     return instance;
   }
 
-  /** The cards that the claim names; a change without a source asserts nothing that names them. */
+  /**
+   * The cards that the claim or its conditions name. A change without a source has no assertion
+   * with them.
+   */
   private Set<String> cards(Applying applying) {
     Claim claim = applying.claim().claim();
     Set<String> cards = new LinkedHashSet<>(applying.claim().cards());
@@ -298,7 +305,7 @@ final class InputFeasibility {
           .forEach((sort, n) -> needed.merge(sort, n, Math::max));
       cards.addAll(cards(one));
     }
-    // one thing may be what two claims speak of, but no copy of a card is one of another too
+    // two claims may be about one object, but an object is a copy of one card only
     cards.forEach(card -> needed.merge(vocabulary.rootOf(card), 1, Integer::sum));
     return Scope.of(vocabulary, needed, MOST_OBJECTS);
   }

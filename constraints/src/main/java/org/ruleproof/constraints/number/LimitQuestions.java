@@ -24,7 +24,7 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A question for every limit of a term and every claim of another ruling that can pass it. */
+/** A question for each limit of a term and each claim of another ruling that can pass the limit. */
 final class LimitQuestions {
   private static final String PAST = "what becomes of the part past the limit";
 
@@ -50,7 +50,7 @@ final class LimitQuestions {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return the questions, one for each two rulings and each side of a limit} */
+  /** {@return the questions, one for each pair of rulings and each side of a limit} */
   static List<AmountQuestion> of(
       Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
     LimitQuestions questions = new LimitQuestions(vocabulary, claims, feasibility);
@@ -94,7 +94,9 @@ final class LimitQuestions {
         .toList();
   }
 
-  /** A limit that other terms make; what moves it beside the term is not looked at. */
+  /**
+   * Asks about a limit that depends on other terms, for claims that change nothing but the term.
+   */
   private void ofVaryingLimit(OfTerm term, Limit limit) {
     for (Influence influence : towards(limit)) {
       List<Input> inputs =
@@ -155,7 +157,7 @@ final class LimitQuestions {
             admitted));
   }
 
-  /** What was saved up and is more than the term has room for: is the rest kept for the next time? */
+  /** Asks whether a saved amount keeps its rest when the term has no room for all of it. */
   private void accumulated(
       OfTerm term, Limit limit, long bound, Influence influence, ClaimInForce saved) {
     List<Input> inputs = inputs(declared(limit, bound), limit, influence);
@@ -209,7 +211,7 @@ final class LimitQuestions {
         : values -> known.get().contains(values[0]) && admitted.test(values);
   }
 
-  /** The change and the limit, of one thing where both are claims about the term. */
+  /** The claims that must apply: the change, and the limit where both are claims about the term. */
   private static List<InputFeasibility.Applying> applying(Influence influence, Limit limit) {
     if (influence.claim().claim().statement() instanceof Statement.Modify m) {
       return List.of(
@@ -221,7 +223,10 @@ final class LimitQuestions {
         new InputFeasibility.Applying(influence.claim(), Optional.empty(), Optional.empty()));
   }
 
-  /** A prohibition that speaks where the term would pass that limit. */
+  /**
+   * Whether the prohibition compares with this limit, so that it applies where the term would pass
+   * it.
+   */
   private boolean refuses(ClaimInForce claim, Limit limit, long bound) {
     return claim
         .claim()
@@ -249,7 +254,7 @@ final class LimitQuestions {
     return Parts.children(condition).stream().anyMatch(x -> compares(x, clamp, bound, below));
   }
 
-  /** What is added up, taken off and multiplied only; a term is a whole number. */
+  /** Whether the value is whole: made of terms and numbers by sum, difference and product. */
   private static boolean isWhole(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> true;
@@ -330,7 +335,7 @@ final class LimitQuestions {
         : new Ranges.Range(Math.min(declared.low(), bound), bound);
   }
 
-  /** The term within its limit, then the amount of the change where it is no constant. */
+  /** The term within its limit, then the amount of the change unless it is constant. */
   private List<Input> inputs(Ranges.Range declared, Limit limit, Influence influence) {
     List<Input> inputs = new ArrayList<>();
     boolean isGuarded = isGuarded(influence);
@@ -366,8 +371,9 @@ final class LimitQuestions {
   }
 
   /**
-   * Whether the reaction's own condition reads the term that its one effect moves, and nothing else that
-   * moves it hears the same event: then the term is still what the condition read.
+   * Whether the reaction's condition reads the term that its only effect changes, and no other
+   * claim that changes the term reacts to the same event. Then the term still has the value that
+   * the condition read.
    */
   private boolean isGuarded(Influence influence) {
     Claim claim = influence.claim().claim();

@@ -13,7 +13,7 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Reads bounds that are made of whole numbers in a situation: added up, taken off, so many times. */
+/** Reads a bound as an amount if it is linear in terms with whole values. */
 final class LinearBounds {
   private final Vocabulary vocabulary;
   private final Ranges ranges;
@@ -28,10 +28,10 @@ final class LinearBounds {
   }
 
   /**
-   * {@return the bound of such a limit of that instance of its term; empty where it is any other or the
-   * limit is not one of every instance at all times}
+   * {@return the bound of the limit for this instance of its term} Empty unless the bound is linear
+   * and the limit holds for every instance without a condition.
    *
-   * @param inputs takes those that the bound is computed from and that it does not hold yet
+   * @param inputs receives the inputs of the bound that it does not hold yet
    */
   Optional<Amount> of(Limit limit, Expression.Apply instance, List<Input> inputs) {
     Expression.Apply term = limit.clamp().term();
@@ -51,7 +51,7 @@ final class LinearBounds {
         : Optional.empty();
   }
 
-  /** {@return the bound in the variables of the instance} */
+  /** {@return the bound, with the arguments of the instance in place of the variables} */
   static Expression boundOf(Limit limit, Expression.Apply instance) {
     return ModifierComputations.names(limit.clamp().term(), instance).in(limit.clamp().bound());
   }

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /**
- * Amounts that would be linear if nothing were rounded.
+ * Amounts that are linear except for rounding.
  *
- * <p>Let D be the product of all denominators in two such amounts with the same linear part. Moving
- * an input by D moves what stands under each rounding by a whole number, so both move by the same,
- * and they part at some inputs exactly when they part at inputs less than D above the least ones.
+ * <p>Let D be the product of all denominators in two such amounts with the same linear part. Adding
+ * D to an input adds a whole number under each rounding, so both amounts change equally. Therefore
+ * they differ at some inputs exactly when they differ at inputs less than D above the least ones.
  */
 final class Linearity {
   private BigInteger denominators = BigInteger.ONE;
@@ -18,8 +18,8 @@ final class Linearity {
   private Linearity() {}
 
   /**
-   * {@return how far above their least values inputs need be tried to tell whether any two of these
-   * readings part; empty where no such bound is known}
+   * {@return D for these readings: how far above the least inputs one has to try; empty if their
+   * linear parts differ or a reading is not linear}
    */
   static Optional<BigInteger> period(List<Amount> readings, int inputs) {
     Linearity linearity = new Linearity();
@@ -35,7 +35,7 @@ final class Linearity {
     return Optional.of(linearity.denominators);
   }
 
-  /** The coefficients of the inputs, the constant last. */
+  /** The coefficients of the inputs, then the constant. */
   private Optional<BigFraction[]> slope(Amount amount, int inputs) {
     return switch (amount) {
       case Amount.Constant c -> {

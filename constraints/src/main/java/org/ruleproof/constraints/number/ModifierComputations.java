@@ -25,7 +25,7 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** How a term is computed from a base by one modifier or two and limits, in every reading. */
+/** How one or two modifiers and limits compute a term from its base, in every reading. */
 final class ModifierComputations {
   private final Vocabulary vocabulary;
   private final RoundingClaims rounding;
@@ -46,7 +46,9 @@ final class ModifierComputations {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return the number that the expression always is, exact; empty when it depends} */
+  /**
+   * {@return the exact number that the expression always is; empty if it depends on a situation}
+   */
   static Optional<BigFraction> constant(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> Optional.of(new BigFraction(n.value()));
@@ -74,10 +76,12 @@ final class ModifierComputations {
   /** A modifier with its amount. */
   private record Step(Modifier modifier, Amount amount) {}
 
-  /** Where the choices of one computation stand, -1 for one that it does not have. */
+  /** The index of each choice of a computation, -1 if it has no such choice. */
   private record Open(int order, int like, int direction, int time, int place) {}
 
-  /** {@return what is open about these modifiers and card limits together; empty when nothing is} */
+  /**
+   * {@return the question about these modifiers and card limits together; empty if nothing is open}
+   */
   Optional<AmountQuestion> question(OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits) {
     List<Input> inputs = new ArrayList<>();
     Start start = start(term, modifiers, cardLimits);
@@ -209,7 +213,7 @@ final class ModifierComputations {
     return greatest;
   }
 
-  /** {@return the value with that amount added, taken off or multiplied by} */
+  /** {@return the value after the modifier's addition, subtraction or multiplication} */
   static Amount changed(Modifier modifier, Amount amount, Amount value) {
     return switch (modifier.change().operator()) {
       case PLUS -> new Amount.Sum(List.of(value, amount));
@@ -229,9 +233,9 @@ final class ModifierComputations {
   }
 
   /**
-   * What the term is before the changes of a question.
+   * The term before the changes of a question.
    *
-   * @param known the numbers that it may be; empty where it may be any
+   * @param known the values it may have; empty if any
    */
   private record Start(Input input, Optional<SortedSet<Long>> known) {
     boolean admits(long value) {
@@ -253,8 +257,8 @@ final class ModifierComputations {
   }
 
   /**
-   * What the term starts from where the modifier changes it: what the most general claim says that names
-   * no other card, else any number of its type.
+   * The input that the modifier changes: the source of the most general {@code starts from} claim
+   * that names no other card, else any number of the term's type.
    */
   private Input base(OfTerm term, Modifier modifier) {
     Optional<ClaimInForce> general =
@@ -277,7 +281,10 @@ final class ModifierComputations {
         Optional.of(from));
   }
 
-  /** {@return what the variables of one application of a term are in another} */
+  /**
+   * {@return the substitution that maps the variables of one application to the arguments of
+   * another}
+   */
   static Substitution names(Expression.Apply own, Expression.Apply other) {
     Map<String, Expression> names = new HashMap<>();
     int places = Math.min(own.arguments().size(), other.arguments().size());
@@ -289,7 +296,7 @@ final class ModifierComputations {
     return new Substitution(names);
   }
 
-  /** {@return any number of the term's type, before anything changes it} */
+  /** {@return an input for any number of the term's type, before any change} */
   Input plainBase(Modifier modifier) {
     Ranges.Range declared = ranges.declared(modifier.term().name());
     return new Input(
@@ -300,7 +307,7 @@ final class ModifierComputations {
         Optional.empty());
   }
 
-  /** {@return the amount of a modifier, over one input more where it is no constant} */
+  /** {@return the amount of a modifier; adds an input unless it is constant} */
   Amount amount(Modifier modifier, List<Input> inputs) {
     Expression amount = modifier.change().amount();
     Optional<BigFraction> constant = constant(amount);

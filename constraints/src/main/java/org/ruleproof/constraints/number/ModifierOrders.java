@@ -15,9 +15,12 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What the claims in force say of the order of modifiers, of like ones and of a limit's place. */
+/**
+ * What the claims in force say about the order of modifiers, about like ones, and when a card's
+ * limit applies.
+ */
 final class ModifierOrders {
-  /** The third answer to an order of two: as they come. */
+  /** The third answer about the order of two: in order of arrival. */
   private static final int BY_ARRIVAL = 2;
 
   private final AmbiguityResolution resolution;
@@ -28,7 +31,7 @@ final class ModifierOrders {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return which of the two comes first} */
+  /** {@return the choice which of the two comes first} */
   Ambiguity order(OfTerm term, Modifier one, Modifier two) {
     List<ClaimInForce> speaking =
         term.orders().stream()
@@ -47,7 +50,7 @@ final class ModifierOrders {
     return new Ambiguity("the order of the two changes", names, resolved);
   }
 
-  /** {@return whether both of two like changes count} */
+  /** {@return the choice whether two like modifiers both count} */
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     List<ClaimInForce> speaking =
         term.onlyGreatest().stream().filter(c -> applies(c, one, two)).toList();
@@ -57,7 +60,7 @@ final class ModifierOrders {
         resolution.among(speaking, c -> Optional.of(1), 2));
   }
 
-  /** {@return whether a card's limit is applied after the other changes or before them} */
+  /** {@return the choice whether a card's limit applies after the other changes or before them} */
   Ambiguity place(OfTerm term, Limit limit) {
     List<ClaimInForce> speaking =
         term.orders().stream().filter(c -> placed(c, limit).isPresent()).toList();
@@ -99,8 +102,8 @@ final class ModifierOrders {
   }
 
   /**
-   * Without a condition, or with one that the modifiers' own conditions hold; what reports a card's
-   * text speaks of changes that name the card.
+   * Whether the modifiers' own conditions imply the claim's condition, and none its bar. A claim
+   * {@code by} a card applies only to modifiers whose claims name that card.
    */
   private boolean applies(ClaimInForce claim, Modifier one, Modifier two) {
     Set<String> known = new LinkedHashSet<>();

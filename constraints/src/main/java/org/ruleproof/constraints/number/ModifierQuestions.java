@@ -15,9 +15,9 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A question for every term that modifiers change in a way that may matter: a multiplier with an
- * addition, two multipliers, one multiplier from several sources, a multiplier that makes fractions,
- * a card's own limit among the changes.
+ * A question for each combination of modifiers whose reading may matter: a multiplier with an
+ * addition, two multipliers, one multiplier from several sources, a multiplier that makes
+ * fractions, a card's own limit among the changes.
  */
 final class ModifierQuestions {
   private final ModifierComputations computations;
@@ -74,7 +74,7 @@ final class ModifierQuestions {
             .orElse(false);
   }
 
-  /** A multiplier that several things may give one and the same term. */
+  /** Whether several things may give the same term this multiplier. */
   private static boolean isFromSeveral(Modifier modifier) {
     if (!modifier.isTimes()
         || modifier.change().source().isEmpty()
@@ -86,7 +86,7 @@ final class ModifierQuestions {
     return !free.isEmpty();
   }
 
-  /** Only what can apply in one order or another, or be told apart by its source. */
+  /** Whether the order of the two, or counting only one of them, may change the result. */
   private static boolean mayMatter(Modifier one, Modifier two) {
     Set<String> sources = new LinkedHashSet<>();
     one.source().ifPresent(sources::add);
@@ -106,7 +106,7 @@ final class ModifierQuestions {
         .equals(ModifierComputations.constant(two.change().amount()));
   }
 
-  /** Two multipliers that both raise or both lower. */
+  /** Whether both are multipliers that raise, or both multipliers that do not. */
   static boolean isLike(Modifier one, Modifier two) {
     Optional<Boolean> raises = raises(one);
     return one.isTimes() && two.isTimes() && raises.isPresent() && raises.equals(raises(two));

@@ -21,12 +21,17 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Partings as findings: the smallest case, every reading's exact result and what settles it. */
+/**
+ * Divergences as findings: the smallest case, the exact result of every reading, and what settles
+ * it.
+ */
 final class NumberFindings {
-  /** Of rulings that say the same again so many are cited; all are told in words. */
+  /**
+   * The greatest number of rulings cited only because they say the same. The explanation names all.
+   */
   private static final int MOST_RESTATING = 2;
 
-  /** Nor do they make a finding name more rulings than this; its explanation names them all. */
+  /** Rulings that say the same are not cited beyond this number of rulings in all. */
   private static final int MOST_NAMED = 4;
 
   private final FindingProse prose;
@@ -39,7 +44,7 @@ final class NumberFindings {
     this.restatements = new Restatements(vocabulary, claims);
   }
 
-  /** {@return a finding for each divergence, in their order; of two with one id the first} */
+  /** {@return a finding for each divergence, in their order; for equal ids the first} */
   List<Finding> of(List<Divergence> partings) {
     List<Finding> findings = new ArrayList<>();
     SequencedSet<String> ids = new LinkedHashSet<>();
@@ -194,7 +199,7 @@ final class NumberFindings {
     return String.join("\n", lines);
   }
 
-  /** What says once more what the question is computed by, the rulebook's own words first. */
+  /** Other claims that repeat the question's claims, those of the rulebook first. */
   private List<ClaimInForce> again(AmountQuestion question) {
     return question.claims().stream()
         .flatMap(c -> restatements.of(c).stream())

@@ -21,13 +21,13 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** All that the claims in force leave open, or had to decide, about numbers. */
+/** Everything about numbers that the claims in force leave open or had to decide. */
 public final class NumberSearch {
   /**
-   * What was found.
+   * The result of the search.
    *
-   * @param findings one for each amount, term or limit whose readings part
-   * @param undecided a sentence for each question that was given up
+   * @param findings one for each amount, term or limit whose readings differ
+   * @param undecided a sentence for each inconclusive question
    */
   public record Result(List<Finding> findings, List<String> undecided) {
     public Result {
@@ -38,7 +38,7 @@ public final class NumberSearch {
 
   private NumberSearch() {}
 
-  /** Questions by what their claims say: several rulings that say one thing ask one question. */
+  /** Questions by the text of their claims: rulings that say the same ask one question. */
   private static final class QuestionsByClaims {
     private final RulePrinter printer;
     private final Set<String> asked = new HashSet<>();
@@ -47,7 +47,7 @@ public final class NumberSearch {
       this.printer = new RulePrinter(vocabulary);
     }
 
-    /** Whether no question of claims that say the same, decided by the same, came before. */
+    /** Whether no earlier question had claims of the same text, decided by the same claims. */
     boolean isNew(AmountQuestion question) {
       StringBuilder key = new StringBuilder(question.kind().code());
       for (ClaimInForce claim : question.claims()) {
@@ -62,7 +62,7 @@ public final class NumberSearch {
     }
   }
 
-  /** {@return the findings in source order} Deterministic; the limits count steps, not time. */
+  /** {@return the findings in source order} Deterministic: limits count search steps, not time. */
   public static Result search(
       String game, RuleBase base, List<ClaimInForce> claims, FindingProse prose) {
     Vocabulary vocabulary = base.vocabulary();
@@ -76,7 +76,8 @@ public final class NumberSearch {
     }
     SequencedMap<String, Divergence> ofTerm = new LinkedHashMap<>();
     for (AmountQuestion question : ModifierQuestions.of(vocabulary, claims, feasibility)) {
-      // a question that says no more of its term than another is told only if it shows it earlier
+      // a question with one open choice repeats another of its term, unless its inputs are
+      // smaller
       Optional<long[]> before =
           question.choices().size() == 1 && !question.choices().getFirst().isDecided()
               ? Optional.ofNullable(ofTerm.get(key(question.term(), question.choices())))
@@ -85,7 +86,7 @@ public final class NumberSearch {
       least(List.of(question), before, undecided)
           .ifPresent(p -> ofTerm.merge(key(p), p, NumberSearch::first));
     }
-    // a claim that is seen to decide an amount is not told again of a fraction that no claim has
+    // a claim that decides an amount of the rules needs no invented fraction to show it
     Set<String> told = new HashSet<>();
     Stream.concat(divergences.stream(), ofTerm.values().stream())
         .flatMap(p -> p.choices().stream())
@@ -123,7 +124,7 @@ public final class NumberSearch {
     return new Result(findings, undecided);
   }
 
-  /** What is open about a term is one finding, however many pairs of changes show it. */
+  /** One open choice about a term is one finding, however many pairs of changes show it. */
   private static String key(Divergence divergence) {
     StringBuilder key = new StringBuilder(key(divergence.question().term(), divergence.choices()));
     if (divergence.settled()) {
@@ -145,7 +146,7 @@ public final class NumberSearch {
     return Divergence.ORDER.compare(two.inputs(), one.inputs()) < 0 ? two : one;
   }
 
-  /** The first of these questions whose readings part. */
+  /** The divergence of the first question that has one. */
   private static Optional<Divergence> first(
       List<AmountQuestion> questions, List<String> undecided) {
     for (AmountQuestion question : questions) {
@@ -157,7 +158,10 @@ public final class NumberSearch {
     return Optional.empty();
   }
 
-  /** An unsettled one before a settled one, then the least sum of inputs and number of values. */
+  /**
+   * The best divergence: unsettled before settled, then the least sum and number of inputs. Empty
+   * if one question is inconclusive.
+   */
   private static Optional<Divergence> least(
       List<AmountQuestion> questions, List<String> undecided) {
     return least(questions, Optional.empty(), undecided);

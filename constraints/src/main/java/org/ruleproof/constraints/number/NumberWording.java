@@ -3,16 +3,16 @@ package org.ruleproof.constraints.number;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 
-/** Numbers and amounts as people write them. */
+/** Numbers and amounts in words. */
 final class NumberWording {
   private NumberWording() {}
 
-  /** {@return the words without the mark that the printer sets at what is rounded} */
+  /** {@return the words without the mark that the printer sets at rounded amounts} */
   static String unrounded(String words) {
     return words.replace(" (rounded)", "");
   }
 
-  /** {@return a number such as 9 1/2} */
+  /** {@return the number in mixed form, such as 9 1/2} */
   static String number(BigFraction value) {
     BigInteger denominator = value.getDenominator();
     if (denominator.equals(BigInteger.ONE)) {

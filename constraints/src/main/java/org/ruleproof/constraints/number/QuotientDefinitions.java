@@ -9,9 +9,9 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
-/** The terms that one claim gives the value of a quotient, to be read in place of the term. */
+/** The terms that a claim defines as an average or with one, to be read in place of the term. */
 final class QuotientDefinitions {
-  /** A term's value and the claim that gives it. */
+  /** The value of a term, and the claim that gives it. */
   record Definition(ClaimInForce claim, Expression value) {}
 
   private final Map<String, List<Definition>> byTerm = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ final class QuotientDefinitions {
     }
   }
 
-  /** {@return what the term is defined as, for a claim other than the definition itself} */
+  /** {@return the definition of the term, unless the reader is the defining claim itself} */
   Optional<Definition> of(Expression.Apply term, ClaimInForce reader) {
     return byTerm.getOrDefault(term.name(), List.of()).stream()
         .filter(d -> !d.claim().equals(reader))

@@ -18,9 +18,9 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A question for every amount and comparison of a claim that holds a quotient. */
+/** A question for each amount and comparison with a quotient in a claim. */
 final class QuotientQuestions {
-  /** Averages are taken of two values up to this many. */
+  /** Averages are tried with 2 values up to this number. */
   private static final int MOST_MEMBERS = 4;
 
   private final Vocabulary vocabulary;
@@ -32,7 +32,7 @@ final class QuotientQuestions {
   private final List<String> undecided;
   private final List<List<AmountQuestion>> questions = new ArrayList<>();
 
-  /** The claims of several rulings that say what the one asked about says. */
+  /** The claims with the same text as the one being asked about, itself first. */
   private List<ClaimInForce> same = List.of();
 
   private QuotientQuestions(
@@ -50,10 +50,10 @@ final class QuotientQuestions {
   }
 
   /**
-   * {@return the questions in source order; those of one amount, for each number of values that an
-   * average may be taken of, together}
+   * {@return the questions in source order, grouped by amount; a group with an average has a
+   * question for each number of values}
    *
-   * @param undecided takes a sentence for each amount that cannot be read
+   * @param undecided receives a sentence for each amount that cannot be read
    */
   static List<List<AmountQuestion>> of(
       Vocabulary vocabulary,
@@ -130,7 +130,7 @@ final class QuotientQuestions {
     Parts.children(condition).forEach(c -> comparisons(claim, c));
   }
 
-  /** Whether a quotient stands in the expression or in what defines a term that it reads. */
+  /** Whether a quotient stands in the expression or in the definition of a term it reads. */
   private boolean reads(ClaimInForce claim, Expression expression) {
     return AmountReader.hasQuotient(expression)
         || expression instanceof Expression.Apply a && definitions.of(a, claim).isPresent()

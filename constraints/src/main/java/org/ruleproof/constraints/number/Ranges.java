@@ -10,9 +10,9 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The whole numbers that terms may be, by their types and by limits that hold everywhere. */
+/** The whole numbers that terms may be, by their types and by limits without a condition. */
 final class Ranges {
-  /** From the least to the greatest, both included. */
+  /** The numbers from low to high, both included. */
   record Range(long low, long high) {}
 
   private final Vocabulary vocabulary;
@@ -38,7 +38,7 @@ final class Ranges {
     unchanged(claims);
   }
 
-  /** A computed term that starts from a number and that nothing gives, changes or limits is that. */
+  /** A computed term that no claim gives, modifies or limits has the values of its bases. */
   private void unchanged(List<ClaimInForce> claims) {
     Set<String> given = new LinkedHashSet<>();
     for (ClaimInForce claim : claims) {
@@ -65,7 +65,7 @@ final class Ranges {
         Math.min(vocabulary.value(type.high()), ceilings.getOrDefault(term, Long.MAX_VALUE)));
   }
 
-  /** {@return the numbers that the declared type of the term admits; nothing bounds an unknown one} */
+  /** {@return the numbers of the term's declared type; unbounded if it has none} */
   Range declared(String term) {
     return vocabulary
         .term(term)

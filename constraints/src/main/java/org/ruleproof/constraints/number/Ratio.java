@@ -5,11 +5,12 @@ import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 
 /**
- * An exact quotient of two numbers that are not large; most amounts are such, and there are many.
+ * An exact quotient of two longs, in lowest terms. Most amounts fit, and this is faster than big
+ * fractions.
  *
- * <p>All operations throw {@link ArithmeticException} where a number would be too large.
+ * <p>All operations throw {@link ArithmeticException} on overflow.
  *
- * @param denominator at least 1; the quotient is in lowest terms
+ * @param denominator at least 1
  */
 record Ratio(long numerator, long denominator) {
   private static final Ratio ZERO = of(0);
@@ -51,7 +52,7 @@ record Ratio(long numerator, long denominator) {
     };
   }
 
-  /** Whether what is compared stands in that relation, given how a comparison came out. */
+  /** Whether the relation holds, given the sign of a comparison. */
   static boolean holds(ComparisonOperator operator, int order) {
     return switch (operator) {
       case EQUAL -> order == 0;
@@ -87,7 +88,7 @@ record Ratio(long numerator, long denominator) {
         Math.multiplyExact(denominator, other.denominator));
   }
 
-  /** Less than 0, 0 or more as this is less than the other, equal or greater. */
+  /** Negative, 0 or positive as this is less than, equal to or greater than the other. */
   int compare(Ratio other) {
     return denominator == other.denominator
         ? Long.compare(numerator, other.numerator)
@@ -96,7 +97,7 @@ record Ratio(long numerator, long denominator) {
             Math.multiplyExact(other.numerator, denominator));
   }
 
-  /** {@return the whole number that the quotient rounds to} */
+  /** {@return the quotient rounded to a whole number} */
   Ratio rounded(RoundingDirection direction) {
     return denominator == 1
         ? this

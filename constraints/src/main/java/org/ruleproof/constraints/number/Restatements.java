@@ -10,9 +10,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Claims that several rulings make in the same words, names of variables apart: only one takes part
- * in a computation, but a
- * change of that one alone would change nothing.
+ * Claims that several rulings make in the same words, except for the names of variables. Only one
+ * of them takes part in a computation, but changing that one alone would change nothing.
  */
 final class Restatements {
   private final RulePrinter printer;
@@ -29,7 +28,7 @@ final class Restatements {
     return CanonicalText.of(claim.claim(), printer.claimLine(claim.claim()));
   }
 
-  /** {@return the claims of other rulings that say what this one says, in source order} */
+  /** {@return the claims of other rulings with the same text, in source order} */
   List<ClaimInForce> of(ClaimInForce claim) {
     return bySaying.getOrDefault(saying(claim), List.of()).stream()
         .filter(c -> !c.ruling().equals(claim.ruling()))

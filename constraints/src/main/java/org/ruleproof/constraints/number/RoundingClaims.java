@@ -11,12 +11,12 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which claims in force say how a number is rounded, and what they leave open. */
+/** Which claims in force decide how a number is rounded, and which choices they leave. */
 final class RoundingClaims {
-  /** What a choice of direction offers, in the order of {@link RoundingDirection}. */
+  /** The alternatives of direction, in the order of {@link RoundingDirection}. */
   static final List<String> DIRECTIONS = List.of("rounded up", "rounded down", "rounded half up");
 
-  /** What a choice of time offers, in the order of {@link RoundingTime}. */
+  /** The alternatives of time, in the order of {@link RoundingTime}. */
   static final List<String> TIMES = List.of("rounded at once", "kept exact to the end");
 
   private final AmbiguityResolution resolution;
@@ -28,9 +28,10 @@ final class RoundingClaims {
   }
 
   /**
-   * What is said of the direction in which the quantity is rounded at a place.
+   * The choice of the direction in which the quantity is rounded.
    *
-   * @param about the terms that the quotient is taken of or gives a value to, as printed and by name
+   * @param at the claim that rounds
+   * @param about the terms of the quotient and those whose value it gives
    */
   Ambiguity direction(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
     List<ClaimInForce> speaking = quotients.speaking(at, quantity, about);
@@ -41,7 +42,7 @@ final class RoundingClaims {
             speaking, c -> Optional.of(rounding(c).direction().ordinal()), DIRECTIONS.size()));
   }
 
-  /** What is said of the time at which the quantity is rounded at a place. */
+  /** The choice of the time at which the quantity is rounded. */
   Ambiguity time(ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
     List<ClaimInForce> speaking =
         quotients.speaking(at, quantity, about).stream()

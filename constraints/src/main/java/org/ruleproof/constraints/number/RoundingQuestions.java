@@ -14,11 +14,11 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A question for every claim that rounds one thing in a way of its own: the least fraction that the
- * rule for all things would round otherwise, or that would be open without it.
+ * A question for each claim that rounds one term in its own way: the least fraction that the
+ * general rule would round otherwise, or that would be open without the claim.
  */
 final class RoundingQuestions {
-  /** Denominators that are tried: a third tells all three directions apart. */
+  /** The greatest denominator tried. Thirds already tell the three directions apart. */
   private static final int MOST_PARTS = 12;
 
   private RoundingQuestions() {}
@@ -70,7 +70,7 @@ final class RoundingQuestions {
     return byDenominator;
   }
 
-  /** The ways left and those that a claim which yields would have; all where none yields. */
+  /** The admitted directions, then those of yielding claims, then others until there are two. */
   private static List<Integer> ways(Ambiguity ambiguity) {
     SequencedSet<Integer> ways = new LinkedHashSet<>(ambiguity.ruling().admitted());
     for (ClaimInForce yields : ambiguity.ruling().yielding()) {

@@ -24,16 +24,19 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What a computed term may be before some of its changes, where all that start it are numbers. */
+/**
+ * The values that a computed term may have before some of its changes, if all its bases are
+ * numbers.
+ */
 final class StartValues {
-  /** Of more other changes than this it is not worked out what they lead to. */
+  /** With more other changes and limits than this, the values are unknown. */
   private static final int MOST_OTHERS = 6;
 
   private StartValues() {}
 
   /**
-   * {@return the numbers that claims start the term from; empty where one of them says what is no number,
-   * or none speaks of every instance, or effects set the term}
+   * {@return the numbers that claims start the term from} Empty if one of them is no number, if
+   * none holds for every instance, or if the term is not computed.
    */
   static Optional<SortedSet<Long>> bases(Vocabulary vocabulary, OfTerm term) {
     boolean computed =
@@ -56,7 +59,10 @@ final class StartValues {
     return Optional.of(numbers);
   }
 
-  /** Without a condition, of no card, and with any thing at every place of the term. */
+  /**
+   * Whether the claim has no condition and no card, and a different variable at every place of the
+   * term.
+   */
   private static boolean isOfAll(Vocabulary vocabulary, ClaimInForce base) {
     Claim claim = base.claim();
     Expression.Apply term = ((Statement.Base) claim.statement()).term();
@@ -79,7 +85,7 @@ final class StartValues {
         && base.cards().isEmpty();
   }
 
-  /** The numbers from the least to the greatest, both included. */
+  /** The numbers from low to high, both included. */
   static SortedSet<Long> within(SortedSet<Long> numbers, long low, long high) {
     SortedSet<Long> within = new TreeSet<>(numbers);
     within.removeIf(n -> n < low || n > high);
@@ -87,9 +93,9 @@ final class StartValues {
   }
 
   /**
-   * {@return the numbers that the term may be before these changes and limits: what it starts from and what
-   * any of its other changes and limits, each at most once and in any order, make of that} Empty where
-   * that is not known. O(n * 2^n) for n others.
+   * {@return the values that the term may have before these changes and limits} They are its bases
+   * after any of its other changes and limits, each at most once and in any order. Empty if that is
+   * unknown. O(n * 2^n) for n others and one base.
    */
   static Optional<SortedSet<Long>> before(
       Vocabulary vocabulary, OfTerm term, List<Modifier> modifiers, List<Limit> limits) {
@@ -139,9 +145,9 @@ final class StartValues {
     return values;
   }
 
-  /** What may be done to the term before. */
+  /** Another change or limit of the term. */
   private sealed interface Step {
-    /** Whether it always does the same, and once. */
+    /** Whether its effect is constant and occurs at most once. */
     boolean isKnown();
 
     BigFraction of(BigFraction value);
@@ -154,7 +160,9 @@ final class StartValues {
           && modifier.change().source().map(s -> isOne(s, modifier.term())).orElse(true);
     }
 
-    /** Several things that may be the source change the term as often. */
+    /**
+     * Whether the source is one thing. A source with variables of its own may stand for several.
+     */
     private static boolean isOne(Expression source, Expression.Apply term) {
       return source instanceof Expression.CardName
           || Parts.freeVariables(term).containsAll(Parts.freeVariables(source));

@@ -16,12 +16,15 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What an example gives of a computed term: its base and the additions whose conditions it gives. */
+/**
+ * The value of a computed term in an example: its base, and the additions whose conditions the
+ * example gives.
+ */
 final class TermExamples {
   /**
-   * A value and the claims that it comes from.
+   * A value and the claims it comes from.
    *
-   * @param bearing claims that say something else of what one of the sources gives the term
+   * @param bearing claims of other rulings that change the term by the same source
    */
   record Computed(BigFraction value, List<ClaimInForce> by, List<ClaimInForce> bearing) {}
 
@@ -36,11 +39,11 @@ final class TermExamples {
   }
 
   /**
-   * {@return the value of the term; empty where it has no constant base, a change multiplies, or an
-   * amount is not given}
+   * {@return the value of the term; empty if it has no constant base, if a change multiplies, or if
+   * an amount is unknown}
    *
-   * @param conditions what the example gives, each as printed
-   * @param amounts the numbers that it gives, by what has them, as printed
+   * @param conditions the conditions that the example gives, as printed
+   * @param amounts the numbers that the example gives, by the printed expression that has them
    */
   Optional<Computed> value(
       Expression.Apply term, Set<String> conditions, Map<String, Long> amounts) {
@@ -100,7 +103,7 @@ final class TermExamples {
                     .map(BigFraction::new));
   }
 
-  /** Whether the example gives the whole condition. */
+  /** Whether the example gives the whole condition of the claim. */
   private boolean speaks(Claim claim, Set<String> conditions) {
     return claim.unless().isEmpty()
         && claim

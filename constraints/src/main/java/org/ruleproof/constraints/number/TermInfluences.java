@@ -17,13 +17,17 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What moves a term up or down: modifiers, and the effects of reactions and of what they make happen. */
+/**
+ * The claims that raise or lower a term: modifiers, and effects of reactions and of the events they
+ * cause.
+ */
 final class TermInfluences {
   /**
    * One change of a term.
    *
-   * @param lowers whether it moves the term down by the amount, not up
-   * @param saved the claim whose effect raises the state that the amount is, where nothing limits it
+   * @param lowers whether it lowers the term by the amount, instead of raising it
+   * @param saved the claim whose effect raises the amount, if the amount is a term without an upper
+   *     limit
    */
   record Influence(
       ClaimInForce claim,
@@ -63,8 +67,8 @@ final class TermInfluences {
   }
 
   /**
-   * A state that an effect raises again and again, and that no claim keeps below anything; a modifier
-   * counts once and saves nothing up.
+   * Finds the effect that can raise the amount again and again, unless a claim limits it from
+   * above. A modifier counts once, so it saves nothing up.
    */
   private Influence withSaved(Influence influence, Set<String> limited) {
     Optional<ClaimInForce> saved =
@@ -113,7 +117,7 @@ final class TermInfluences {
     }
   }
 
-  /** What becomes itself and something more, or less, rises or falls by that. */
+  /** An assignment of {@code x + n} or {@code x - n} to x is a change by n. */
   private void change(
       ClaimInForce claim, Expression.Apply target, ChangeOperator operator, Expression value) {
     switch (operator) {
@@ -145,7 +149,7 @@ final class TermInfluences {
     return printer.expression(one).equals(printer.expression(two));
   }
 
-  /** The changes that the event itself makes, and every event that it is. */
+  /** Adds the changes that the event makes, and those of the events it is declared as. */
   private void happens(ClaimInForce claim, Expression.Apply event, Set<String> seen) {
     Optional<Declaration.Event> declared = vocabulary.event(event.name());
     if (declared.isEmpty() || !seen.add(event.name())) {
@@ -183,7 +187,7 @@ final class TermInfluences {
     };
   }
 
-  /** Constants at the same place are the same. */
+  /** Whether no argument is a constant in both that differs. */
   static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
     for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
       if (one.arguments().get(i) instanceof Expression.Constant a

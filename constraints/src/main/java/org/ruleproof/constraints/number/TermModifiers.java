@@ -16,7 +16,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What changes each term, by the claims in force: bases, modifiers, limits and their order. */
+/** What the claims in force say about each term: bases, modifiers, limits and their order. */
 final class TermModifiers {
   /**
    * A modifier.
@@ -36,7 +36,7 @@ final class TermModifiers {
   /** A limit of a term. */
   record Limit(ClaimInForce claim, Statement.Clamp clamp, Optional<String> source) {}
 
-  /** What the claims in force say of one term. */
+  /** The claims in force about one term. */
   record OfTerm(
       String term,
       List<ClaimInForce> bases,
@@ -47,7 +47,7 @@ final class TermModifiers {
 
   private TermModifiers() {}
 
-  /** {@return the terms that claims in force modify or limit, in order of first mention} */
+  /** {@return the terms that claims in force start, modify or limit, in order of first mention} */
   static List<OfTerm> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedMap<String, OfTerm> terms = new LinkedHashMap<>();

@@ -22,8 +22,8 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A question for every limit in numbers that several rulings set to one act, or to how much there may be
- * of one event: is the limit itself within? They settle it where they write the same comparison.
+ * A question for each comparison that several rulings write as a condition of one act, or of the
+ * amount of one event: does it hold at the limit itself? Writing the same comparison settles it.
  */
 final class ThresholdQuestions {
   private static final Set<Head.Family> OF_ACTS =
@@ -34,7 +34,7 @@ final class ThresholdQuestions {
   private final List<ClaimInForce> claims;
   private final RulePrinter printer;
 
-  /** A comparison and the claims that make it a condition of one act. */
+  /** A comparison, and the claims of different rulings that make it a condition. */
   private record Threshold(Expression.Comparison comparison, List<ClaimInForce> claims) {}
 
   private ThresholdQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -55,7 +55,7 @@ final class ThresholdQuestions {
     return all;
   }
 
-  /** One claim of each ruling. */
+  /** Every comparison with one claim of each ruling. */
   private List<Threshold> thresholds() {
     SequencedMap<String, Threshold> thresholds = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
@@ -82,7 +82,7 @@ final class ThresholdQuestions {
     return List.copyOf(thresholds.values());
   }
 
-  /** The variables of an event's head that are numbers: how much of it there is. */
+  /** Collects the variables of an event's head that are numbers: its amounts. */
   private void amounts(Head head, Set<String> events, Set<String> amounts) {
     List<TypedName> parameters = vocabulary.parametersOf(head.symbol()).orElse(List.of());
     for (int i = 0; i < Math.min(parameters.size(), head.arguments().size()); i++) {
@@ -116,13 +116,13 @@ final class ThresholdQuestions {
     Parts.children(condition).forEach(p -> comparisons(p, amounts, into));
   }
 
-  /** What compares a sum or a difference: a lead, a margin. */
+  /** Whether it compares a sum or a difference, such as a lead. */
   private static boolean isArithmetic(Expression.Comparison comparison) {
     return comparison.left() instanceof Expression.Arithmetic
         || comparison.right() instanceof Expression.Arithmetic;
   }
 
-  /** What compares how much there is of an event with a term. */
+  /** Whether it compares the amount of an event with a term. */
   private static boolean isOfAmount(Expression.Comparison comparison, Set<String> amounts) {
     return comparison.left() instanceof Expression.Variable v
         && amounts.contains(v.name())
@@ -157,7 +157,7 @@ final class ThresholdQuestions {
       return Optional.empty();
     }
     if (!reader.choices().isEmpty()) {
-      return Optional.empty(); // how it rounds is asked elsewhere
+      return Optional.empty(); // QuotientQuestions asks how it rounds
     }
     Amount.Compared written = (Amount.Compared) reader.amount(comparison, new int[0]);
     Amount.Compared turned =

@@ -18,10 +18,11 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Questions about a number that one card sets and another changes, where a ruling tells what comes out
- * with both at work: what it tells settles which of the two counts first.
+ * Questions about a number that one card sets and another changes, where a ruling gives the result
+ * with both applying. The result settles which of the two counts first.
  *
- * <p>Without such a ruling nothing is asked: what is set is then the start of all changes.
+ * <p>Without such a ruling nothing is asked: the number that is set is then the base of all
+ * changes.
  */
 final class TotalQuestions {
   private static final int SET_FIRST = 0;
@@ -53,13 +54,13 @@ final class TotalQuestions {
   /** A number that a card's claim sets a term to. */
   private record Setting(ClaimInForce claim, Expression.Apply term, String card, BigFraction to) {}
 
-  /** A number that a claim gives a term, whatever sets and changes it. */
+  /** A number that a claim gives a term as the result of all changes. */
   private record Total(ClaimInForce claim, Expression.Apply term, BigFraction value) {}
 
   /**
-   * {@return the questions, one for each two cards and term, in order of first mention}
+   * {@return the questions, one for each pair of cards and each term, in order of first mention}
    *
-   * @param undecided takes a sentence for each total of which it is not known where it speaks
+   * @param undecided receives a sentence for each total whose situation is unknown
    */
   static List<AmountQuestion> of(
       Vocabulary vocabulary,
@@ -157,14 +158,14 @@ final class TotalQuestions {
         .flatMap(t -> tells(t, readings));
   }
 
-  /** The order that gives the total; empty where neither does. */
+  /** The order that gives the total; empty if neither does. */
   private static Optional<Integer> tells(Total total, List<Amount> readings) {
     return Stream.of(SET_FIRST, CHANGED_FIRST)
         .filter(r -> readings.get(r).at(new long[0]).equals(total.value()))
         .findFirst();
   }
 
-  /** Whether it names both cards, is of neither's ruling, and speaks where both are at work. */
+  /** Whether it names both cards, is of another ruling than both, and applies where both apply. */
   private boolean isOf(Total total, Setting setting, Modifier change) {
     List<String> named = total.claim().cards().stream().map(TotalQuestions::quoted).toList();
     return named.contains(setting.card())
@@ -207,7 +208,7 @@ final class TotalQuestions {
         : Stream.empty();
   }
 
-  /** A claim that sets the term to a number and names one card only, which so does it. */
+  /** A claim that sets the term to a number and names exactly one card: the card that sets it. */
   private Stream<Setting> setting(ClaimInForce claim) {
     Statement.Base base = (Statement.Base) claim.claim().statement();
     return claim.cards().size() == 1 && vocabulary.card(claim.cards().getFirst()).isPresent()

@@ -1,8 +1,8 @@
 /**
- * Numbers that a text lets one read in more ways than one: rounding, the order of arithmetic, limits.
+ * Numbers that a text leaves open to several readings: rounding, the order of arithmetic, limits.
  *
- * <p>Every reading is an exact {@link org.ruleproof.constraints.number.Amount}; which readings are
- * admitted is for the claims in force to say, and the least inputs where two part make the finding.
+ * <p>Every reading is an exact {@link org.ruleproof.constraints.number.Amount}. The claims in force
+ * decide which readings are admitted, and the least inputs where two of them differ make a finding.
  * Not here: contradictions between claims, and what follows in a game.
  */
 @NullMarked

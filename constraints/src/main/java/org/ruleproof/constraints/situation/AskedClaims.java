@@ -4,14 +4,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The claims that a question is about, and the instance of a head that it asks of them: there what
- * they say is the question, of every other act of that name it counts like what any claim says.
+ * The claims that a question is about, and the instance of a head it asks about. What they say
+ * about this instance is the question itself; for other instances they count like all other claims.
  *
- * @param readers those of the claims whose own conditions read the head
+ * @param readers those of the claims whose conditions read the head
  */
 record AskedClaims(
     Set<String> claims, Set<String> readers, String symbol, List<SymbolicValue> instance) {
-  /** Whether a claim that is asked about counts all the same for another instance of a head. */
+  /**
+   * Whether a claim of the question counts for this instance: it is another instance, or some
+   * claims of the question read the head and this one does not.
+   */
   boolean saysElsewhere(String claim, String head, List<SymbolicValue> other) {
     return claims.contains(claim)
         && symbol.equals(head)

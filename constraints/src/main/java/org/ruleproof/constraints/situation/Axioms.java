@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
-/** The axioms of a world: posted of the objects that the question itself speaks of. */
+/** The axioms of a world, posted for the objects that the question itself reads. */
 final class Axioms {
   private final World world;
   private final RelevantClaims relevant;
@@ -20,7 +20,7 @@ final class Axioms {
     this.relevant = relevant;
   }
 
-  /** Notes that the question itself reads a term of these arguments. */
+  /** Notes that the question itself reads a term with these arguments. */
   void noteFocus(String term, List<Integer> arguments) {
     List<TypedName> parameters = world.vocabulary().parametersOf(term).orElse(List.of());
     for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
@@ -30,7 +30,7 @@ final class Axioms {
     }
   }
 
-  /** Notes that what happened, or prose, is read; whether an axiom speaks of it. */
+  /** Notes that a past event or an opaque condition is read; whether an axiom reads it too. */
   boolean noteUnknown(String symbol) {
     boolean spokenOf = relevant.isSpokenOfByAxioms(symbol);
     if (spokenOf) {
@@ -43,7 +43,7 @@ final class Axioms {
     return world.hasRead(symbols) || unknowns.stream().anyMatch(symbols::contains);
   }
 
-  /** Posts all of them, of all objects. */
+  /** Posts all axioms, for all objects. */
   void postAll() {
     Set<Integer> objects = new LinkedHashSet<>();
     world.objects().all().forEach(thing -> objects.add(thing.index()));
@@ -62,7 +62,7 @@ final class Axioms {
     }
   }
 
-  /** Posts those that speak of anything read so far, until no more is read. */
+  /** Posts the axioms that read any symbol read so far, as a fixpoint. */
   void post() {
     Set<Integer> objects = new LinkedHashSet<>(focus);
     boolean more = true;

@@ -9,9 +9,10 @@ import org.chocosolver.solver.variables.IntVar;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where some member of a kind must fit and none does yet, lets the next one fit.
+ * Branches on an existential condition that holds and has no witness yet: sets its next open
+ * member.
  *
- * <p>A choice that is met already is left alone: fitting another member would only add to what has
+ * <p>A condition that has a witness is left alone, because a second one would only add to what has
  * to be undone.
  */
 final class ChoiceStrategy extends AbstractStrategy<IntVar> {
@@ -33,10 +34,12 @@ final class ChoiceStrategy extends AbstractStrategy<IntVar> {
             .makeIntDecision(next, DecisionOperatorFactory.makeIntEq(), 1);
       }
     }
-    return null; // Choco's word for "no decision left here"
+    return null; // Choco's way to say that nothing is left to decide
   }
 
-  /** The first member that may yet fit; null where one fits, or none can. Asked at every step. */
+  /**
+   * The first open member; null if some member holds or none is open. Called at every search node.
+   */
   private static @Nullable BoolVar next(List<BoolVar> members) {
     BoolVar open = null;
     for (BoolVar member : members) {

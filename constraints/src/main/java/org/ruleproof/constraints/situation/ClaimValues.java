@@ -20,24 +20,26 @@ import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.source.Span;
 
 /**
- * Meets the heads of claims with known arguments, and posts the values that claims in force give.
+ * Unifies heads of claims with known arguments, and posts the values that claims in force give.
  *
- * <p>A claim binds where its condition holds, unless another one that applies there with another
- * answer beats it or ties with it.
+ * <p>A claim binds where its condition holds, unless another claim applies with another answer and
+ * wins or ties by precedence.
  */
 public final class ClaimValues {
-  /** A head met: where it can be, and the values that its variables then have. */
+  /**
+   * A unified head: the condition of its unification, and the resulting values of its variables.
+   */
   public record Match(BoolVar where, VariableBindings environment) {}
 
   /**
-   * A claim that may say what is asked.
+   * A claim that may give a value.
    *
-   * @param raw where it applies
-   * @param copies of which card an object has to be a copy there, by index
+   * @param raw whether its condition holds
+   * @param copies by object, the card that the object must be a copy of
    */
   private record Candidate(
       Stated stated, BoolVar raw, VariableBindings environment, Map<Integer, String> copies) {
-    /** Whether one thing would have to be a copy of two cards. */
+    /** Whether an object would have to be a copy of two cards. */
     boolean neverMeets(Candidate other) {
       return copies.entrySet().stream()
           .anyMatch(
@@ -55,7 +57,7 @@ public final class ClaimValues {
     this.relevant = relevant;
   }
 
-  /** Meets the head of an assertion with a list of values, position by position. */
+  /** Unifies the head of an assertion with a list of values, place by place. */
   public Match meet(Assertion assertion, List<SymbolicValue> instance) {
     Logic logic = world.logic();
     VariableBindings bindings = VariableBindings.of(assertion.claim().variables());
@@ -101,7 +103,7 @@ public final class ClaimValues {
     return type instanceof Type.OrNone orNone ? orNone.type() : type;
   }
 
-  /** Whether an argument has variables that stand in no place of their own: "some" of them fit. */
+  /** Whether an argument has variables that no place of the head binds; they are existential. */
   private static boolean isOpen(Expression argument, VariableBindings bindings) {
     return !(argument instanceof Expression.CardName)
         && !Parts.freeVariables(argument).stream().allMatch(bindings::binds);
@@ -111,7 +113,7 @@ public final class ClaimValues {
     return "place " + place;
   }
 
-  /** The condition of an assertion, with what its open arguments must equal. */
+  /** The condition of an assertion, and equations for its open arguments. */
   private static List<Expression> holds(Assertion assertion, VariableBindings bindings) {
     List<Expression> holds = new ArrayList<>();
     List<Expression> arguments = assertion.head().arguments();
@@ -138,8 +140,9 @@ public final class ClaimValues {
   }
 
   /**
-   * Where the assertion applies to that instance of its head: one for each combination of values of
-   * the variables that stand in its answer but not in its head, those that cannot apply left out.
+   * The condition under which the assertion applies to that instance of its head: one match for
+   * each combination of values of the variables that are in its answer but not in its head. Matches
+   * that cannot apply are left out.
    */
   public List<Match> applies(Assertion assertion, List<SymbolicValue> instance) {
     Match match = meet(assertion, instance);
@@ -191,15 +194,15 @@ public final class ClaimValues {
     }
   }
 
-  /** Binds what is a member; gives what makes it one. */
+  /** Posts what claims say about a membership; returns where claims assert it. */
   List<Given> bindMembership(String kind, int object, BoolVar variable) {
     return bindYesOrNo(Family.MEMBER, kind, known(List.of(object)), variable);
   }
 
-  /** Where an assertion makes something so. */
+  /** The condition under which an assertion gives yes. */
   record Given(Assertion by, BoolVar where) {}
 
-  /** Binds a yes/no term; gives where some claim makes it yes. */
+  /** Posts what claims say about a yes or no; returns where claims give yes. */
   List<BoolVar> bindFlag(
       Family family, String symbol, List<SymbolicValue> instance, BoolVar variable) {
     return bindYesOrNo(family, symbol, instance, variable).stream().map(Given::where).toList();
@@ -242,7 +245,7 @@ public final class ClaimValues {
     return candidates;
   }
 
-  /** Of which card each thing has to be a copy for the assertion to be about it. */
+  /** By object, the card that it must be a copy of for the assertion to apply to it. */
   private Map<Integer, String> copies(Assertion assertion, List<SymbolicValue> instance) {
     Map<Integer, String> copies = new HashMap<>();
     List<Expression> arguments = assertion.head().arguments();
@@ -256,7 +259,7 @@ public final class ClaimValues {
     return copies;
   }
 
-  /** A value that reads its own term is judged by the loop analysis, not here. */
+  /** The analysis of definitions, not this one, judges a value that reads its own term. */
   private static boolean readsItself(Stated stated) {
     return stated.assertion().answer() instanceof Answer.Exactly exactly
         && Parts.symbols(exactly.value()).contains(stated.assertion().head().symbol());
@@ -297,7 +300,7 @@ public final class ClaimValues {
     };
   }
 
-  /** Where two answers to one term exclude each other. */
+  /** Whether two answers for one head exclude each other. */
   public BoolVar exclude(Answer one, VariableBindings first, Answer two, VariableBindings second) {
     ConditionVariables conditions = world.conditions();
     Logic logic = world.logic();

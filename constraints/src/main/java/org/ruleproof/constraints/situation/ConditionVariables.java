@@ -17,7 +17,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
-/** Conditions of claims as Boolean variables of a world. */
+/** Translates conditions into Boolean variables of a world. */
 public final class ConditionVariables {
   private final World world;
   private final Logic logic;
@@ -29,7 +29,7 @@ public final class ConditionVariables {
     this.numbers = new NumericExpressions(world, this);
   }
 
-  /** The value of an expression that no situation changes, if it is one. */
+  /** The value of an expression that is the same in all situations; empty for any other. */
   Optional<Integer> constant(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> Optional.of((int) n.value());
@@ -45,7 +45,7 @@ public final class ConditionVariables {
     return numbers.value(expression, bindings);
   }
 
-  /** Whether {@code left operator right}, false where one of them has no value. */
+  /** Whether {@code left operator right}; false if one of them is undefined. */
   BoolVar compare(SymbolicValue left, String operator, SymbolicValue right) {
     var one =
         right.denominator() == 1
@@ -61,7 +61,7 @@ public final class ConditionVariables {
     return logic.and(parts);
   }
 
-  /** Whether a value is a member of a kind, false where it has none. */
+  /** Whether a value is a member of a kind; false if it is undefined. */
   BoolVar isKind(SymbolicValue subject, String kind) {
     List<BoolVar> parts = new ArrayList<>(subject.defined());
     if (subject.variable().isInstantiated()) {
@@ -91,11 +91,11 @@ public final class ConditionVariables {
   }
 
   /**
-   * Whether some values of the variables that are still free make every {@code holds} true and, for
-   * no values of those that stand only there, any {@code bars} true.
+   * Whether some values of the free variables make every {@code holds} true and no {@code bars}
+   * true. A variable that occurs in bars only is quantified inside its bar.
    *
-   * <p>Parts that share no free variable are asked apart, and a part is read as soon as its own
-   * variables have values, so the cost is that of the largest connected part.
+   * <p>Parts that share no free variable are translated separately, and a part as soon as its
+   * variables are bound. So the cost is that of the largest connected part.
    */
   public BoolVar some(List<Expression> holds, List<Expression> bars, VariableBindings bindings) {
     List<Part> parts = new ArrayList<>();
@@ -115,7 +115,7 @@ public final class ConditionVariables {
     return some(parts, bindings);
   }
 
-  /** A part of a condition and the variables it waits for. */
+  /** A part of a condition, and the variables that must be bound first. */
   private record Part(Expression expression, boolean bar, SequencedSet<String> waitsFor) {
     boolean isReady(VariableBindings bindings) {
       return waitsFor.stream().allMatch(bindings::binds);
@@ -164,7 +164,7 @@ public final class ConditionVariables {
     return logic.and(all);
   }
 
-  /** Takes the parts out that hang together with the first through free variables. */
+  /** Removes the parts that are connected with the first one by free variables. */
   private static List<Part> connected(List<Part> waiting, VariableBindings bindings) {
     List<Part> connected = new ArrayList<>();
     SequencedSet<String> names = new LinkedHashSet<>();
@@ -188,14 +188,14 @@ public final class ConditionVariables {
     part.waitsFor().stream().filter(v -> !bindings.binds(v)).forEach(names::add);
   }
 
-  /** Whether the condition holds for some values of the variables that are still free. */
+  /** Whether the condition holds for some values of its free variables. */
   public BoolVar some(Expression condition, VariableBindings bindings) {
     return some(List.of(condition), List.of(), bindings);
   }
 
   /**
-   * The condition for each combination of values of its free variables, objects only from those
-   * given.
+   * The condition for each combination of values of its free variables, with objects only from
+   * those given.
    */
   List<BoolVar> everyInstance(Expression condition, VariableBindings bindings, Set<Integer> among) {
     List<BoolVar> instances = new ArrayList<>();
@@ -215,7 +215,10 @@ public final class ConditionVariables {
     return instances;
   }
 
-  /** Visits each combination of values of the variables that are still free. */
+  /**
+   * Visits each combination of values of the free variables, with the condition of their
+   * memberships.
+   */
   void forEach(
       List<String> free, VariableBindings bindings, BiConsumer<BoolVar, VariableBindings> visitor) {
     forEach(free, logic.constant(true), bindings, visitor);
@@ -247,7 +250,9 @@ public final class ConditionVariables {
         : bindings.type(name);
   }
 
-  /** The disjunction over the members of a type; the first argument is membership itself. */
+  /**
+   * The disjunction over the members of a type. The body gets the membership as its first argument.
+   */
   BoolVar overMembers(
       String name,
       Type type,
@@ -270,12 +275,12 @@ public final class ConditionVariables {
     return world.choice(logic.or(either), either);
   }
 
-  /** The type that a binder ranges over. */
+  /** The type of a binder. */
   Type rangeOf(Binder binder) {
     return world.vocabulary().typeNamed(binder.kind());
   }
 
-  /** Whether a condition holds, false where a part of it has no value. */
+  /** Whether a condition holds; false if a part of it is undefined. */
   BoolVar holds(Expression condition, VariableBindings bindings) {
     return switch (condition) {
       case Expression.Constant c -> logic.constant(c.name().equals("yes"));
@@ -328,7 +333,7 @@ public final class ConditionVariables {
         && operator != Expression.ComparisonOperator.NOT_EQUAL;
   }
 
-  /** The value of an expression that is to be compared by size: {@code none} has no size. */
+  /** The value of an expression in an order comparison, where {@code none} is undefined. */
   SymbolicValue number(Expression expression, VariableBindings bindings) {
     SymbolicValue value = value(expression, bindings);
     boolean mayBeNone =
@@ -451,7 +456,7 @@ public final class ConditionVariables {
                                 variable)));
   }
 
-  /** What an axiom may speak of, by its symbol, though no claim settles it. */
+  /** A condition that no claim determines, though axioms may constrain its symbol. */
   private BoolVar unknown(
       String symbol, String name, List<Expression> arguments, VariableBindings bindings) {
     List<SymbolicValue> values = arguments.stream().map(a -> value(a, bindings)).toList();

@@ -1,8 +1,8 @@
 package org.ruleproof.constraints.situation;
 
 /**
- * What a search calls the things that it may leave out: claims by their own names, axioms by their
- * place, cards by their names.
+ * The names of the items that a search may leave out: claims by their names, axioms by their index,
+ * cards by their names.
  */
 public final class CoreItems {
   private static final String AXIOM = "axiom ";
@@ -10,32 +10,32 @@ public final class CoreItems {
 
   private CoreItems() {}
 
-  /** {@return the name of the axiom of that place, from 0} */
+  /** {@return the name of the axiom with that index, from 0} */
   public static String axiom(int place) {
     return AXIOM + (place + 1);
   }
 
-  /** {@return the name of what is stated of that card} */
+  /** {@return the name of the facts declared for that card} */
   public static String card(String name) {
     return CARD + name;
   }
 
-  /** Whether an axiom is called so. */
+  /** Whether this is the name of an axiom. */
   public static boolean isAxiom(String item) {
     return item.startsWith(AXIOM);
   }
 
-  /** Whether what is stated of a card is called so. */
+  /** Whether this is the name of a card's facts. */
   public static boolean isCard(String item) {
     return item.startsWith(CARD);
   }
 
-  /** {@return the place, from 0, of the axiom that is called so} */
+  /** {@return the index of the axiom with that name, from 0} */
   public static int axiomPlace(String item) {
     return Integer.parseInt(item.substring(AXIOM.length())) - 1;
   }
 
-  /** {@return the name of the card that is called so} */
+  /** {@return the card whose facts have that name} */
   public static String cardName(String item) {
     return item.substring(CARD.length());
   }

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 
 /**
- * One situation that a search has found: the values of the terms it read.
+ * A situation that a search found: the values of all terms that were read.
  *
- * <p>What it did not read may still be anything that claims, axioms and cards allow.
+ * <p>Terms that were not read may have any value that claims, axioms and cards allow.
  */
 public final class FoundSituation {
   private final Scope scope;
@@ -26,7 +26,7 @@ public final class FoundSituation {
     this.scope = scope;
   }
 
-  /** The situation that the world was left in by a search that found one. */
+  /** The situation of a world after a successful search. */
   public static FoundSituation of(Scope scope, World world) {
     FoundSituation situation = new FoundSituation(scope);
     for (World.Ground ground : world.grounds()) {
@@ -65,8 +65,8 @@ public final class FoundSituation {
   }
 
   /**
-   * Whether the value of a term or unknown was found together with what claims and axioms say of it;
-   * what was read last in a row of claims was not.
+   * Whether the value of a term or unknown satisfies what claims and axioms say about it. At the
+   * last depth of the search nothing is posted about a value.
    */
   boolean isBound(String key) {
     return bound.contains(key);
@@ -77,7 +77,7 @@ public final class FoundSituation {
     return boundMemberships.contains(key);
   }
 
-  /** What it says of the kinds of its objects alone; all else is open. */
+  /** The situation restricted to memberships in kinds. Everything else is open. */
   public FoundSituation kindsOnly() {
     FoundSituation kindsOnly = new FoundSituation(scope);
     kindsOnly.memberships.putAll(memberships);
@@ -97,7 +97,7 @@ public final class FoundSituation {
     return Optional.ofNullable(terms.get(key));
   }
 
-  /** The kinds that the search found the object to be of. */
+  /** The kinds that the object has in the situation. */
   List<String> kindsOf(int object) {
     return kinds.getOrDefault(object, List.of());
   }

@@ -14,14 +14,17 @@ import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 
-/** Conditions as Boolean variables, with what is already decided left out. */
+/** Boolean connectives over variables, simplified where variables are already fixed. */
 final class Logic {
   private final Model model;
   private final BoolVar yes;
   private final BoolVar no;
   private final Map<Key, BoolVar> known = new HashMap<>();
 
-  /** A relation between variables, or a variable and a number: each has one variable for its truth. */
+  /**
+   * A relation between variables, or a variable and a number. Each relation has one Boolean
+   * variable.
+   */
   private record Key(String relation, int[] terms) {
     @Override
     public boolean equals(Object other) {
@@ -129,7 +132,7 @@ final class Logic {
     return or(List.of(parts));
   }
 
-  /** Posts that one of the parts holds. */
+  /** Posts the disjunction of the parts. */
   void require(List<BoolVar> parts) {
     List<BoolVar> open = new ArrayList<>();
     for (BoolVar part : parts) {
@@ -147,7 +150,7 @@ final class Logic {
     }
   }
 
-  /** Makes it hold before any search, so that what is posted later finds it settled. */
+  /** Fixes the variable before the search, so that later translations can simplify. */
   void settle(BoolVar part) {
     try {
       part.instantiateTo(1, Cause.Null);
@@ -160,7 +163,7 @@ final class Logic {
     require(List.of(parts));
   }
 
-  /** Posts that the first implies the second. */
+  /** Posts the implication. */
   void implies(BoolVar condition, BoolVar consequence) {
     require(not(condition), consequence);
   }
@@ -176,7 +179,8 @@ final class Logic {
     if (left.isInstantiated()) {
       return compare(right, turned(operator), left.getValue());
     }
-    // a comparison and its denial share one variable, or the solver would not see that they clash
+    // a comparison and its negation share one variable, or the solver would not see that they
+    // exclude each other
     if (left.getId() > right.getId()) {
       return compare(right, turned(operator), left);
     }
@@ -233,14 +237,14 @@ final class Logic {
         k -> operator.equals("=") ? equal(left, right) : model.isLeq(left, right));
   }
 
-  /** A view costs no propagator; but a variable that knows its bounds alone has no value taken out. */
+  /** A view needs no propagator, but works only on enumerated domains. */
   private BoolVar equal(IntVar left, int right) {
     return left.hasEnumeratedDomain()
         ? model.isEq(left, right)
         : model.arithm(left, "=", right).reify();
   }
 
-  /** Posts that where the condition holds, the two have one value. */
+  /** Posts that the condition implies the equality of the two. */
   void equalWhere(BoolVar condition, IntVar one, IntVar two) {
     if (isNo(condition)) {
       return;

@@ -23,9 +23,9 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which object of a world is a member of which kind, or a copy of which card, with what is known of
- * it posted when it is first asked: the kinds above, the kinds held apart, the one card that it can
- * be a copy of, and that card's facts.
+ * Which object of a world is a member of which kind, or a copy of which card. The first read of a
+ * membership posts what is known about it: parent kinds, disjoint kinds, that an object is a copy
+ * of one card at most, and that card's facts.
  */
 final class Memberships {
   private final World world;
@@ -40,7 +40,7 @@ final class Memberships {
 
   private final Map<String, List<ClaimValues.Given>> membershipGuards = new LinkedHashMap<>();
 
-  /** What waits for the claims that may make the object a member all the same. */
+  /** Closures that wait until all claims which may give the membership are read. */
   private final Deque<Closure> closing = new ArrayDeque<>();
 
   /** A copy of the card is not of the kind, unless a claim says so. */
@@ -53,22 +53,22 @@ final class Memberships {
     this.logic = world.logic();
   }
 
-  /** All that were asked for: kind and object index to variable. */
+  /** All memberships that were read, by kind and object index. */
   Map<String, BoolVar> all() {
     return Collections.unmodifiableMap(kinds);
   }
 
-  /** Whether what claims say of it was asked for. */
+  /** Whether claims about the membership were posted. */
   boolean isBound(String key) {
     return bound.contains(key);
   }
 
-  /** The kinds of an object that were asked for. */
+  /** The kinds that were read for an object. */
   List<String> of(int object) {
     return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
   }
 
-  /** Whether a kind of that sort was asked for, of any object. */
+  /** Whether a kind that satisfies the predicate was read for any object. */
   boolean anyKind(Predicate<String> sort) {
     return kindsOf.values().stream().anyMatch(ks -> ks.stream().anyMatch(sort));
   }
@@ -147,7 +147,7 @@ final class Memberships {
     return variable;
   }
 
-  /** Whether it is settled already that the object is a copy of another card than this one. */
+  /** Whether the object is already fixed as a copy of another card. */
   private boolean isKnownCopyOfAnother(int object, String kind) {
     return vocabulary.card(kind).isPresent()
         && namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
@@ -159,7 +159,7 @@ final class Memberships {
     asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is);
   }
 
-  /** Hears the claims about the membership: when it is read first, or first for its own sake. */
+  /** Posts the claims about the membership, once and only within the reach of the search. */
   private void bind(int object, String kind, BoolVar variable) {
     String key = key(object, kind);
     if (world.mayGoFurther() && bound.add(key)) {
@@ -170,7 +170,7 @@ final class Memberships {
     }
   }
 
-  /** Posts what the cards that the first argument can be a copy of say of a fact. */
+  /** Posts the declared values of a fact for all cards that its first argument may be a copy of. */
   void factOfCards(Ground ground, Declaration.Term term) {
     if (term.storage() == Declaration.Storage.FACT && !ground.arguments().isEmpty()) {
       for (String card :
@@ -233,8 +233,9 @@ final class Memberships {
   }
 
   /**
-   * Closes what claims might have had a say in, when all is read. What says that a thing is of a kind
-   * below says it of the kind above, so both are heard; of what was read last in a row only, no claim is.
+   * Posts the waiting closures after everything else is read. A claim that gives a kind below the
+   * closed one gives that one too, so the kinds below are read first. Nothing is read for a
+   * membership at the last depth.
    */
   void close() {
     while (!closing.isEmpty()) {

@@ -2,13 +2,13 @@ package org.ruleproof.constraints.situation;
 
 import org.ruleproof.model.meaning.Answer;
 
-/** When two moments exclude each other. */
+/** When two answers about moments exclude each other. */
 final class MomentExclusion {
   private MomentExclusion() {}
 
   /**
-   * Whether no moment lies in both stretches. Moments that hang on different acts or events, or one
-   * on a step and one on an event, may be the same.
+   * Whether no moment lies in both intervals. Moments with different anchors, such as two events,
+   * or a step and an event, may coincide.
    */
   static boolean exclude(Answer.When one, Answer.When two) {
     if (!one.anchor().equals(two.anchor())) {

@@ -17,7 +17,7 @@ import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 
-/** The values of expressions, exact: quotients keep their denominator. */
+/** The values of expressions. They are exact: a quotient keeps its denominator. */
 final class NumericExpressions {
   private final World world;
   private final ConditionVariables conditions;
@@ -25,14 +25,14 @@ final class NumericExpressions {
   private final Map<Asked, Table> tables = new HashMap<>();
   private final Map<List<IntVar>, IntVar> sums = new HashMap<>();
 
-  /** A term or the like at arguments that are not all known. */
+  /** A name with arguments that are not all constant. */
   private record Asked(String name, List<IntVar> arguments) {}
 
   /**
-   * What it is there.
+   * The value for such arguments.
    *
-   * @param depth how many claims in a row had led to it when it was made: what one claim less would
-   *     have posted with it is not posted yet
+   * @param depth how many claims led to it when it was made; a read at a smaller depth has to post
+   *     more
    */
   private record Table(IntVar result, List<BoolVar> defined, int depth) {}
 
@@ -93,7 +93,7 @@ final class NumericExpressions {
     return new SymbolicValue(result, 1, defined);
   }
 
-  /** A yes/no at arguments that may be unknown: false where an argument has no value. */
+  /** A Boolean for arguments that may be variables; false if an argument is undefined. */
   BoolVar table(
       String name, List<SymbolicValue> arguments, Function<List<Integer>, BoolVar> ground) {
     List<BoolVar> defined = new ArrayList<>();
@@ -126,7 +126,7 @@ final class NumericExpressions {
     return ground.apply(arguments.stream().map(a -> a.variable().getValue()).toList());
   }
 
-  /** The same arguments are asked about in many conditions: there is one table for all of them. */
+  /** One table for each name and arguments, shared by all conditions that read it. */
   private Table table(
       String name,
       List<SymbolicValue> arguments,
@@ -250,7 +250,7 @@ final class NumericExpressions {
     IntVar one = times(left, right.denominator()).variable();
     IntVar two = times(right, left.denominator()).variable();
     if (one.isInstantiated() || two.isInstantiated()) {
-      // a view, which needs no constraint of its own
+      // an offset is a view and needs no constraint
       IntVar shifted =
           one.isInstantiated() && two.isInstantiated()
               ? world.model().intVar(one.getValue() + two.getValue())
@@ -279,7 +279,7 @@ final class NumericExpressions {
     return new SymbolicValue(top.variable(), value.denominator() * Math.abs(by), value.defined());
   }
 
-  /** Made whole as the claims in force say, or exact where none does. */
+  /** Rounded as the claims in force say; exact if none does. */
   private SymbolicValue rounded(Expression quotient, SymbolicValue exact) {
     Optional<RoundingDirection> direction = world.quotients().of(quotient);
     int denominator = exact.denominator();
@@ -298,7 +298,7 @@ final class NumericExpressions {
             .model()
             .intVar(
                 Math.floorDiv(top.getLB(), denominator), Math.ceilDiv(top.getUB(), denominator));
-    // by how many parts of the denominator the whole number is above the exact one
+    // bounds of whole * denominator - top
     int least =
         switch (direction.get()) {
           case UP -> 0;
@@ -407,7 +407,7 @@ final class NumericExpressions {
     };
   }
 
-  /** Where each term counts: its filter holds and it has a value. */
+  /** For each term, whether it counts: its filter holds and it is defined. */
   private List<BoolVar> counted(List<BoolVar> filters, List<SymbolicValue> terms) {
     List<BoolVar> counted = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
@@ -426,7 +426,10 @@ final class NumericExpressions {
     return sum(parts);
   }
 
-  /** The exact average over a denominator that every number of terms divides; none has none. */
+  /**
+   * The exact average, with a denominator that is a multiple of every possible count; undefined for
+   * no members.
+   */
   private SymbolicValue average(List<BoolVar> counted, List<SymbolicValue> terms) {
     if (terms.isEmpty()) {
       return new SymbolicValue(world.number(0).variable(), 1, List.of(logic.constant(false)));
@@ -448,7 +451,7 @@ final class NumericExpressions {
     return new SymbolicValue(result, denominator, List.of(logic.compare(count, ">=", 1)));
   }
 
-  /** The term where the condition holds, else 0. */
+  /** The term if the condition holds, else 0. */
   private IntVar where(BoolVar condition, IntVar term) {
     if (logic.isYes(condition)) {
       return term;

@@ -15,26 +15,25 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Gives the variables of conditions objects, an object of its own to each as far as there are so many,
- * else one with another variable that it can be one thing with.
+ * Assigns an object to each free variable of conditions: one of its own if the scope has enough,
+ * else one shared with variables that may be equal to it.
  *
- * <p>Two variables cannot where the kinds that the conditions themselves say they are of exclude each
- * other, or where a condition says that they differ. Heeds no claims: where these give no kinds, there
- * is no situation if there is no assignment. O(k^n) in the worst case for n variables and k objects of a
- * sort, which is given up.
+ * <p>Two variables may not be equal if conditions give them kinds that exclude each other, or say
+ * that they differ. Ignores claims: if no claim gives kinds, no assignment means no situation.
+ * O(k^n) in the worst case for n variables and k objects of a sort, up to a limit.
  */
 final class ObjectAssignment {
-  /** Tries after which the variables of a sort are left without objects. */
+  /** Tries after which the variables of a sort stay unassigned. */
   private static final int MOST_TRIES = 5_000;
 
   /**
    * A variable with its object.
    *
-   * @param kind what its type wants the object to be
+   * @param kind the kind that the variable's type requires
    */
   record Role(String variable, int object, String kind) {}
 
-  /** A variable with all that conditions say it is; the first is its type. */
+  /** A variable with its kinds by conditions, its type first. */
   private record Part(String name, SequencedSet<String> kinds) {
     String kind() {
       return kinds.getFirst();
@@ -68,12 +67,12 @@ final class ObjectAssignment {
     return assignment;
   }
 
-  /** Whether no objects fit: then no situation does that heeds no claims. */
+  /** Whether there is no assignment, and therefore no situation without claims. */
   boolean isImpossible() {
     return impossible;
   }
 
-  /** The variables that got an object. */
+  /** The variables with an object. */
   List<Role> roles() {
     return List.copyOf(roles);
   }
@@ -114,7 +113,7 @@ final class ObjectAssignment {
     };
   }
 
-  /** Those of whom something is said first, for anything else can be what it likes. */
+  /** Assigns constrained variables first, because others fit anywhere. */
   private void cast(String sort, List<Part> those, int[] domain) {
     List<Part> order = new ArrayList<>();
     those.stream().filter(p -> isSpokenOf(sort, p)).forEach(order::add);
@@ -136,7 +135,7 @@ final class ObjectAssignment {
         || different.stream().anyMatch(pair -> pair.contains(part.name()));
   }
 
-  /** The objects of one sort, which are alike until something stands on them. */
+  /** The objects of one sort. Unused ones are interchangeable. */
   private final class Stage {
     private final List<List<Part>> places = new ArrayList<>();
     private int used;
@@ -169,7 +168,7 @@ final class ObjectAssignment {
         used--;
       }
       for (int i = 0; i < used; i++) {
-        int place = (left.size() + i) % used; // not all on the first
+        int place = (left.size() + i) % used; // spreads the variables that share
         if (on(place).stream().allMatch(other -> mayBeOne(part, other)) && put(part, rest, place)) {
           return true;
         }
@@ -187,7 +186,7 @@ final class ObjectAssignment {
     }
   }
 
-  /** Whether the kinds said of one variable go together. */
+  /** Whether the kinds of one variable are consistent. */
   private boolean isOne(String sort, Part part) {
     return part.kinds().stream().allMatch(kind -> vocabulary.rootOf(kind).equals(sort))
         && mayBeOne(part, part);
@@ -203,7 +202,7 @@ final class ObjectAssignment {
     if (vocabulary.isWithin(kind, other) || vocabulary.isWithin(other, kind)) {
       return false;
     }
-    // a copy of a declared card is of the kinds it is declared with and of no others
+    // a copy of a declared card has its declared kinds and no others
     if (vocabulary.card(kind).isPresent() || vocabulary.card(other).isPresent()) {
       return true;
     }

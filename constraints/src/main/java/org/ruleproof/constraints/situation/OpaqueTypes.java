@@ -14,11 +14,11 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What conditions in prose are applied to: the types of their arguments, from their uses. */
+/** The types of the arguments of opaque conditions, inferred from their uses. */
 final class OpaqueTypes {
   private OpaqueTypes() {}
 
-  /** The types of the arguments of each wording whose uses show them, by its key. */
+  /** The types by the key of the wording, where a use shows them all. */
   static Map<String, List<Type>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     Map<String, List<Type>> types = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {

@@ -22,12 +22,12 @@ import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The claims in force that a search may have to heed, found by what they give a value to. */
+/** The claims in force, indexed by the heads they give answers for. */
 public final class RelevantClaims {
   /**
-   * An assertion with the claim that makes it.
+   * An assertion with its claim.
    *
-   * @param place its place among all assertions, in source order
+   * @param place its index among all assertions, in source order
    */
   public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
@@ -45,7 +45,7 @@ public final class RelevantClaims {
   private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
   private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
 
-  /** These claims, in source order. */
+  /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.precedence = new Precedence(vocabulary.principles());
@@ -92,10 +92,10 @@ public final class RelevantClaims {
   }
 
   /**
-   * Some of these claims, as if there were no others. What it answers
-   * depends on nothing else than these claims, how their quotients are rounded and the vocabulary.
+   * The same index restricted to some claims. It depends only on these claims, on the rounding of
+   * quotients, and on the vocabulary.
    *
-   * @param claims their names; others are passed over
+   * @param claims their names; unknown names are ignored
    */
   public RelevantClaims of(Set<String> claims) {
     return new RelevantClaims(this, claims);
@@ -106,23 +106,25 @@ public final class RelevantClaims {
     return vocabulary;
   }
 
-  /** How the claims in force round quotients, also those of which this is a part. */
+  /**
+   * How the claims in force round quotients. A restricted index has the rounding of the whole one.
+   */
   public QuotientRounding quotients() {
     return quotients;
   }
 
-  /** The objects of a search of that scope. */
+  /** The objects of a search in that scope. */
   public WorldObjects objects(Scope scope) {
     return values(scope).objects();
   }
 
-  /** What stands for which value in a search of that scope; questions of few scopes are asked often. */
+  /** The encoding of values in that scope; cached, because few scopes occur in many questions. */
   ValueEncoding values(Scope scope) {
     return values.computeIfAbsent(
         scope, s -> new ValueEncoding(vocabulary, new WorldObjects(vocabulary, s)));
   }
 
-  /** The types of the arguments of opaque conditions, by their keys; seldom asked for. */
+  /** The types of the arguments of opaque conditions, by their keys; computed at the first call. */
   Map<String, List<Type>> opaqueTypes() {
     Map<String, List<Type>> known =
         opaqueTypes.orElseGet(() -> OpaqueTypes.of(vocabulary, List.copyOf(claims.values())));
@@ -130,19 +132,19 @@ public final class RelevantClaims {
     return known;
   }
 
-  /** What each axiom speaks of, in their order. */
+  /** The symbols that each axiom reads, in order of declaration. */
   List<Set<String>> axiomSymbols() {
     return axiomSymbols;
   }
 
-  /** Whether an axiom speaks of that event or prose. */
+  /** Whether an axiom reads that event or opaque condition. */
   boolean isSpokenOfByAxioms(String symbol) {
     return spokenOfByAxioms.contains(symbol);
   }
 
   /**
-   * The assertions about that symbol, in source order; for an act then those about the acts that it
-   * is a kind of, which speak of it too.
+   * The assertions about that symbol in source order. For an act, those about the acts it is
+   * declared as a kind of follow, because they apply to it too.
    */
   public List<Stated> about(Head.Family family, String symbol) {
     return switch (family) {
@@ -160,8 +162,8 @@ public final class RelevantClaims {
   }
 
   /**
-   * Whether the assertion may make a copy of the card a member of the kind: not where it speaks of
-   * another card, and not where it presumes that it is one already.
+   * Whether the assertion may make a copy of the card a member of the kind. It may not if it
+   * requires another card, or if it requires the membership itself.
    */
   boolean mayMake(Assertion assertion, String card, String kind) {
     return assertion.kindsAt(0).stream()
@@ -171,7 +173,7 @@ public final class RelevantClaims {
                     || vocabulary.card(known).isPresent() && !known.equals(card));
   }
 
-  /** The kinds, that one and those within it, of which some claim may make a copy of the card a member. */
+  /** The kind and the kinds within it that some claim may give to a copy of the card. */
   List<String> kindsMade(String card, String kind) {
     return made.computeIfAbsent(
         new CardAndKind(card, kind),
@@ -191,7 +193,10 @@ public final class RelevantClaims {
     return index.getOrDefault(family, Map.of());
   }
 
-  /** Whether where both apply with different answers the second does not bind. */
+  /**
+   * Whether the second assertion does not bind where both apply with different answers. It binds
+   * only if it wins.
+   */
   boolean takesBack(Stated by, Stated what) {
     if (by.claim().claim().generally() != what.claim().claim().generally()) {
       return what.claim().claim().generally();

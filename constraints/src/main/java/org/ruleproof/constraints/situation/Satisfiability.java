@@ -5,31 +5,28 @@ import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 
-/**
- * Whether some situation meets a condition: the public question of the analyses that are not about
- * contradictions.
- */
+/** Whether some situation satisfies a condition. For analyses that are not about contradictions. */
 public enum Satisfiability {
-  /** Some situation of the scope meets it. */
+  /** Some situation of the scope satisfies it. */
   POSSIBLE,
-  /** No situation of the scope does. */
+  /** No situation of the scope satisfies it. */
   IMPOSSIBLE,
-  /** The search was given up, or the condition holds something that is not searched. */
+  /** The search is inconclusive, or the condition cannot be translated. */
   UNDECIDED;
 
-  /** Search nodes after which a question is given up; a count, not a time. */
+  /** Search nodes after which a question is inconclusive; a count, not a time. */
   private static final long MOST_NODES = 2_000;
 
-  /** The same where each variable has an object of its own. */
+  /** Search nodes when each variable has an assigned object. */
   private static final long FEW_NODES = 200;
 
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
-   * no {@code bars} true, where variables that stand in a bar only mean "none".
+   * no {@code bars} true. A variable that occurs in bars only is quantified inside its bar.
    *
    * @param variables the types of the free variables
-   * @param reach how many claims in a row may give the values that the condition reads; 0 reads no
-   *     claims and no axioms
+   * @param reach how many claims in a row may give values that the condition reads; 0 ignores all
+   *     claims and axioms
    */
   public static Satisfiability of(
       RelevantClaims relevant,
@@ -60,8 +57,8 @@ public enum Satisfiability {
   }
 
   /**
-   * Whether a situation is found at once where each variable is cast: most conditions can be met so,
-   * and it spares trying all objects for each variable.
+   * Whether a situation is found quickly with the assigned objects. Most satisfiable conditions
+   * have one, and this avoids trying all objects for each variable.
    */
   private static boolean isCast(
       ObjectAssignment assignment,

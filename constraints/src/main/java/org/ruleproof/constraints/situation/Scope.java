@@ -13,13 +13,12 @@ import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * How many objects of each sort a search ranges over; what is said to have no conflict is said of
- * that many.
+ * The number of objects of each sort in a search. "No conflict" means no conflict within the scope.
  *
  * <p>A sort is a kind without parents. Objects of a sort are interchangeable: each may be a copy of
  * any declared card of its sort, or of none, and a member of any kinds below it.
  *
- * @param objects for each sort the number of objects, at least 1
+ * @param objects the number of objects by sort, at least 1
  */
 public record Scope(SequencedMap<String, Integer> objects) {
   public Scope {
@@ -27,10 +26,10 @@ public record Scope(SequencedMap<String, Integer> objects) {
   }
 
   /**
-   * {@return as many objects of each sort as are needed, no fewer and no more than the game has}
+   * {@return as many objects of each sort as are needed, within the bounds that the game declares}
    *
-   * @param needed for some sorts how many the question needs
-   * @param most of no sort more than this, at least 1
+   * @param needed the number of objects that the question needs, by sort
+   * @param most the greatest number for any sort, at least 1
    */
   public static Scope of(Vocabulary vocabulary, Map<String, Integer> needed, int most) {
     SequencedMap<String, Integer> objects = new LinkedHashMap<>();
@@ -46,8 +45,8 @@ public record Scope(SequencedMap<String, Integer> objects) {
   }
 
   /**
-   * {@return for each sort how many things the variables stand for, where each is one of its own; those
-   * that the conditions say to be copies of a card left out}
+   * {@return the number of variables by sort, without those that a condition makes a copy of a
+   * card}
    */
   public static SequencedMap<String, Integer> ofVariables(
       Vocabulary vocabulary, List<TypedName> variables, List<Expression> conditions) {
@@ -61,19 +60,19 @@ public record Scope(SequencedMap<String, Integer> objects) {
     return things;
   }
 
-  /** {@return so many more objects of each sort} */
+  /** {@return the numbers by sort, each increased by {@code more}} */
   public SequencedMap<String, Integer> plus(int more) {
     SequencedMap<String, Integer> both = new LinkedHashMap<>();
     objects.forEach((sort, n) -> both.put(sort, n + more));
     return both;
   }
 
-  /** The number of objects of that sort; 1 where the scope does not say. */
+  /** The number of objects of that sort; 1 if the scope does not say. */
   public int count(String sort) {
     return objects.getOrDefault(sort, 1);
   }
 
-  /** The scope with at least as many objects of each sort. */
+  /** The scope with at least these numbers of objects. */
   public Scope atLeast(Map<String, Integer> more) {
     SequencedMap<String, Integer> both = new LinkedHashMap<>(objects);
     more.forEach((sort, n) -> both.merge(sort, n, Math::max));

@@ -2,34 +2,36 @@ package org.ruleproof.constraints.situation;
 
 import java.util.Optional;
 
-/** To which situations of its scope a world keeps. */
+/** The situations of a scope that a world admits. */
 sealed interface SearchRestriction {
-  /** All that claims and axioms leave. */
+  /** All that satisfy claims and axioms. */
   record Lawful() implements SearchRestriction {}
 
-  /** One situation only, as it is read. */
+  /** One situation only. */
   record Inside(SituationReading one) implements SearchRestriction {}
 
-  /** Those that agree with one situation in all that it settles. */
+  /** Those that agree with one situation in everything it fixes. */
   record Extending(FoundSituation one) implements SearchRestriction {}
 
-  /** Those in which claims alone read nothing that the one situation does not say. */
+  /**
+   * Those in which claims and axioms read nothing beyond one situation (see {@link World#plainly}).
+   */
   record Plainly(FoundSituation one) implements SearchRestriction {}
 
-  /** All, with what a claim might give left open. */
+  /** All, with everything that a claim might give left open. */
   record WithoutClaims() implements SearchRestriction {}
 
-  /** The situation as it is read, where there is no other. */
+  /** The only situation, if there is only one. */
   default Optional<SituationReading> reading() {
     return this instanceof Inside(SituationReading one) ? Optional.of(one) : Optional.empty();
   }
 
-  /** The situation that all agree with. */
+  /** The situation with which all agree. */
   default Optional<FoundSituation> given() {
     return this instanceof Extending(FoundSituation one) ? Optional.of(one) : Optional.empty();
   }
 
-  /** The situation that says all that claims alone may read. */
+  /** The situation that limits what claims and axioms read. */
   default Optional<FoundSituation> plain() {
     return this instanceof Plainly(FoundSituation one) ? Optional.of(one) : Optional.empty();
   }

@@ -12,10 +12,10 @@ import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What can be read off one situation, and what may be taken as so because nothing speaks against it.
+ * Reads values from one situation, and default values where nothing can contradict them.
  *
- * <p>A term that the situation leaves open has its preferred value where no claim, axiom or card that
- * counts has a say in it: what the situation fixed was found together with all that binds it.
+ * <p>A term that the situation leaves open has its preferred value, unless a heeded claim, axiom or
+ * card may determine it. A value that the situation fixes satisfies everything that binds it.
  */
 final class SituationReading {
   private final RelevantClaims relevant;
@@ -36,7 +36,7 @@ final class SituationReading {
     }
   }
 
-  /** The value of a term, empty where it cannot be told. */
+  /** The value of a term; empty if it is unknown. */
   Optional<Integer> term(
       Declaration.Term term, String key, List<Integer> arguments, int preferred) {
     Optional<Integer> known = situation.term(key);
@@ -54,7 +54,7 @@ final class SituationReading {
     return open ? Optional.empty() : Optional.of(preferred);
   }
 
-  /** Whether an object is of a kind, empty where it cannot be told. */
+  /** Whether an object is of a kind; empty if it is unknown. */
   Optional<Boolean> membership(int object, String kind, String key) {
     Optional<Boolean> known = situation.membership(key);
     if (situation.kindsOf(object).stream().anyMatch(k -> vocabulary.isWithin(k, kind))) {
@@ -71,7 +71,7 @@ final class SituationReading {
     return open ? Optional.empty() : Optional.of(known.orElse(false));
   }
 
-  /** A yes or no that is no term, empty where it cannot be told. */
+  /** The truth of an uninterpreted condition; empty if it is unknown. */
   Optional<Boolean> unknown(String key, boolean undetermined) {
     Optional<Boolean> known = situation.unknown(key);
     if (undetermined) {
@@ -80,7 +80,7 @@ final class SituationReading {
     return known.filter(_ -> situation.isBound(key));
   }
 
-  /** Whether a value must be of a kind that not all objects of its sort are of. */
+  /** Whether the type is a proper subkind of its sort. */
   private boolean isNarrowed(Type type) {
     Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
     return inner instanceof Type.Kind kind && !vocabulary.rootOf(kind.name()).equals(kind.name());

@@ -21,11 +21,7 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/**
- * Reads a solved world as a situation.
- *
- * <p>Cost: linear in what the world read.
- */
+/** Reads a solved world as a situation. O(number of terms that the world read). */
 public final class SolvedSituation {
   private static final String HAPPENED = "happened ";
   private static final String OPAQUE = "opaque \"";
@@ -36,9 +32,9 @@ public final class SolvedSituation {
   private final ToIntFunction<IntVar> solution;
 
   /**
-   * The situation that a solution of the world describes.
+   * The situation of a solution of the world.
    *
-   * @param solution the value of each variable of the world
+   * @param solution the value of each variable
    */
   public SolvedSituation(World world, ToIntFunction<IntVar> solution) {
     this.vocabulary = world.vocabulary();
@@ -46,7 +42,7 @@ public final class SolvedSituation {
     this.solution = solution;
   }
 
-  /** The value that a number of the world stands for. */
+  /** The value that a number of the world encodes. */
   public Value value(Type type, int value) {
     return switch (type) {
       case Type.OrNone orNone -> value < 0 ? Value.NONE : value(orNone.type(), value);
@@ -62,9 +58,9 @@ public final class SolvedSituation {
   }
 
   /**
-   * The situation, with all that was read in it.
+   * The situation, with everything that the world read.
    *
-   * @throws Untranslatable for something read that has no typed form
+   * @throws Untranslatable for something without a typed form
    */
   public Situation situation() {
     SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
@@ -127,7 +123,7 @@ public final class SolvedSituation {
   }
 
   /**
-   * What a term settles.
+   * The cell of a term.
    *
    * @throws Untranslatable for arguments of unknown types
    */
@@ -138,9 +134,9 @@ public final class SolvedSituation {
   }
 
   /**
-   * What an opaque condition, a past event or a modal term settles.
+   * The cell of an opaque condition, a past event or a modal term.
    *
-   * @throws Untranslatable for one that has no typed form
+   * @throws Untranslatable for one without a typed form
    */
   public Cell cell(World.Unknown unknown) {
     String name = unknown.name();

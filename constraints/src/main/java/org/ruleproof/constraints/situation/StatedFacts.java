@@ -12,13 +12,13 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What is stated of named cards: facts of their declarations, and claims that name the card. That a
- * named card has a fact which nobody states of it is possible, but nothing to report.
+ * The facts stated about named cards, in their declarations or by claims that name the card. A
+ * situation may give a named card any other fact, but such a finding is a note only.
  */
 public final class StatedFacts {
   private final Set<List<String>> facts = new HashSet<>();
 
-  /** What these declarations and claims state. */
+  /** The facts that these declarations and claims state. */
   public StatedFacts(Vocabulary vocabulary, List<ClaimInForce> claims) {
     for (Declaration.Card card : vocabulary.cards()) {
       card.features().forEach(feature -> facts.add(List.of(card.name(), feature.fact())));
@@ -35,12 +35,12 @@ public final class StatedFacts {
     }
   }
 
-  /** Each card with a fact that is stated of it. */
+  /** Pairs of a card and a fact that is stated about it. */
   public Set<List<String>> facts() {
     return Collections.unmodifiableSet(facts);
   }
 
-  /** Whether the fact is stated of the card. */
+  /** Whether the fact is stated about the card. */
   public boolean isStated(String card, String fact) {
     return facts.contains(List.of(card, fact));
   }

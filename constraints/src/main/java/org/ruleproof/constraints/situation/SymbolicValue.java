@@ -5,8 +5,8 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 
 /**
- * The value of an expression in the situations of one search: {@code variable / denominator} where
- * all of {@code defined} hold, and nothing elsewhere.
+ * The value of an expression in a search: {@code variable / denominator} where all of
+ * {@code defined} hold, and undefined elsewhere.
  *
  * @param denominator at least 1, above 1 for exact quotients only
  */
@@ -15,7 +15,7 @@ public record SymbolicValue(IntVar variable, int denominator, List<BoolVar> defi
     defined = List.copyOf(defined);
   }
 
-  /** The value of a variable that is defined everywhere. */
+  /** The value of a variable that is always defined. */
   public static SymbolicValue of(IntVar variable) {
     return new SymbolicValue(variable, 1, List.of());
   }
@@ -29,7 +29,7 @@ public record SymbolicValue(IntVar variable, int denominator, List<BoolVar> defi
         || variable.getValue() == other.variable.getValue();
   }
 
-  /** Whether the search leaves it no choice. */
+  /** Whether it is the same in all situations of the search. */
   public boolean isKnown() {
     return variable.isInstantiated() && defined.isEmpty();
   }

@@ -16,11 +16,11 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 
 /**
- * The facts, states and terms that a world reads: a variable for each at its arguments, made when it
- * is first read, with what its type, cards and claims say of it posted.
+ * The facts, states and terms that a world reads. The first read of a term at its arguments makes a
+ * variable and posts what its type, cards and claims say about it.
  */
 final class TermVariables {
-  /** More terms than this in one search are refused: the search would not end. */
+  /** The greatest number of terms in one search; more are refused as too many to search. */
   private static final int MOST = 4000;
 
   /** The term that every game has: the step. */
@@ -44,22 +44,22 @@ final class TermVariables {
     this.world = world;
   }
 
-  /** All that something read, in the order of reading. */
+  /** All that were read, in the order of reading. */
   Collection<Ground> all() {
     return grounds.values();
   }
 
-  /** Whether what claims say of a term was asked for: it was read where they have a say. */
+  /** Whether claims about the term were posted, because it was read within the reach. */
   boolean isBound(Ground ground) {
     return bound.contains(new Applied(ground.name(), ground.arguments()));
   }
 
-  /** Whether a term of that sort was read. */
+  /** Whether a term was read whose name satisfies the predicate. */
   boolean any(Predicate<String> name) {
     return grounds.values().stream().anyMatch(ground -> name.test(ground.name()));
   }
 
-  /** The variable of a term at known arguments. */
+  /** The variable of a term at constant arguments. */
   IntVar get(String name, List<Integer> arguments) {
     Applied applied = new Applied(name, arguments);
     Ground known = grounds.get(applied);
@@ -105,7 +105,10 @@ final class TermVariables {
     return variable;
   }
 
-  /** A term that was first read for the sake of another gets its own claims when it is asked for. */
+  /**
+   * Posts the claims about the term, once and only within the reach. A term first read at the last
+   * depth gets them when it is read at a smaller one.
+   */
   private void bind(Applied term, IntVar variable) {
     if (world.mayGoFurther() && bound.add(term)) {
       world.further(() -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
@@ -123,7 +126,10 @@ final class TermVariables {
     }
   }
 
-  /** What is said of a term before a game: for a fact or state, else 0. */
+  /**
+   * The preferred value of a term: its declared initial value, else none, 0, or the first of its
+   * type.
+   */
   private int preferred(Declaration.Term term) {
     return term.initial()
         .flatMap(e -> world.conditions().constant(e))

@@ -11,8 +11,8 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.situation.World.Unknown;
 
 /**
- * What a world knows only by its words: opaque conditions, past events and modal terms, each a yes or
- * no that is made when it is first read.
+ * Conditions that a world does not interpret: opaque conditions, past events and modal terms. Each
+ * is a Boolean variable, made when it is first read.
  */
 final class UninterpretedConditions {
   private final World world;
@@ -26,21 +26,21 @@ final class UninterpretedConditions {
     this.world = world;
   }
 
-  /** All that something read, by name, in the order of reading. */
+  /** All that were read, by name, in the order of reading. */
   Map<String, Unknown> all() {
     return byKey;
   }
 
-  /** Whether what determines the yes or no of that name was asked for. */
+  /** Whether what determines the condition of that name was posted. */
   boolean isBound(String key) {
     return told.contains(key);
   }
 
   /**
-   * The yes or no of that name.
+   * The variable of the condition of that name.
    *
-   * @param undetermined whether nothing says what it is
-   * @param whenNew what is posted about it as often as claims in a row may give values
+   * @param undetermined whether nothing determines it
+   * @param whenNew posts what determines it, once and only within the reach
    */
   BoolVar get(
       String name,

@@ -1,10 +1,10 @@
 package org.ruleproof.constraints.situation;
 
-/** A claim says something that the search cannot yet put into constraints: it is inconclusive. */
+/** Says that a claim cannot be translated into constraints, or that a search is inconclusive. */
 public final class Untranslatable extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Says what, in a phrase for a person. */
+  /** With what cannot be translated, as a phrase for a person. */
   public Untranslatable(String what) {
     super(what);
   }

@@ -11,12 +11,12 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which whole number stands for which value of a type. Any number of threads. */
+/** Encodes the values of types as whole numbers. Any number of threads. */
 final class ValueEncoding {
-  /** What stands for none. */
+  /** The number of the value none. */
   static final int NONE = -1;
 
-  /** The range of a number whose type leaves its range open. */
+  /** The greatest number of a type without a range. */
   private static final int OPEN = 99;
 
   private final Vocabulary vocabulary;
@@ -77,7 +77,7 @@ final class ValueEncoding {
         .orElse(NONE);
   }
 
-  /** The numbers of a type in order; for a kind, of the objects of its sort. Not to be changed. */
+  /** The numbers of a type in order; for a kind, all objects of its sort. Not to be changed. */
   int[] domain(Type type) {
     int[] known = domains.get(type);
     if (known == null) {
@@ -115,7 +115,7 @@ final class ValueEncoding {
     };
   }
 
-  /** How a report writes the value of a type. */
+  /** The text of a value in reports. */
   String words(Type type, int value) {
     if (value == NONE && type instanceof Type.OrNone) {
       return "none";

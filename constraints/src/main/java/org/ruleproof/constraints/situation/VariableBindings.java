@@ -7,9 +7,12 @@ import java.util.Optional;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
-/** The values of variables while a condition is read, and the types of those yet free. */
+/** The values of bound variables, and the types of free ones. */
 public final class VariableBindings {
-  /** The latest value and those before it: a condition binds few variables and gains one often. */
+  /**
+   * The latest value and those before it. A list is enough, because a condition binds few
+   * variables.
+   */
   private record Bound(String name, SymbolicValue value, Optional<Bound> before) {}
 
   private final Optional<Bound> values;
@@ -31,7 +34,7 @@ public final class VariableBindings {
     return Optional.empty();
   }
 
-  /** No values yet; the types that a claim gives its variables. */
+  /** No values yet, but the types of a claim's variables. */
   public static VariableBindings of(List<TypedName> variables) {
     Map<String, Type> types = new LinkedHashMap<>();
     variables.forEach(v -> types.putIfAbsent(v.name(), v.type()));
@@ -55,13 +58,13 @@ public final class VariableBindings {
     return find(name).isPresent();
   }
 
-  /** The variable's value; the rule reader guarantees that it has one when it is read. */
+  /** The variable's value; the parser guarantees that there is one. */
   public SymbolicValue get(String name) {
     return find(name)
         .orElseThrow(() -> new Untranslatable("the variable " + name + " has no value here"));
   }
 
-  /** The type of a variable that has no value yet. */
+  /** The type of a variable. */
   public Type type(String name) {
     Type type = types.get(name);
     if (type == null) {

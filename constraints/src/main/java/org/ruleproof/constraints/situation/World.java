@@ -22,14 +22,14 @@ import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The situations of one search: a variable for each term that a condition reads, made when it is
- * first read, with what is known of it posted.
+ * The situations of one search: a variable for each term that a condition reads. The first read of
+ * a term makes its variable and posts what is known about it.
  *
- * <p>What is not read is not in the model, so a search is as large as its question. Single use, one
- * thread.
+ * <p>What is not read is not in the model, so a search is as large as its question. Single use,
+ * single thread.
  */
 public final class World {
-  /** A term with its arguments filled in. */
+  /** A term with constant arguments. */
   public record Ground(
       String name, List<Integer> arguments, Type type, IntVar variable, int preferred) {
     public Ground {
@@ -37,14 +37,14 @@ public final class World {
     }
   }
 
-  /** An opaque condition, past event or modal term with its arguments filled in. */
+  /** An opaque condition, past event or modal term with constant arguments. */
   public record Unknown(String name, List<Integer> arguments, BoolVar variable) {
     public Unknown {
       arguments = List.copyOf(arguments);
     }
   }
 
-  /** Where the first holds, one of the members must. */
+  /** A disjunction of members, as an existential condition has it. */
   public record Choice(BoolVar either, List<BoolVar> members) {
     public Choice {
       members = List.copyOf(members);
@@ -52,8 +52,8 @@ public final class World {
   }
 
   /**
-   * Choco's own checks of how a model is made take longer than most searches; clauses are kept
-   * together, for a constraint of its own for each costs more to make than to look at.
+   * Choco's checks of a model take longer than most searches. Clauses go to its SAT solver, because
+   * a constraint for each clause costs more to make than to propagate.
    */
   private static final Settings SETTINGS =
       Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true);
@@ -89,9 +89,9 @@ public final class World {
    * A world of that scope.
    *
    * @param leftOut items that do not count: names of claims, {@code axiom N}, {@code card NAME}
-   * @param heeded which claims and axioms may count at all
-   * @param reach how many claims in a row may give the values that the question reads: 0 for none,
-   *     not even axioms
+   * @param heeded the claims and axioms that count
+   * @param reach how many claims in a row may give values that the question reads; 0 ignores all
+   *     claims and axioms
    */
   public World(
       RelevantClaims relevant,
@@ -103,8 +103,8 @@ public final class World {
   }
 
   /**
-   * What is so in one situation, and in it only: nothing is posted, what the situation leaves open is
-   * at its preferred value, and where a claim, an axiom or a card may say otherwise it is unknown.
+   * A world of one situation. Nothing is posted. A term that the situation leaves open has its
+   * preferred value, and is unknown if a claim, an axiom or a card may give another.
    */
   public static World in(
       RelevantClaims relevant, FoundSituation situation, Predicate<String> heeded) {
@@ -114,16 +114,17 @@ public final class World {
   }
 
   /**
-   * A world where neither claims nor axioms give values: every situation of a world of that scope is
-   * one of this too, whatever claims and axioms that one heeds. So what has no situation here has none
-   * there.
+   * A relaxed world, in which neither claims nor axioms give values. It admits every situation of a
+   * world of that scope, whatever claims and axioms that one heeds. So a question that is
+   * unsatisfiable here is unsatisfiable there.
    */
   public static World withoutClaims(RelevantClaims relevant, Scope scope) {
     return withoutClaims(relevant, scope, item -> true);
   }
 
   /**
-   * The same for worlds that heed these claims at most: what no other claim may give is not left open.
+   * The same for worlds that heed no other claims than these. What no such claim may give is not
+   * left open.
    */
   public static World withoutClaims(
       RelevantClaims relevant, Scope scope, Predicate<String> atMost) {
@@ -131,10 +132,9 @@ public final class World {
   }
 
   /**
-   * Those situations of a world of that scope in which nothing is of a kind, and nothing has happened,
-   * for the sake of a claim alone: where only the condition of a claim or an axiom reads it, it is as
-   * in the one situation given, and no where that one does not say. Most claims are then seen not to
-   * apply; what has a situation here has one in the whole world.
+   * A restricted world: memberships and uninterpreted conditions that only claims or axioms read
+   * are as in the given situation, and false if it does not fix them. Then most claims are seen not
+   * to apply. A question that is satisfiable here is satisfiable in the whole world.
    */
   public static World plainly(
       RelevantClaims relevant,
@@ -152,8 +152,8 @@ public final class World {
   }
 
   /**
-   * The situations of a world of that scope that agree with one situation in all that it settles.
-   * What of them is asked is read once more, so that claims, axioms and cards have their say in it.
+   * A restricted world, whose situations agree with the given one in everything it fixes. The
+   * question is read again, so that claims, axioms and cards are posted for it.
    */
   public static World extending(
       RelevantClaims relevant,
@@ -198,7 +198,7 @@ public final class World {
     this.axioms = new Axioms(this, relevant);
   }
 
-  /** Whether that is left open which a claim in force might give. */
+  /** Whether a heeded claim might give a symbol that has to be left open here. */
   boolean leavesOpen(Head.Family family, Predicate<String> symbol) {
     return open
         && relevant.family(family).entrySet().stream()
@@ -213,12 +213,12 @@ public final class World {
     return relevant.quotients();
   }
 
-  /** The conditions of claims, read in this world. */
+  /** Translates conditions of claims in this world. */
   public ConditionVariables conditions() {
     return conditions;
   }
 
-  /** The heads of claims, met in this world. */
+  /** Unifies heads of claims in this world. */
   public ClaimValues claimValues() {
     return claimValues;
   }
@@ -237,12 +237,12 @@ public final class World {
     return logic;
   }
 
-  /** A number, or what a number stands for; one value in a world, for it is asked for often. */
+  /** A number, or the value it encodes. Cached, because numbers are read often. */
   public SymbolicValue number(int number) {
     return numbers.computeIfAbsent(number, n -> SymbolicValue.of(model.intVar(n)));
   }
 
-  /** How many claims in a row have led to what is being read. */
+  /** How many claims in a row led to the current read. */
   int depth() {
     return depth;
   }
@@ -260,12 +260,12 @@ public final class World {
     return relevant.opaqueTypes();
   }
 
-  /** The items that this world heeds, in the order in which they came up. */
+  /** The items that this world heeds, in the order of their first use. */
   public SequencedSet<String> used() {
     return used;
   }
 
-  /** Whether an item counts here; asking makes it one of those used. */
+  /** Whether an item counts here. Asking makes it a used item. */
   boolean heeds(String item) {
     if (leftOut.contains(item) || !CoreItems.isCard(item) && (open || !heeded.test(item))) {
       return false;
@@ -275,11 +275,9 @@ public final class World {
   }
 
   /**
-   * Says which instance of a head is asked about: there what these claims say is the question, of
-   * every other act of that name it counts like what any claim says. Where one of the two reads what
-   * is asked, it reads what the other leaves it.
+   * Sets the instance of a head that is asked about (see {@link AskedClaims}).
    *
-   * @param readers those of the claims whose own conditions read the head
+   * @param readers those of the claims whose conditions read the head
    */
   public void asks(
       Set<String> claims, Set<String> readers, String symbol, List<SymbolicValue> instance) {
@@ -287,9 +285,8 @@ public final class World {
   }
 
   /**
-   * Has one variable for all sums of the same parts that are read from now on. The solver then sees by
-   * itself what comparisons of such a sum have to do with each other, and proves more; a search meets
-   * the situations in another order.
+   * From now on, sums of the same parts share one variable. The solver then relates comparisons of
+   * such a sum and proves more, but visits situations in another order.
    */
   public void mergeSums() {
     mergesSums = true;
@@ -308,12 +305,12 @@ public final class World {
     return hasEqualSums;
   }
 
-  /** Whether a claim that is asked about counts here all the same. */
+  /** Whether a claim of the question counts for this instance. */
   boolean saysElsewhere(String claim, String symbol, List<SymbolicValue> instance) {
     return asked.filter(a -> a.saysElsewhere(claim, symbol, instance)).isPresent();
   }
 
-  /** Notes which of some members the question itself may speak of. */
+  /** Notes a disjunction that the question itself reads. */
   BoolVar choice(BoolVar either, List<BoolVar> members) {
     if (depth == 0 && members.size() > 1 && !either.isInstantiated()) {
       choices.add(new Choice(either, members));
@@ -321,27 +318,27 @@ public final class World {
     return either;
   }
 
-  /** Which of some members the question may speak of, the wider choices first. */
+  /** The disjunctions that the question itself reads, the outer ones first. */
   public List<Choice> choices() {
     return choices.reversed();
   }
 
-  /** All terms that something read, in the order of reading. */
+  /** All terms that were read, in the order of reading. */
   public List<Ground> grounds() {
     return List.copyOf(terms.all());
   }
 
-  /** Memberships that something read: kind to object index to variable. */
+  /** The memberships that were read, by kind and object index. */
   public Map<String, BoolVar> memberships() {
     return memberships.all();
   }
 
-  /** The kinds of an object that something read. */
+  /** The kinds that were read for an object. */
   public List<String> kindsOf(int object) {
     return memberships.of(object);
   }
 
-  /** Opaque conditions, past events and modal terms that something read, by name. */
+  /** Opaque conditions, past events and modal terms that were read, by name. */
   public Map<String, BoolVar> unknowns() {
     Map<String, BoolVar> variables = new LinkedHashMap<>();
     uninterpreted.all().forEach((name, unknown) -> variables.put(name, unknown.variable()));
@@ -353,17 +350,17 @@ public final class World {
     return List.copyOf(uninterpreted.all().values());
   }
 
-  /** Whether what claims and axioms say of a term was heard; what was read last in a row is not. */
+  /** Whether claims about a term were posted; they are not at the last depth. */
   boolean isBound(Ground ground) {
     return terms.isBound(ground);
   }
 
-  /** Whether what claims say of a membership was heard, by its key. */
+  /** Whether claims about a membership were posted, by its key. */
   boolean isMembershipBound(String key) {
     return memberships.isBound(key);
   }
 
-  /** Whether what determines an unknown was heard, by its key. */
+  /** Whether what determines an unknown was posted, by its key. */
   boolean isUnknownBound(String key) {
     return uninterpreted.isBound(key);
   }
@@ -372,61 +369,61 @@ public final class World {
     return name + arguments;
   }
 
-  /** The variable of a term at known arguments. */
+  /** The variable of a term at constant arguments. */
   IntVar ground(String name, List<Integer> arguments) {
     return terms.get(name, arguments);
   }
 
-  /** Notes that a term is read; axioms speak of the objects that the question itself speaks of. */
+  /** Notes that a term is read. Axioms are posted for objects that the question itself reads. */
   void reads(String term, List<Integer> arguments) {
     if (depth == 0) {
       axioms.noteFocus(term, arguments);
     }
   }
 
-  /** Notes that what happened, or a condition in prose, is read, if axioms speak of it at all. */
+  /** Notes that a past event or an opaque condition is read, if an axiom reads it too. */
   void readsUnknown(String symbol, List<Integer> arguments) {
     if (axioms.noteUnknown(symbol)) {
       reads(symbol, arguments);
     }
   }
 
-  /** Whether a term, or a kind as {@code is KIND}, of those was read. */
+  /** Whether one of these terms, or a kind as {@code is KIND}, was read. */
   boolean hasRead(Set<String> symbols) {
     return terms.any(symbols::contains)
         || memberships.anyKind(kind -> symbols.contains("is " + kind));
   }
 
-  /** Posts what the cards that the first argument can be a copy of say of a fact. */
+  /** Posts the declared values of a fact for all cards that its first argument may be a copy of. */
   void factOfCards(Ground ground, Declaration.Term term) {
     memberships.factOfCards(ground, term);
   }
 
-  /** What a term is in all situations of this world, if that is given. */
+  /** The value that a restricted world fixes for a term. */
   Optional<Integer> givenTerm(String key) {
     return given.flatMap(situation -> situation.term(key));
   }
 
-  /** What a yes or no is in all situations of this world, if that is given. */
+  /** The truth that a restricted world fixes for an uninterpreted condition. */
   Optional<Boolean> givenUnknown(String key) {
     return given
         .flatMap(situation -> situation.unknown(key))
         .or(() -> plainly(situation -> situation.unknown(key)));
   }
 
-  /** Whether another claim in a row may give values. */
+  /** Whether the reach allows to read one more claim in a row. */
   boolean mayGoFurther() {
     return depth < reach;
   }
 
-  /** Does something for the sake of a value that the question reads. */
+  /** Reads and posts one claim deeper. */
   void further(Runnable work) {
     depth++;
     work.run();
     depth--;
   }
 
-  /** A new variable that ranges over a type. */
+  /** A new variable of a type. */
   IntVar variable(String name, Type type) {
     int[] domain = encoding.domain(type);
     if (domain.length == 0) {
@@ -438,7 +435,7 @@ public final class World {
     return model.intVar(name, domain);
   }
 
-  /** A value of that type which nothing determines. */
+  /** An unconstrained value of a type. */
   public SymbolicValue anyOf(String name, Type type) {
     return SymbolicValue.of(variable(name, type));
   }
@@ -449,8 +446,8 @@ public final class World {
   }
 
   /**
-   * Settles at once that an object is a copy of a card, so that what is said of other cards is not
-   * asked of it.
+   * Fixes an object as a copy of a card before the search, so that claims about other cards need
+   * not be read for it.
    */
   public void settleCopy(int object, String card) {
     logic.settle(kind(object, card));
@@ -466,27 +463,27 @@ public final class World {
     logic.require(logic.not(one), logic.not(two));
   }
 
-  /** Posts that where the condition holds, the term has its preferred value. */
+  /** Posts that the condition implies the preferred value of the term. */
   public void prefer(BoolVar condition, Ground ground) {
     logic.implies(condition, logic.compare(ground.variable(), "=", ground.preferred()));
   }
 
-  /** Whether all of the conditions hold. */
+  /** The conjunction. */
   public BoolVar all(List<BoolVar> conditions) {
     return logic.and(conditions);
   }
 
-  /** Whether one of the conditions holds. */
+  /** The disjunction. */
   public BoolVar either(List<BoolVar> conditions) {
     return logic.or(conditions);
   }
 
-  /** Whether the condition is already known to fail. */
+  /** Whether the condition is already false. */
   public boolean isImpossible(BoolVar condition) {
     return logic.isNo(condition);
   }
 
-  /** How a report writes a value of that type. */
+  /** The text of a value in reports. */
   public String words(Type type, int value) {
     return encoding.words(type, value);
   }
@@ -496,44 +493,43 @@ public final class World {
     return memberships.kind(object, kind);
   }
 
-  /** The situation that this world is confined to, if it is. */
+  /** The only situation of this world, if there is only one. */
   Optional<SituationReading> reading() {
     return reading;
   }
 
-  /** Whether an object is of a kind in all situations of this world, if that is given. */
+  /** The truth that a restricted world fixes for a membership. */
   Optional<Boolean> givenMembership(String key) {
     return given
         .flatMap(situation -> situation.membership(key))
         .or(() -> plainly(situation -> situation.membership(key)));
   }
 
-  /** What is read for the sake of claims alone, if it is to be plain here. */
+  /**
+   * The truth in the given situation of a restricted world, for reads by claims and axioms only.
+   */
   private Optional<Boolean> plainly(Function<FoundSituation, Optional<Boolean>> is) {
     return depth == 0
         ? Optional.empty()
         : plain.map(situation -> is.apply(situation).orElse(false));
   }
 
-  /** A yes or no that nothing determines. */
+  /** A Boolean that nothing determines. */
   BoolVar undetermined(String name, List<Integer> arguments) {
     return uninterpreted.get(name, arguments, true, variable -> () -> {});
   }
 
-  /**
-   * A yes or no that nothing determines but what is posted about it, which claims in a row may do as
-   * often as they may give values.
-   */
+  /** A Boolean that only {@code whenNew} determines, within the reach. */
   BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
     return uninterpreted.get(name, arguments, false, whenNew);
   }
 
-  /** Posts all axioms, whatever was read. */
+  /** Posts all axioms, for all objects. */
   public void postAxioms() {
     further(axioms::postAll);
   }
 
-  /** Posts the axioms that speak of anything read so far, until no more is read. */
+  /** Completes the world before a search: posts axioms as a fixpoint, then closes memberships. */
   public void close() {
     if (reach > 0) {
       further(axioms::post);

@@ -7,20 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The objects of one search, numbered from 0 through all sorts. */
+/** The objects of one search, numbered from 0 across all sorts. */
 public final class WorldObjects {
   /**
    * One object.
    *
-   * @param index its number, and its value in a constraint
-   * @param label what a report calls it, such as {@code player 1}
+   * @param index its number, which is its value in a constraint
+   * @param label its name in reports, such as {@code player 1}
    */
   public record Thing(int index, String sort, String label) {}
 
   private final List<Thing> things = new ArrayList<>();
   private final Map<String, List<Thing>> bySort = new LinkedHashMap<>();
 
-  /** The objects of a scope: for every sort of the vocabulary as many as the scope says. */
+  /** The objects of a scope, by sort in order of declaration. */
   public WorldObjects(Vocabulary vocabulary, Scope scope) {
     vocabulary.kinds().stream()
         .filter(kind -> kind.parents().isEmpty())
@@ -36,12 +36,12 @@ public final class WorldObjects {
             });
   }
 
-  /** The objects of a sort, in order; empty for a sort without objects. */
+  /** The objects of a sort, in order; empty if there are none. */
   public List<Thing> ofSort(String sort) {
     return bySort.getOrDefault(sort, List.of());
   }
 
-  /** The object of that number. */
+  /** The object with that number. */
   public Thing get(int index) {
     return things.get(index);
   }

@@ -23,44 +23,51 @@ import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Variable;
 import org.chocosolver.solver.variables.view.BoolIntView;
 
-/** Asks Choco whether a world has a situation, and for the plainest one. */
+/**
+ * Asks Choco whether a world has a situation, and for the plainest one: the one with the fewest
+ * departures from preferred values.
+ */
 public final class WorldSolver {
-  /** Search nodes after which a question is given up as inconclusive; a count, not a time. */
+  /** Search nodes after which a question is inconclusive; a count, not a time. */
   public static final long MOST_NODES = 20_000;
 
   /**
-   * Search nodes without a plainer situation after which the plainest so far is it: in all audits
-   * looked at the next one came within 450.
+   * Search nodes without improvement after which the plainest situation so far is taken. In the
+   * audits measured, the next improvement came within 450.
    */
   private static final long MOST_IN_VAIN = 2_000;
 
-  /** Dead ends after which such a search begins anew, times 1, 1, 2, 1, 1, 2, 4 and so on. */
+  /**
+   * Failures before the first restart; later limits follow the Luby sequence 1, 1, 2, 1, 1, 2, 4
+   * ...
+   */
   private static final long RESTART = 50;
 
   private static final int MOST_RESTARTS = 100;
 
-  /** A domain of more values than this is halved, not tried value by value. */
+  /** A larger domain is split in halves instead of tried value by value. */
   private static final int WIDE = 24;
 
   private WorldSolver() {}
 
-  /** Whether some situation meets all that was posted. */
+  /** Whether some situation satisfies everything posted. */
   public static boolean isPossible(World world) {
     return isPossible(world, List.of());
   }
 
   /**
-   * Whether some situation meets all that was posted, by one where as many of these as can be fail,
-   * the earlier ones first; the world is then left in that situation.
+   * The same, with a preference to set these variables to false, earlier ones first. A success
+   * leaves the world in that situation.
    */
   public static boolean isPossible(World world, List<BoolVar> rather) {
     return isPossible(world, rather, MOST_NODES);
   }
 
   /**
-   * The same, given up after fewer steps.
+   * The same with another limit.
    *
    * @param mostNodes at least 1
+   * @throws Untranslatable when the limit is reached first
    */
   public static boolean isPossible(World world, List<BoolVar> rather, long mostNodes) {
     world.close();
@@ -74,7 +81,7 @@ public final class WorldSolver {
     return found;
   }
 
-  /** Whether what was posted is seen to exclude every situation without a search. */
+  /** Whether propagation alone proves that there is no situation. */
   public static boolean isRefuted(World world) {
     world.close();
     try {
@@ -86,10 +93,10 @@ public final class WorldSolver {
   }
 
   /**
-   * Whether some situation meets all that was posted, looked for where dead ends are met most often
-   * and not from the plainest values on: for questions that a search from there gives up.
+   * Whether some situation satisfies everything posted, with a strategy that follows failures
+   * instead of preferred values. For questions on which the other search is inconclusive.
    *
-   * @throws Untranslatable when this is given up too
+   * @throws Untranslatable when this search is inconclusive too
    */
   public static boolean isPossibleAnyhow(World world) {
     world.close();
@@ -101,8 +108,7 @@ public final class WorldSolver {
       }
     }
     solver.setSearch(Search.domOverWDegSearch(variables.toArray(IntVar[]::new)));
-    // begun anew with what the dead ends taught: one wrong early decision is not searched below in
-    // vain
+    // restarts keep the learnt weights, so one wrong early decision does not waste the search
     solver.setLubyRestart(RESTART, new FailCounter(world.model(), RESTART), MOST_RESTARTS);
     solver.limitNode(MOST_NODES);
     boolean found = solver.solve();
@@ -112,7 +118,10 @@ public final class WorldSolver {
     return found;
   }
 
-  /** A situation with as few departures from the preferred values as can be, if there is any. */
+  /**
+   * A situation with few departures from preferred values, usually the fewest; empty if there is
+   * none.
+   */
   public static Optional<Solution> plainest(World world) {
     world.close();
     Model model = world.model();
@@ -144,13 +153,16 @@ public final class WorldSolver {
     return any ? Optional.of(best) : Optional.empty();
   }
 
-  /** Whether a search may decide it by itself: a variable, or where another lies. */
+  /** Whether the search branches on it: a variable, or a view that tests the value of one. */
   private static boolean isDecided(IntVar variable) {
     return (variable.getTypeAndKind() & Variable.VAR) != 0
         || variable instanceof BoolIntView<?> && !variable.isInstantiated();
   }
 
-  /** What is said of single objects first, at its preferred value, and wide numbers by halves. */
+  /**
+   * Sets the strategy: the variables that are rather false, then disjunctions, then small domains
+   * at their preferred values, then wide domains by halves.
+   */
   private static void searchFrom(World world, List<BoolVar> rather) {
     Map<IntVar, Integer> preferred = new HashMap<>();
     SequencedSet<IntVar> plain = new LinkedHashSet<>();
@@ -196,7 +208,7 @@ public final class WorldSolver {
       all.add(new ChoiceStrategy(world.choices()));
     }
     if (!order.isEmpty()) {
-      // what the last dead end was about is decided next, or unrelated terms are tried in vain
+      // branches on the variable of the last failure next, or unrelated terms are tried in vain
       all.add(
           Search.conflictOrderingSearch(Search.sequencer(order.toArray(AbstractStrategy[]::new))));
     }

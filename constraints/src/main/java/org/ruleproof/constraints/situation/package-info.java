@@ -1,7 +1,7 @@
 /**
  * Situations as Choco sees them: the objects of a search, and conditions as constraints over them.
  *
- * <p>Reads the typed form of the model and has no notion of rules of its own.
+ * <p>Reads the typed form of the model. Has no rules of its own.
  */
 @NullMarked
 package org.ruleproof.constraints.situation;
