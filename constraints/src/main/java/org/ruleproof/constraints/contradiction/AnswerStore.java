@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.ruleproof.model.finding.Witness;
 
 /**
- * What earlier searches answered, by a digest of all that the answer depends on: the two sides, every
- * claim that may carry the one to the other, and the vocabulary. So an answer never grows old; it is
- * only no longer asked for. Safe for several threads.
+ * A cache of answers, by a digest of everything that an answer depends on: the two sides, all
+ * claims that may carry an implication between them, and the vocabulary. So an answer never becomes
+ * outdated. Thread-safe.
  *
- * <p>The program itself is not in the digest: answers of another build are not to be mixed in.
+ * <p>The program itself is not in the digest: do not mix answers of different builds.
  */
 public interface AnswerStore {
   /** One answer. */
@@ -18,18 +18,18 @@ public interface AnswerStore {
     record NoClash() implements Answer {}
 
     /**
-     * It could not be decided.
+     * The search was inconclusive.
      *
      * @param why a sentence
      */
     record Undecided(String why) implements Answer {}
 
     /**
-     * They clash; see {@link Clash}.
+     * The sides clash; see {@link Clash}.
      *
-     * @param stated a digest of what is stated anywhere of the cards that the question names: the answer
-     *     counts for it alone
-     * @param seconds which of the second sides take part, by their place from 0
+     * @param stated a digest of all facts stated about the cards in the question; the answer is
+     *     valid for it only
+     * @param seconds which of the second sides take part, by their index from 0
      * @param chain names of claims
      */
     record Clashing(
@@ -51,9 +51,9 @@ public interface AnswerStore {
     }
   }
 
-  /** The answer to a question, if it was given before. */
+  /** The answer to a question, if it is stored. */
   Optional<Answer> to(String question);
 
-  /** Keeps an answer. */
+  /** Stores an answer. */
   void keep(String question, Answer answer);
 }

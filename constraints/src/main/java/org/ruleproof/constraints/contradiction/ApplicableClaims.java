@@ -15,10 +15,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which claims speak of an act or event somewhere in the situations that a question is about.
+ * The claims about an act or event that apply somewhere in the situations of a question.
  *
- * <p>Axioms and what is stated of cards count; values that other claims give do not. A claim of which
- * it cannot be told is named too.
+ * <p>The situations satisfy axioms and stated facts of cards; values given by other claims are
+ * ignored. A claim is included where the search is inconclusive.
  */
 public final class ApplicableClaims {
   private final Vocabulary vocabulary;
@@ -30,7 +30,8 @@ public final class ApplicableClaims {
   }
 
   /**
-   * The claims of other rulings that speak where a claim of this one does, whatever they answer.
+   * The claims of other rulings that can apply together with a claim of this one, whatever their
+   * answers.
    *
    * @param question id of the ruling whose claims are the question
    */
@@ -55,8 +56,8 @@ public final class ApplicableClaims {
   }
 
   /**
-   * The claims of other rulings that say when, in which order or how often what the question is about
-   * happens, and those that bound what it changes; whether they speak in its situations is not looked at.
+   * The claims of other rulings about the moment, order or frequency of what the question is about,
+   * and those that bound what it changes. Whether they apply in its situations is not tested.
    */
   public static List<ClaimInForce> beside(
       Vocabulary vocabulary, List<ClaimInForce> claims, String question) {

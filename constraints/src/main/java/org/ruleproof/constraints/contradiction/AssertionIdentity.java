@@ -2,7 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import org.ruleproof.model.meaning.Assertion;
 
-/** An assertion as the thing that it is: another that says the same is not looked up faster. */
+/** An assertion as a map key, compared by identity, because comparing contents is slow. */
 record AssertionIdentity(Assertion assertion) {
   @Override
   public boolean equals(Object other) {

@@ -11,12 +11,10 @@ import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Answers questions about two sides by what earlier searches answered, and by searching where they
- * did not. Safe for several threads.
+ * Answers questions about two sides from the cache, and searches for the rest. Thread-safe.
  *
- * <p>What was found out about a permission is recalled for the very same rulings asked together: so
- * that what is recalled is what would be found, whatever the search makes of one of them for the
- * sake of another.
+ * <p>Answers about a permission are stored for the exact set of rulings that are asked together, so
+ * that a cached answer is the same as a new one, even if the search for one ruling affects another.
  */
 final class CachedPairSolver {
   private final PairSolver solver;
@@ -84,7 +82,7 @@ final class CachedPairSolver {
                 });
   }
 
-  /** The clash as it was found, if all that it names is there. */
+  /** The stored clash, if everything that it refers to exists. */
   private Optional<PairOutcome> clash(
       Answer.Clashing clashing, ClaimSide first, List<ClaimSide> seconds) {
     boolean isWhole =
@@ -109,7 +107,7 @@ final class CachedPairSolver {
                 clashing.secondYieldsEverywhere())));
   }
 
-  /** A clash beside something undecided is asked about again: it is rare, and neither is all. */
+  /** A clash of a partly inconclusive question is not stored: it is rare, and incomplete. */
   private void keep(
       String question, PairOutcome outcome, ClaimSide first, List<ClaimSide> seconds) {
     if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {

@@ -5,14 +5,14 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * One side of a pair: an assertion, as said of the act or event in question.
+ * One side of a pair: an assertion about the act or event in question.
  *
- * @param itself whether the claim names that act or event itself, not one it is a kind of
- * @param through the claim that says that it counts as what the claim names
+ * @param itself whether the claim names that act or event itself, not one above it
+ * @param through the {@code counts as} claim that carries the assertion here, if any
  */
 public record ClaimSide(
     ClaimInForce claim, Assertion assertion, boolean itself, Optional<ClaimInForce> through) {
-  /** A side that speaks of what its claim names. */
+  /** A side about what its claim names. */
   public ClaimSide(ClaimInForce claim, Assertion assertion, boolean itself) {
     this(claim, assertion, itself, Optional.empty());
   }

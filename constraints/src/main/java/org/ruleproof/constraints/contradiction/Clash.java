@@ -5,11 +5,11 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Two claims that clash, or one that narrows another.
+ * Two claims that contradict each other, or where one narrows the other.
  *
  * @param first the permission, or the first in source order
  * @param seconds the claims of one ruling that clash with it, in source order
- * @param firstThrough the claim of the chain by which the first side speaks of this at all, if any
+ * @param firstThrough the claim of the chain that carries the first side to this head, if any
  * @param chain the further claims that the clash needs, in source order
  * @param support the axioms and card facts that it needs, as items of a world
  * @param reason why it is only a narrowing; empty for a contradiction
@@ -33,8 +33,8 @@ public record Clash(
   }
 
   /**
-   * The claim of the second ruling that the report shows beside the first: in a chain that leads back
-   * to the first ruling, the first claim of another one.
+   * The claim of the second ruling that the report shows next to the first. If a chain leads back
+   * to the first ruling, it is the first claim of another ruling.
    */
   public ClaimInForce second() {
     ClaimInForce shown = seconds.getFirst();

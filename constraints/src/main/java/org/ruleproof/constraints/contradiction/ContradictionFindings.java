@@ -24,7 +24,9 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Clashes as findings: one for each two rulings, with who wins and what remains of the loser. */
+/**
+ * Clashes as findings: one for each pair of rulings, with who wins and what remains of the loser.
+ */
 public final class ContradictionFindings {
   private final Precedence precedence;
   private final List<ClaimInForce> claims;
@@ -39,7 +41,7 @@ public final class ContradictionFindings {
     this.supports = new PremiseNames(vocabulary);
   }
 
-  /** The findings that these clashes make, contradictions and notes, in order of the clashes. */
+  /** The findings of these clashes, contradictions and notes, in order of the clashes. */
   public static List<Finding> of(
       Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, FindingProse prose) {
     return new ContradictionFindings(vocabulary, claims, prose).write(clashes);
@@ -60,7 +62,7 @@ public final class ContradictionFindings {
       List<Clash> contradictions =
           group.stream().filter(c -> c.verdict() == PairVerdict.CONTRADICTION).toList();
       if (repealed.contains(id(group.getFirst()))) {
-        continue; // the repeal says it already
+        continue; // the finding about the repeal says it already
       }
       if (contradictions.isEmpty()) {
         findings.add(note(group.getFirst()));
@@ -71,7 +73,7 @@ public final class ContradictionFindings {
     return findings;
   }
 
-  /** What says that it replaces another: settled if it is newer than the last print of that. */
+  /** A finding for each {@code repeals}, settled if it is newer than what it repeals. */
   private List<Finding> repeals() {
     List<Finding> findings = new ArrayList<>();
     for (ClaimInForce claim : claims) {
@@ -122,7 +124,7 @@ public final class ContradictionFindings {
                 + " was printed again later, so the repeal does not settle it.");
   }
 
-  /** The one with the fewest rulings between the two, and of these the one of the largest extent. */
+  /** The clash with the shortest chain, then the largest extent. */
   private Clash plainest(List<Clash> clashes) {
     return clashes.stream()
         .min(
@@ -132,7 +134,7 @@ public final class ContradictionFindings {
         .orElseThrow();
   }
 
-  /** The claims that yield in every situation in which they speak. */
+  /** The losing claims that yield in every situation in which they apply. */
   private Set<String> deadClaims(List<Clash> clashes) {
     Set<String> dead = new LinkedHashSet<>();
     for (Clash clash : clashes) {
@@ -160,7 +162,7 @@ public final class ContradictionFindings {
     return dead;
   }
 
-  /** Of a claim with alternatives one may yield and the others stay, so it is not called dead. */
+  /** A claim with several assertions is not called dead, because some of them may remain. */
   private static boolean saysOneThing(ClaimInForce claim) {
     return claim.assertions().size() == 1;
   }
@@ -262,7 +264,7 @@ public final class ContradictionFindings {
     };
   }
 
-  /** Where each of the two speaks, as a sentence. */
+  /** Where each of the two applies, as a sentence. */
   private static String extentWords(Clash clash, RulingCitation one, RulingCitation two) {
     return switch (extent(clash, Precedence.Winner.NEITHER)) {
       case TOTAL -> "Both apply in exactly the same situations.";
@@ -347,7 +349,7 @@ public final class ContradictionFindings {
     return id(first.ruling(), second.ruling());
   }
 
-  /** {@return the id of the finding that two rulings contradict each other} Ids as claims have them. */
+  /** {@return the id of a contradiction between two rulings} It does not depend on their order. */
   public static String id(String one, String other) {
     boolean inOrder = one.compareTo(other) <= 0;
     return "conflict-" + TextHash.of((inOrder ? one : other) + "\u001f" + (inOrder ? other : one));

@@ -6,16 +6,18 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 
-/** In which sense two assertions about one head would contradict. */
+/** When two assertions with one head contradict each other (see {@link Force}). */
 enum ContradictionMode {
-  /** One common situation is enough. */
+  /** If both apply in one situation. */
   OVERLAP,
-  /** The first, a permission, contradicts where its condition implies the second's. */
+  /** If the first, a permission, can apply and its condition implies the second's. */
   PERMISSION,
-  /** One of the two must speak wherever the other does. */
+  /** If both apply in one situation, and one of the two applies wherever the other does. */
   IMPLICATION;
 
-  /** The sense for these two in this order; empty when they cannot contradict in this order. */
+  /**
+   * The mode of these two in this order; empty if they cannot contradict each other in this order.
+   */
   static Optional<ContradictionMode> of(Assertion first, Assertion second) {
     if (!canExclude(first.answer(), second.answer()) || isSilenced(first, second)) {
       return Optional.empty();
@@ -32,7 +34,9 @@ enum ContradictionMode {
             : IMPLICATION);
   }
 
-  /** Whether one of the two forbids what the other speaks of only where it is permitted. */
+  /**
+   * Whether one of the two forbids an act, and the other applies only where that act is permitted.
+   */
   static boolean isSilenced(Assertion one, Assertion other) {
     return isSilencedBy(one, other) || isSilencedBy(other, one);
   }

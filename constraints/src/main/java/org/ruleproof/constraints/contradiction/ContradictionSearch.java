@@ -21,20 +21,20 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * All contradictions among the claims in force.
  *
- * <p>Claims are looked up by head, so only pairs that can meet are looked at. The result does not
- * depend on the number of threads. Cost: one to three small searches for each pair that a quick test
- * does not rule out.
+ * <p>Claims are indexed by head, so only pairs with unifiable heads are considered. The result does
+ * not depend on the number of threads. Cost: one to three small searches for each pair that passes
+ * the relevance filter.
  */
 public final class ContradictionSearch {
   /**
-   * How to search.
+   * The settings of a search.
    *
    * @param threads at least 1
-   * @param scope the objects to search over, empty to fit each question
+   * @param scope the objects of the search; empty to fit each question
    * @param reach how many further claims in a row may carry a contradiction
-   * @param narrowings whether notes about narrowings are wanted
-   * @param touching if given, only the pairs that these rulings have to do with are asked
-   * @param answers what was answered before, if anything; not looked at in a fixed scope
+   * @param narrowings whether to report notes about narrowings
+   * @param touching if present, only the pairs that these rulings can affect are asked
+   * @param answers a cache of earlier answers; ignored for a fixed scope
    */
   public record Settings(
       int threads,
@@ -53,19 +53,19 @@ public final class ContradictionSearch {
       return new Settings(threads, scope, reach, narrowings, Optional.of(some), answers);
     }
 
-    /** The same, recalling what was answered before. */
+    /** The same, with a cache. */
     public Settings recalling(AnswerStore before) {
       return new Settings(threads, scope, reach, narrowings, touching, Optional.of(before));
     }
   }
 
   /**
-   * The pairs that have to do with some rulings: those with a claim of theirs, and those that one of
-   * them may carry. All other claims stand by as in a search of all pairs.
+   * The pairs that some rulings can affect: those with a claim of theirs, and those that a claim of
+   * theirs may carry. All other claims take part as in a search of all pairs.
    *
    * @param rulings their ids
-   * @param absent those whose claims do not count at all; the same pairs are asked, but for those
-   *     that need these claims, so that one sees what the rulings change
+   * @param absent those whose claims are removed. The same pairs are asked, except those that need
+   *     the removed claims, so that a comparison shows what the rulings change
    */
   public record Touching(Set<String> rulings, Set<String> absent) {
     public Touching {
@@ -73,18 +73,18 @@ public final class ContradictionSearch {
       absent = Set.copyOf(absent);
     }
 
-    /** The pairs that have to do with these rulings, all of which count. */
+    /** The pairs that these rulings can affect, none of them removed. */
     public static Touching of(Set<String> rulings) {
       return new Touching(rulings, Set.of());
     }
   }
 
   /**
-   * What was found.
+   * The result of a search.
    *
    * @param clashes in source order of the first claim, then of the second
-   * @param inconclusive for each pair that could not be decided, a sentence that says why
-   * @param asked the number of pairs put to the solver
+   * @param inconclusive a sentence for each inconclusive pair
+   * @param asked the number of pairs given to the solver
    */
   public record Result(List<Clash> clashes, List<String> inconclusive, int asked) {
     public Result {
@@ -94,11 +94,11 @@ public final class ContradictionSearch {
   }
 
   /**
-   * A side with what is asked of it in every pair.
+   * A side, with what is computed once for all its pairs.
    *
-   * @param order the place of its claim in source order, the same for all sides of one claim
-   * @param touched whether it is one of those that are asked about
-   * @param mayAsk whether it asks for anything that those may give
+   * @param order the index of its claim in source order
+   * @param touched whether its claim is one of those in question
+   * @param mayAsk whether it may depend on what those claims give
    */
   private record Known(
       ClaimSide side, int order, boolean touched, boolean mayAsk, HeadArguments places) {}
@@ -140,14 +140,14 @@ public final class ContradictionSearch {
     this.carriers = ofAllClaims.some(touching);
   }
 
-  /** Searches all pairs of claims, or those that the settings name. */
+  /** Searches all pairs of claims, or those of the settings. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
     return new ContradictionSearch(vocabulary, new AxiomIndex(vocabulary), claims, settings).run();
   }
 
   /**
-   * One search for each list of claims, as if there were no others. Costs less than as many searches
-   * by themselves, because what the vocabulary says is read once.
+   * One search for each list of claims, independent of the others. Cheaper than separate searches,
+   * because the axioms are indexed once.
    */
   public static List<Result> searchEach(
       Vocabulary vocabulary, List<List<ClaimInForce>> claims, Settings settings) {
@@ -189,9 +189,9 @@ public final class ContradictionSearch {
   }
 
   /**
-   * Adds what is asked about a side.
+   * Adds the questions about a side.
    *
-   * @param touched of which rulings others are asked about; empty for all
+   * @param touched the rulings of the other sides to ask about; empty for all
    */
   private void questions(
       Known known,
@@ -273,17 +273,17 @@ public final class ContradictionSearch {
   }
 
   /**
-   * Whether a permission was carried here from a wider act, which can be done in other ways too: a
-   * prohibition of this way narrows it. What it says {@code even if} of, it says of this way as well.
+   * Whether a permission is carried here from a wider act. A prohibition of this act then only
+   * narrows it, because the wider act can be done in other ways. An {@code even if} applies to this
+   * act too, so it is kept.
    */
   private static boolean isOfMore(ClaimSide permission) {
     return permission.through().isPresent() && permission.assertion().evenIf().isEmpty();
   }
 
   /**
-   * Whether one of the two was carried here from where the other speaks too. What they say to each
-   * other they say there, of all that is meant: here, of a part of it, a permission would look taken
-   * back wherever it speaks.
+   * Whether one of the two is carried here from a head that the other is about as well. They are
+   * compared there, in full. Here, in a part, a permission would look revoked wherever it applies.
    */
   private boolean meetWhereMade(ClaimSide one, ClaimSide two) {
     return isCarriedFrom(one, two) || isCarriedFrom(two, one);
@@ -297,7 +297,7 @@ public final class ContradictionSearch {
             .anyMatch(said -> SidesByHead.isFrom(carried, said.assertion()));
   }
 
-  /** Whether what is asked about has a part in the pair, or may carry it. */
+  /** Whether a claim in question is in the pair, or may carry it. */
   private boolean touched(Known first, Known second) {
     return settings.touching().isEmpty()
         || first.touched()
@@ -307,10 +307,10 @@ public final class ContradictionSearch {
   }
 
   /**
-   * Of which rulings a side makes a touched pair, empty for all; all prohibitions of a ruling are asked
-   * together.
+   * The rulings with which a side makes an affected pair; empty for all. All prohibitions of a
+   * ruling are asked together.
    *
-   * @param others among which there is every side that makes a touched pair with this one
+   * @param others sides that include every one with which it makes an affected pair
    */
   private Optional<Set<String>> touchedRulings(Known first, List<Known> others) {
     if (settings.touching().isEmpty() || first.touched()) {
@@ -343,7 +343,7 @@ public final class ContradictionSearch {
     }
   }
 
-  /** Of several clashes of the same two claims the plainest: contradictions first, small cores. */
+  /** For each pair of claims the simplest clash: contradictions first, then small cores. */
   private static List<Clash> onePerPair(List<Clash> clashes) {
     Map<Set<String>, Clash> best = new LinkedHashMap<>();
     for (Clash clash : clashes) {

@@ -21,20 +21,20 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
- * Situations in which one permission applies and prohibitions do not, searched for many prohibitions
- * at once: one situation shows of most of them that they do not follow.
+ * Situations in which one permission applies and prohibitions do not: countermodels of the
+ * implication. One search serves many prohibitions.
  *
- * <p>The situations agree with all claims that may carry the permission to any of the prohibitions.
- * One that was found for some is read for others before a further one is searched for. Only ever
- * shows that a prohibition does not follow; of the others nothing is said. Single thread.
+ * <p>The situations satisfy all claims that may carry the permission to any of the prohibitions. A
+ * situation found for some is evaluated for others before a new search. Only shows that a
+ * prohibition is not implied, never that it is. Single thread.
  */
 final class Countermodels {
   private record Asked(Scope scope, List<Place> instance) {}
 
-  /** What was found at one place: sets of prohibitions that fail together. */
+  /** The result for one instance: sets of prohibitions that fail together. */
   private record Found(boolean never, List<Set<ClaimSide>> failing) {}
 
-  /** What is so in one of the situations found, and the values that the head's places have in it. */
+  /** A situation that was found, and the values of the head's arguments in it. */
   private record Seen(
       Asked place, World world, List<SymbolicValue> places, Map<ClaimSide, Boolean> failing) {}
 
@@ -50,9 +50,9 @@ final class Countermodels {
   private final List<Seen> seen = new ArrayList<>();
 
   /**
-   * Nothing is considered yet.
+   * Without any prohibitions yet.
    *
-   * @param lifters the claims among those asked about that the permission gives way to
+   * @param lifters the claims in question to which the permission yields
    */
   Countermodels(
       RelevantClaims relevant,
@@ -69,8 +69,8 @@ final class Countermodels {
   }
 
   /**
-   * Notes that it will be asked of these prohibitions whether they follow. What is considered together
-   * has to look at the same claims, see {@link SharedCountermodels}.
+   * Registers prohibitions that will be asked about. All of them must read the same claims, see
+   * {@link SharedCountermodels}.
    *
    * @param carriers the claims and axioms that may carry the permission to them
    */
@@ -88,8 +88,8 @@ final class Countermodels {
   }
 
   /**
-   * Whether the permission is seen to apply in a situation where none of the prohibitions does, or
-   * never to apply there at all.
+   * Whether there is a situation where the permission applies and none of the prohibitions does, or
+   * where the permission can never apply to the instance.
    */
   boolean showApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
     if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))
@@ -113,7 +113,7 @@ final class Countermodels {
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
   }
 
-  /** Whether in a situation found there for other prohibitions none of these applies. */
+  /** Whether none of the prohibitions applies in a situation that was found earlier. */
   private boolean isSeenApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
     Asked place = new Asked(scope, instance);
     return seen.stream()
@@ -126,12 +126,12 @@ final class Countermodels {
         .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
   }
 
-  /** Whether the permission is seen never to apply there. */
+  /** Whether the permission can never apply to the instance. */
   boolean showNever(Scope scope, List<Place> instance, ClaimSide prohibition) {
     return plain().showNever(scope, instance, prohibition);
   }
 
-  /** Made when the first question is asked, when all that may carry the permission is known. */
+  /** Made at the first question, when all carriers are registered. */
   private PlainSituations plain() {
     PlainSituations known =
         plain.orElseGet(
@@ -170,8 +170,8 @@ final class Countermodels {
       List<SymbolicValue> values = HeadInstances.in(world, place.instance());
       List<BoolVar> all = post(world, values, prohibitions);
       if (!WorldSolver.isPossible(world, all)) {
-        // all that is heeded here together may leave it no room where one question would; what has
-        // none without claims was said above
+        // all heeded claims together may be stricter than those of one question; unsatisfiability
+        // without claims was tested above
         return new Found(false, failing);
       }
       failing.add(failing(prohibitions, all));
@@ -193,7 +193,7 @@ final class Countermodels {
     return new Found(false, failing);
   }
 
-  /** Whether of each prohibition it is told, without all claims, whether it follows. */
+  /** Whether the relaxed search decides for each prohibition whether it is implied. */
   private boolean isDecided(
       Asked place,
       List<ClaimSide> prohibitions,

@@ -24,7 +24,7 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The readings of an either as findings: about a limit where they differ in a number. */
+/** The readings of an {@code either} as findings: about a bound if they differ in a number. */
 public final class EitherFindings {
   private final Vocabulary vocabulary;
   private final FindingProse prose;
@@ -36,7 +36,7 @@ public final class EitherFindings {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return a finding for each, in their order} */
+  /** {@return a finding for each pair of readings, in their order} */
   public static List<Finding> of(
       Vocabulary vocabulary, List<EitherReadings.Parted> parted, FindingProse prose) {
     EitherFindings findings = new EitherFindings(vocabulary, prose);
@@ -112,7 +112,10 @@ public final class EitherFindings {
     return String.join("\n", lines);
   }
 
-  /** Who says it again; they are not cited, for a change of them changes nothing here. */
+  /**
+   * The rulings that say the same. They are not cited, because changing them would change nothing
+   * here.
+   */
   private String others(List<ClaimInForce> same) {
     return same.isEmpty()
         ? ""
@@ -129,7 +132,7 @@ public final class EitherFindings {
     return english.endsWith(".") ? english : english + ".";
   }
 
-  /** Whether what the readings do not share compares numbers or gives one. */
+  /** Whether the readings differ in a comparison of numbers or in a number. */
   private boolean isNumeric(Statement.Either either) {
     Set<String> first = new LinkedHashSet<>();
     Set<String> second = new LinkedHashSet<>();
@@ -166,7 +169,7 @@ public final class EitherFindings {
     Parts.children(condition).forEach(p -> numbers(p, into));
   }
 
-  /** The expression but for where it was read. */
+  /** The expression as text, without its span. */
   private String key(Expression expression) {
     return printer.expression(expression);
   }

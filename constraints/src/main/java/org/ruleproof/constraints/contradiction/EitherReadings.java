@@ -24,21 +24,20 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Where the two readings of an {@code either} part, and which claims in force leave one of them.
+ * Where the two readings of an {@code either} differ, and which claims in force leave one of them.
  *
- * <p>A claim leaves one reading when it contradicts the other, does not yield to it and does not
- * contradict this one.
+ * <p>A claim leaves one reading if it contradicts the other, does not yield to it, and does not
+ * contradict the one it leaves.
  */
 public final class EitherReadings {
   /**
-   * Two readings and where they part.
+   * Two readings that differ.
    *
-   * @param claims the claims of several rulings that admit both, the first first
-   * @param witness the plainest situation in which one of the two speaks otherwise than the other
-   * @param settles the claim in force that leaves one reading, empty when none does
-   * @param first whether the reading left is the first
-   * @param bearing claims in force that say what counts as what in it, those that say the same
-   *     together
+   * @param claims the claims of several rulings with both readings, in source order
+   * @param witness the plainest situation in which the readings differ
+   * @param settles the claim in force that leaves one reading; empty if there is none
+   * @param first whether the first reading is left
+   * @param bearing claims in force about what counts as what in it, grouped by equal text
    */
   public record Parted(
       List<ClaimInForce> claims,
@@ -52,7 +51,7 @@ public final class EitherReadings {
     }
   }
 
-  /** What was found, and a sentence for each question that was given up. */
+  /** The pairs of readings that differ, and a sentence for each inconclusive one. */
   public record Result(List<Parted> parted, List<String> undecided) {
     public Result {
       parted = List.copyOf(parted);
@@ -76,7 +75,7 @@ public final class EitherReadings {
     this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), claims, REACH);
   }
 
-  /** {@return every either in force whose readings part, in source order; equal ones together} */
+  /** {@return every either in force whose readings differ, in source order; equal ones together} */
   public static Result of(Vocabulary vocabulary, List<ClaimInForce> claims) {
     EitherReadings readings = new EitherReadings(vocabulary, claims);
     List<ClaimInForce> eithers =
@@ -154,7 +153,7 @@ public final class EitherReadings {
     return witness.lines().stream().filter(Witness.Line::chosen).count();
   }
 
-  /** A situation in which both speak and differ, or in which only one of them speaks. */
+  /** A situation in which both apply with different answers, or only one of them applies. */
   private Optional<Witness> apart(ClaimSide one, ClaimSide two) {
     boolean oneHead = sameHead(one.assertion(), two.assertion());
     Optional<Witness> best = Optional.empty();
@@ -230,7 +229,7 @@ public final class EitherReadings {
         .isPresent();
   }
 
-  /** What counts as what, where both are spoken of in the ruling. */
+  /** The {@code counts as} claims between things that the ruling mentions. */
   private List<List<ClaimInForce>> bearing(ClaimInForce claim) {
     Set<String> spoken = new LinkedHashSet<>();
     for (ClaimInForce own : claims) {
@@ -249,7 +248,7 @@ public final class EitherReadings {
             .toList());
   }
 
-  /** {@return the claims, those that say the same in the same words together} */
+  /** {@return the claims, grouped by equal text} */
   private List<List<ClaimInForce>> sayings(List<ClaimInForce> all) {
     RulePrinter printer = new RulePrinter(vocabulary);
     SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();

@@ -9,18 +9,18 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * A quick test of {@code even if}: whether a prohibition might hold only where what a permission says
- * that of does. Cost: the size of the two.
+ * The relevance filter for {@code even if E}: whether a prohibition may hold only where E does.
+ * O(size of the two).
  */
 final class EvenIfFilter {
   private EvenIfFilter() {}
 
   /**
-   * Whether it might. What the permission's own condition implies already is nothing worth asking
-   * about; and the prohibition must itself speak of what is excused, not by way of other claims: not
-   * of the act alone where what is excused is a property of the one it is done with.
+   * Necessary conditions: the prohibition restricts every argument of the head that E mentions.
+   * Each conjunct of E shares a symbol with the prohibition or with what the permission constrains,
+   * and one conjunct with the prohibition itself, not only through other claims.
    *
-   * @param within what the permission has a hold on
+   * @param within the symbols that the permission constrains
    */
   static boolean mayReach(
       SideSymbols said, ClaimSide permission, SymbolSets.Held within, ClaimSide prohibition) {
@@ -42,7 +42,7 @@ final class EvenIfFilter {
     return any || parts.length == 0;
   }
 
-  /** The places of the head whose things the excuse speaks of. */
+  /** The places of the head whose variables E mentions. */
   private static Set<Integer> places(Assertion permission) {
     Set<String> excused = new LinkedHashSet<>();
     permission.evenIf().ifPresent(e -> excused.addAll(Parts.freeVariables(e)));
@@ -56,7 +56,7 @@ final class EvenIfFilter {
     return places;
   }
 
-  /** Whether any thing may stand at this place of the head, for all that the assertion says. */
+  /** Whether the assertion does not restrict the argument at this place of its head. */
   private static boolean isSilentOn(Assertion assertion, int place) {
     List<Expression> arguments = assertion.head().arguments();
     if (place >= arguments.size()) {

@@ -3,11 +3,11 @@ package org.ruleproof.constraints.contradiction;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
 
-/** Why two claims that clash are no contradiction all the same. */
+/** Why two claims that clash are no contradiction. */
 enum Exemption {
-  /** They may contradict. */
+  /** They may contradict each other. */
   NONE(""),
-  /** Silent: one of them says itself that it yields. */
+  /** Not reported: a claim is marked {@code generally}, or is lifted by the other. */
   YIELDS("one of the two hedges or is lifted by the other"),
   /** A note: two claims of one ruling. */
   ONE_RULING("both stand in one ruling"),

@@ -11,11 +11,11 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * How findings name rulings and print claims.
+ * How findings cite rulings and print claims.
  *
  * @param citations by ruling id; a rule without a document has none
  * @param rules prints a claim in the rule language, on one line
- * @param english prints a claim in words
+ * @param english prints a claim in English
  */
 public record FindingProse(
     Map<String, RulingCitation> citations,
@@ -25,7 +25,7 @@ public record FindingProse(
     citations = Map.copyOf(citations);
   }
 
-  /** {@return the ruling as a report names it} */
+  /** {@return the citation of the claim's ruling} */
   public RulingCitation ruling(ClaimInForce claim) {
     return Optional.ofNullable(citations.get(claim.ruling()))
         .orElseGet(
@@ -40,7 +40,7 @@ public record FindingProse(
                     english.apply(claim.claim())));
   }
 
-  /** {@return the claim as a report names it} */
+  /** {@return the citation of the claim} */
   public ClaimCitation claim(ClaimInForce claim) {
     return new ClaimCitation(
         claim.ruling(),
@@ -49,7 +49,7 @@ public record FindingProse(
         english.apply(claim.claim()));
   }
 
-  /** Topic and date, as a sentence names a ruling. */
+  /** The ruling in a sentence: topic and date. */
   public static String name(RulingCitation ruling) {
     return RulingTitle.of(ruling.topic(), ruling.date());
   }

@@ -11,13 +11,12 @@ import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether a claim leaves one that hedges no case.
+ * Whether a claim overrides one marked {@code generally} in every case.
  *
- * <p>A claim with {@code generally} yields silently where another speaks, because that is how rules and
- * their exceptions stand beside each other. One that speaks of everything without a condition is no
- * exception: where it is the later of the two, the general rule is over, and whoever wrote it must hear
- * of that. Judged by the heads alone, without a search; where that is not enough it is taken for an
- * exception.
+ * <p>A claim with {@code generally} yields silently, because rules and their exceptions coexist
+ * that way. But a newer claim without a condition about everything is no exception: it ends the
+ * general rule, and the author has to know. Decided by the heads alone, without a search; in doubt
+ * it is an exception.
  */
 final class FullOverride {
   private final Vocabulary vocabulary;
@@ -28,7 +27,9 @@ final class FullOverride {
     this.precedence = new Precedence(vocabulary.principles());
   }
 
-  /** Whether one of the two hedges, and the other prevails over it and leaves it no case. */
+  /**
+   * Whether one of the two is marked {@code generally}, and the other wins over it in every case.
+   */
   boolean between(ClaimSide one, ClaimSide two) {
     return ends(one, two) || ends(two, one);
   }
@@ -52,7 +53,7 @@ final class FullOverride {
         && assertion.evenIf().isEmpty();
   }
 
-  /** Whether each place of its head takes whatever that of the other takes. */
+  /** Whether each argument of its head admits everything that the other's does. */
   private boolean isAsWide(ClaimSide other, ClaimSide hedged) {
     List<Expression> wide = other.assertion().head().arguments();
     List<Expression> narrow = hedged.assertion().head().arguments();

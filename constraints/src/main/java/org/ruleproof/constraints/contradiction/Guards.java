@@ -10,11 +10,14 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 
-/** An act is spoken of where it is possible at all: its guard holds, and those of its kinds above. */
+/**
+ * An assertion about an act is about situations in which the act is possible: its guard holds, and
+ * those of the acts above it.
+ */
 public final class Guards {
   private Guards() {}
 
-  /** Where what the side speaks of is possible at these arguments. */
+  /** Whether the act of the side is possible with these arguments. */
   public static BoolVar possible(
       RelevantClaims relevant, World world, ClaimSide side, List<SymbolicValue> values) {
     Assertion assertion = side.assertion();

@@ -10,11 +10,11 @@ import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What may stand at the places of a side's head, as far as it is seen without a search: the sort of
- * object, and the one card or member of an enumeration that the head or the condition names.
+ * What the arguments of a side's head may be, as far as it is known without a search: the sort of
+ * object, and the card or enumeration member that the head or the condition requires.
  *
- * @param sorts the sort of each place, empty where anything may stand
- * @param named the card or member of each place, empty where several may stand
+ * @param sorts the sort of each argument; empty for any
+ * @param named the card or member of each argument; empty for several
  */
 record HeadArguments(List<Optional<String>> sorts, List<Optional<String>> named) {
   HeadArguments {
@@ -35,8 +35,8 @@ record HeadArguments(List<Optional<String>> sorts, List<Optional<String>> named)
   }
 
   /**
-   * Whether the places can hold the same on both sides: a cause that is named, or a number, is no
-   * card although each has a number in a search, and nothing is a copy of two cards.
+   * Whether the arguments can be equal on both sides. A number and an object are never equal, and
+   * nothing is a copy of two cards.
    */
   boolean mayMeet(HeadArguments other) {
     return mayBeSame(sorts, other.sorts) && mayBeSame(named, other.named);

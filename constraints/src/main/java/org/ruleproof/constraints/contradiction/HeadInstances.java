@@ -18,18 +18,18 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The instances of a head that two claims can both speak of, up to renaming of objects.
+ * The instances of a head that two claims can both be about, up to renaming of objects.
  *
  * <p>Objects of a sort are interchangeable, so the first object of a sort in an instance is always
  * the first of its sort, and so on.
  */
 public final class HeadInstances {
-  /** What stands at one place of an instance. */
+  /** The value at one place of an instance. */
   public sealed interface Place {
     /** This object, enumeration member or step. */
     record Fixed(int value) implements Place {}
 
-    /** Any number of this type. */
+    /** Any value of this type. */
     record Any(Type type) implements Place {}
   }
 
@@ -51,7 +51,7 @@ public final class HeadInstances {
     return all.instances;
   }
 
-  /** The types of the places that a head has on either side. */
+  /** The types of a head's arguments, by either side. */
   public static List<Optional<Type>> types(
       Vocabulary vocabulary, ClaimSide first, ClaimSide second) {
     List<Expression> one = first.assertion().head().arguments();
@@ -78,7 +78,7 @@ public final class HeadInstances {
     return types;
   }
 
-  /** Those of the instances that differ from one in which of their objects are the same. */
+  /** The other instances that differ only in which objects are equal. */
   static List<List<Place>> ofOtherObjects(
       Vocabulary vocabulary, ClaimSide side, List<List<Place>> instances, List<Place> instance) {
     List<Optional<Type>> types = types(vocabulary, side, side);
@@ -201,7 +201,7 @@ public final class HeadInstances {
         : Optional.empty();
   }
 
-  /** An instance in one scope with the objects of another, if that one has as many. */
+  /** The same instance in another scope, if that one has enough objects. */
   static Optional<List<Place>> inScope(
       RelevantClaims relevant,
       ClaimSide first,

@@ -18,19 +18,19 @@ import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which claims say nothing that another claim in force does not say already: wherever the one speaks
- * the other does, gives the same answer and gives it as firmly.
+ * Claims that are implied by another claim in force: wherever the claim applies the other does,
+ * with the same answer and at least the same force.
  *
- * <p>Axioms and what is stated of cards count; no third claim does. Claims that assert nothing of a
- * single situation, such as an order of effects, are left out.
+ * <p>Axioms and stated facts of cards are used; third claims are not. Claims that cannot be
+ * evaluated in one situation, such as an order of effects, are left out.
  */
 public final class ImplicationSearch {
   /**
-   * A claim that says no more than another.
+   * A claim that is implied by another.
    *
-   * @param claim the one that says no more
-   * @param by the one that says as much
-   * @param alike whether each says as much as the other
+   * @param claim the implied claim
+   * @param by the claim that implies it
+   * @param alike whether each implies the other
    */
   public record Implied(ClaimInForce claim, ClaimInForce by, boolean alike) {}
 
@@ -51,8 +51,8 @@ public final class ImplicationSearch {
   }
 
   /**
-   * The pairs of claims of different rulings, one of a touching ruling at least, of which one says no
-   * more than the other; in source order of the touching claim.
+   * The implied claims of pairs from different rulings, at least one of them in {@code touching},
+   * in source order of the touching claim.
    */
   public static List<Implied> search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
@@ -107,7 +107,7 @@ public final class ImplicationSearch {
         && one.assertion().head().symbol().equals(two.assertion().head().symbol());
   }
 
-  /** Whether each thing that the claim asserts is asserted by the other. */
+  /** Whether each assertion of the claim is implied by one of the other. */
   private boolean saysNoMore(ClaimInForce claim, ClaimInForce other) {
     if (other.claim().generally() && !claim.claim().generally()
         || claim.claim().strict() && !other.claim().strict()
@@ -156,7 +156,7 @@ public final class ImplicationSearch {
     }
   }
 
-  /** Whether what stands at each place of the one head can stand there in the other. */
+  /** Whether the arguments of the heads have the same sorts. */
   private boolean haveSameSorts(ClaimSide side, ClaimSide by) {
     return sorts(side).equals(sorts(by));
   }

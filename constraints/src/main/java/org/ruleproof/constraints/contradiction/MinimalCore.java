@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The smallest set of items without which a clash is gone. */
+/** A minimal set of items without which a clash is gone. */
 final class MinimalCore {
   private final Predicate<Set<String>> clashes;
   private final Set<String> leftOut = new HashSet<>();
@@ -15,11 +15,11 @@ final class MinimalCore {
   }
 
   /**
-   * The items that the clash needs, each of them: without any one it is gone. Of two items that can
-   * stand for each other the earlier stays. Asks O(k log n) questions for k of n items.
+   * A minimal core: the clash is gone without any one of its items. Of two items that can replace
+   * each other the earlier stays. O(k log n) questions for a core of k of n items.
    *
    * @param items what may be left out, in source order
-   * @param clashes whether the clash is still there with these left out
+   * @param clashes whether there is a clash when these are left out
    */
   static List<String> of(List<String> items, Predicate<Set<String>> clashes) {
     MinimalCore core = new MinimalCore(clashes);

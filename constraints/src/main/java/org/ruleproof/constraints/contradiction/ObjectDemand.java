@@ -6,18 +6,18 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** How many more things of a sort conditions may need: those they count, and those they say there are. */
+/** How many more objects of a sort conditions may need, for their counts and their quantifiers. */
 final class ObjectDemand {
-  /** More counted things than this are never tried. */
+  /** Larger counts are never tried. */
   private static final int MOST_COUNTED = 12;
 
   private ObjectDemand() {}
 
   /**
-   * {@return the largest number in a condition that counts, and the most variables that one condition
-   * introduces for itself} O(size of the conditions).
+   * {@return the greatest number in a condition with a count, plus the greatest number of variables
+   * that one condition binds} O(size of the conditions).
    *
-   * @throws Untranslatable when more is counted than is ever tried
+   * @throws Untranslatable when the count is too large to try
    */
   static int neededBy(Vocabulary vocabulary, List<Expression> conditions) {
     long counted = 0;

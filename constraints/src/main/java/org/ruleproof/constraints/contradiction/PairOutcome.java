@@ -3,10 +3,10 @@ package org.ruleproof.constraints.contradiction;
 import java.util.Optional;
 
 /**
- * What came of a question about two sides.
+ * The answer to a question about two sides.
  *
- * @param clash what was found
- * @param inconclusive a sentence that says why it could not be decided
+ * @param clash the clash that was found
+ * @param inconclusive a sentence that says why the search was inconclusive
  */
 record PairOutcome(Optional<Clash> clash, Optional<String> inconclusive) {
   /** The two do not clash. */
@@ -20,12 +20,12 @@ record PairOutcome(Optional<Clash> clash, Optional<String> inconclusive) {
     return new PairOutcome(Optional.empty(), Optional.of(why));
   }
 
-  /** What came of this question and of another: one that is undecided is so whatever the other says. */
+  /** Both outcomes together: inconclusive if one of them is. */
   PairOutcome and(PairOutcome other) {
     return new PairOutcome(clash.or(other::clash), inconclusive.or(other::inconclusive));
   }
 
-  /** What of it is undecided, and no clash. */
+  /** The outcome without its clash. */
   PairOutcome undecidedOnly() {
     return new PairOutcome(Optional.empty(), inconclusive);
   }

@@ -1,13 +1,13 @@
 package org.ruleproof.constraints.contradiction;
 
-/** How two claims stand to each other. */
+/** The relation between two claims. */
 public enum PairVerdict {
   /** Some situation gets two answers from them. */
   CONTRADICTION,
   /** They overlap with different answers, but one only narrows the other: a note. */
   NARROWING,
-  /** They do not meet, or give the same answer where they do. */
+  /** They do not apply together, or agree where they do. */
   COMPATIBLE,
-  /** A limit was reached, or a claim cannot yet be put into constraints. */
+  /** A limit was reached, or a claim cannot be translated into constraints. */
   INCONCLUSIVE
 }

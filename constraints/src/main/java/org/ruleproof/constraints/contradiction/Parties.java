@@ -10,10 +10,10 @@ import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.precedence.Standing;
 
 /**
- * The two parties of a clash, as precedence sees them.
+ * The two sides of a clash, as precedence sees them.
  *
- * <p>In a chain a side is as old as its oldest ruling, and the rulebook's claims in it are not
- * counted (LANGUAGE, Precedence).
+ * <p>With a chain a side is as old as its oldest ruling, without the rulebook's claims in it
+ * (docs/meaning.md, Who wins).
  *
  * @param firstYields the claim of the first side that yields if it loses
  * @param secondYields the claim of the second side that yields if it loses
@@ -24,7 +24,7 @@ record Parties(
   static Parties of(Clash clash) {
     List<ClaimInForce> second = new ArrayList<>(clash.seconds());
     second.addAll(clash.chain());
-    // in a chain that leads back to the first ruling, the other rulings are the other side
+    // if a chain leads back to the first ruling, the other rulings are the second side
     second.removeIf(
         c ->
             c.ruling().equals(clash.first().ruling())

@@ -18,25 +18,24 @@ import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
  * For each instance of a permission's head one situation in which the permission applies, with no
- * more objects than it needs itself; in most of them most prohibitions are seen not to apply, which
- * costs no search.
+ * more objects than it needs. In most of them most prohibitions do not apply, which is seen without
+ * a search.
  *
- * <p>Only ever shows that a prohibition does not follow; of the others nothing is said. Single
- * thread.
+ * <p>Only shows that a prohibition is not implied, never that it is. Single thread.
  */
 final class PlainSituations {
   private sealed interface Found {
-    /** No situation has objects enough for all that the permission names, and lets it apply. */
+    /** In no situation of the permission's scope does it apply. */
     record Never() implements Found {}
 
-    /** The search was given up. */
+    /** The search was inconclusive. */
     record Unknown() implements Found {}
 
-    /** It does, in this situation. */
+    /** It applies in this situation. */
     record Applies(There there) implements Found {}
   }
 
-  /** What is so in a situation, and the values that the head's places have in it. */
+  /** A situation, and the values of the head's arguments in it. */
   record There(World world, List<SymbolicValue> places) {}
 
   private final RelevantClaims relevant;
@@ -51,8 +50,8 @@ final class PlainSituations {
   /**
    * The situations of a permission.
    *
-   * @param asked the claims asked about, to which the permission does not give way as to third ones
-   * @param heeded the claims and axioms that every situation agrees with
+   * @param asked the claims in question; the permission yields to other claims only
+   * @param heeded the claims and axioms that every situation satisfies
    */
   PlainSituations(
       RelevantClaims relevant,
@@ -69,7 +68,10 @@ final class PlainSituations {
     this.scope = scopes.of(List.of(permission));
   }
 
-  /** Whether the prohibition is seen not to apply where the permission does, or it never does. */
+  /**
+   * Whether the prohibition does not apply in a situation where the permission does, or the
+   * permission never applies.
+   */
   boolean showApart(Scope asked, List<Place> instance, ClaimSide prohibition) {
     Optional<List<Place>> here = here(asked, instance, prohibition);
     return here.isPresent()
@@ -78,7 +80,7 @@ final class PlainSituations {
             .computeIfAbsent(prohibition, p -> isApart(here.get(), p));
   }
 
-  /** Whether the permission is seen never to apply there. */
+  /** Whether the permission never applies to the instance. */
   boolean showNever(Scope asked, List<Place> instance, ClaimSide prohibition) {
     return here(asked, instance, prohibition)
         .map(i -> found.computeIfAbsent(i, this::find) instanceof Found.Never)
@@ -112,7 +114,7 @@ final class PlainSituations {
     };
   }
 
-  /** Whether the prohibition is seen not to apply in a situation that is read. */
+  /** Whether the prohibition is known not to apply in that situation. */
   static boolean fails(World world, List<SymbolicValue> places, ClaimSide prohibition) {
     try {
       return world.claimValues().applies(prohibition.assertion(), places).stream()
@@ -145,7 +147,7 @@ final class PlainSituations {
       World world = new World(relevant, scope, own, heeded::contains, reach);
       List<SymbolicValue> values = applying(world, instance);
       if (!WorldSolver.isPossible(world)) {
-        // all that is heeded here together may leave it no room where one question would
+        // all heeded claims together may be stricter than those of one question
         World alone = World.withoutClaims(relevant, scope);
         applying(alone, instance);
         return WorldSolver.isPossible(alone) ? new Found.Unknown() : new Found.Never();
@@ -156,7 +158,7 @@ final class PlainSituations {
     }
   }
 
-  /** The situation that a search has left the world in, to be read. */
+  /** The situation of a world after a successful search, as a world that reads it. */
   static There read(
       RelevantClaims relevant,
       Scope scope,

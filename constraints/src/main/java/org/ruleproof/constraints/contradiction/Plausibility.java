@@ -13,11 +13,11 @@ import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Whether a clash is shown by a situation that asks nothing unknown to be so by chance. */
+/** Whether a clash has a witness that needs no unlikely coincidence. */
 final class Plausibility {
   private Plausibility() {}
 
-  /** Whether it can be shown with at most one wording of opaque conditions true. */
+  /** Whether it has a witness with at most one wording of opaque conditions true. */
   static boolean withOneOpaque(PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
     Map<String, List<BoolVar>> wordings = new LinkedHashMap<>();
@@ -43,8 +43,8 @@ final class Plausibility {
   }
 
   /**
-   * Whether it can be shown with every unstated fact of a named card at its preferred value. Stated
-   * is what the card's declaration says of it, or a claim in force that names the card.
+   * Whether it has a witness with every unstated fact of a named card at its preferred value. A
+   * fact is stated by the card's declaration, or by a claim in force that names the card.
    */
   static boolean withKnownFacts(
       Vocabulary vocabulary, StatedFacts stated, PairQuestion question, List<Place> instance) {
@@ -56,7 +56,7 @@ final class Plausibility {
           vocabulary
               .term(ground.name())
               .map(t -> t.storage() == Declaration.Storage.FACT && t.initial().isPresent())
-              .orElse(false); // without "= v" no value is preferred to another
+              .orElse(false); // without "= v" there is no preferred value
       if (!fact || ground.arguments().isEmpty()) {
         continue;
       }

@@ -4,7 +4,7 @@ import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What reports call the axioms, cards and claims that a finding rests on. */
+/** The names in reports for the axioms, cards and claims of a core. */
 final class PremiseNames {
   private final Vocabulary vocabulary;
 
@@ -12,7 +12,7 @@ final class PremiseNames {
     this.vocabulary = vocabulary;
   }
 
-  /** {@return the words for an item of a search} */
+  /** {@return the name of an item of a search} */
   String of(String item) {
     if (CoreItems.isCard(item)) {
       return "what the rule base states of the card \"" + CoreItems.cardName(item) + "\"";
@@ -20,7 +20,7 @@ final class PremiseNames {
     return CoreItems.isAxiom(item) ? "the axiom at " + axiom(item).at() : "the claim " + item;
   }
 
-  /** {@return the axiom that a search calls so} */
+  /** {@return the axiom of that item} */
   Declaration.Axiom axiom(String item) {
     return vocabulary.axioms().get(CoreItems.axiomPlace(item));
   }

@@ -16,14 +16,15 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 
 /**
- * Looks for a situation without the claims in force first, and then whether those leave it as it is.
+ * Solves a relaxation without the claims in force first, then tests whether the claims admit its
+ * situation.
  *
- * <p>Most claims that may bear on a question do not bear on the situation that is found, and a
- * condition of which one part is known to fail is not read further. What has no situation without
- * claims has none with them; where the claims do not leave a situation as it is, nothing is said.
+ * <p>Most relevant claims do not matter in the situation that is found, and a conjunction with a
+ * false part is not read further. An unsatisfiable relaxation proves that there is no situation. If
+ * the claims do not admit the situation, nothing is known.
  */
 final class RelaxedSearch {
-  /** Steps after which the search without claims is given up. */
+  /** Search nodes after which the relaxation is inconclusive. */
   private static final long MOST_NODES = 2_000;
 
   /** A question about an instance of a head. */
@@ -32,20 +33,20 @@ final class RelaxedSearch {
     /**
      * Posts what has to hold.
      *
-     * @return what should rather not hold
+     * @return what should preferably be false
      */
     List<BoolVar> post(World world, List<SymbolicValue> values);
   }
 
-  /** What was found. */
+  /** The result. */
   sealed interface Found {
     /** There is no situation. */
     record Never() implements Found {}
 
-    /** It cannot be told without a search among all claims. */
+    /** Unknown without a search with all claims. */
     record Unknown() implements Found {}
 
-    /** A world that a search has left in a situation, and the values of the head's places in it. */
+    /** A world in a situation after a search, and the values of the head's arguments in it. */
     record Solved(World world, List<SymbolicValue> values, List<BoolVar> rather) implements Found {}
   }
 
@@ -59,7 +60,7 @@ final class RelaxedSearch {
   private final Question question;
   private Optional<Found.Solved> withoutClaims = Optional.empty();
 
-  /** A question to worlds that are made of these, as by the constructor of a world. */
+  /** A question in worlds with these parameters, as in the constructor of a world. */
   RelaxedSearch(
       RelevantClaims relevant,
       Scope scope,
@@ -77,15 +78,12 @@ final class RelaxedSearch {
     this.reach = reach;
   }
 
-  /** Looks for a situation where as much as can be of what should rather not hold does not. */
+  /** Finds a situation in which as many of the preferences as possible are met. */
   Found find() {
     return find(false);
   }
 
-  /**
-   * The same; where the claims do not leave the situation as it is, they may change all of it but what
-   * kinds its objects are of.
-   */
+  /** The same. If the claims do not admit the situation, only the kinds of its objects are kept. */
   Found findWithItsObjects() {
     return find(true);
   }
@@ -106,8 +104,8 @@ final class RelaxedSearch {
   }
 
   /**
-   * Looks for a situation where that one of what should rather not hold does not; after a {@link
-   * #find}. {@code Never} says that it holds in all.
+   * After {@link #find}: finds a situation in which the preference with that index is met.
+   * {@code Never} if there is none.
    */
   Found findWithout(int place) {
     if (withoutClaims.isEmpty()) {

@@ -11,21 +11,20 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
 /**
- * Whether a prohibition takes a permission back: the one question about the two that findings and
- * games ask (LANGUAGE, Situations and contradiction).
+ * Whether a prohibition revokes a permission. Findings and games both ask this one question
+ * (docs/meaning.md, When two claims contradict each other).
  */
 public final class Revocation {
-  /** How many claims in a row may give the values that a condition reads. */
+  /** How many claims in a row may give values that a condition reads. */
   private static final int REACH = 2;
 
   private Revocation() {}
 
   /**
-   * {@return whether the permission's condition can hold and implies that the prohibition applies, or
-   * for one that is said of every situation whether both can apply; empty where that cannot be
-   * decided}
+   * {@return whether the permission's condition can hold and implies that the prohibition applies;
+   * for an {@code always permit}, whether both can apply; empty if that is inconclusive}
    *
-   * @param symbol the act or event that both are asked about, which each names itself or as a kind
+   * @param symbol the act or event that both are about, by name or as one of its kinds
    * @param permit an assertion of {@code permission} with the answer yes
    * @param forbid an assertion of {@code prohibition} with the answer no
    */

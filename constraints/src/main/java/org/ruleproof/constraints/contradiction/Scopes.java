@@ -18,14 +18,14 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * How many objects a question needs: those named, one for each variable, as many as the largest
- * number a count is compared with, and no fewer than the game has.
+ * How many objects a question needs: one for each name and variable, one more than the number with
+ * which a count is compared, and at least as many as the game has.
  */
 public final class Scopes {
-  /** No more objects of one sort than this; what is said is said with the scope. */
+  /** The greatest number of objects of a sort. */
   private static final int MOST = 4;
 
-  /** What one side needs: in its head, in its condition, and to count with. */
+  /** The needs of one side: of its head, of its condition, and of its counts. */
   private record Needs(
       SequencedMap<String, Integer> head,
       SequencedMap<String, Integer> condition,
@@ -35,7 +35,7 @@ public final class Scopes {
   private final Map<ClaimSide, Needs> known = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<Scope, Scope> scopes = new ConcurrentHashMap<>();
 
-  /** Scopes of questions in one vocabulary; what a side needs is worked out once. */
+  /** Scopes in one vocabulary, with a cache of the needs of sides. */
   public Scopes(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
   }
@@ -45,7 +45,7 @@ public final class Scopes {
     return new Scopes(vocabulary).of(sides);
   }
 
-  /** The scope for a question about these sides; equal ones are one. */
+  /** The scope for a question about these sides; equal scopes are the same object. */
   Scope of(List<ClaimSide> sides) {
     SequencedMap<String, Integer> head = new LinkedHashMap<>();
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
@@ -117,7 +117,7 @@ public final class Scopes {
       Set<String> references,
       SequencedMap<String, Integer> count,
       SequencedMap<String, Integer> most) {
-    // "no x: K" holds of itself where there is no K at all: there must be one that could spoil it
+    // "no x: K" is trivially true without any K, so there must be one that could make it false
     switch (expression) {
       case Expression.Every e -> bound(e.binder(), count);
       case Expression.Some e -> bound(e.binder(), count);

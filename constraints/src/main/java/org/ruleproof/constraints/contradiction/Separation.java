@@ -15,7 +15,7 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What keeps the claims of two rulings from contradicting each other, in words. */
+/** Why the claims of two rulings do not contradict each other, in words. */
 public final class Separation {
   private static final String EXCLUDED = "their conditions exclude each other";
 
@@ -31,9 +31,9 @@ public final class Separation {
   }
 
   /**
-   * Two claims that speak of one thing, the one of the one ruling and the other of the other.
+   * Two claims with one head, one of each ruling.
    *
-   * @param why what keeps them from contradicting each other, in words without a full stop
+   * @param why why they do not contradict each other, in words without a full stop
    */
   public record SeparatedPair(ClaimSide first, ClaimSide second, Way way, String why) {
     /** Whether they give answers that exclude each other. */
@@ -42,23 +42,23 @@ public final class Separation {
     }
   }
 
-  /** How two claims are kept apart; what a reader must hear of first comes first. */
+  /** How two claims are kept apart, the most important for a reader first. */
   public enum Way {
     /** They are not. */
     CONTRADICTING,
-    /** It is not known. */
+    /** The search was inconclusive. */
     UNDECIDED,
-    /** By what the one says, or by how far it goes. */
+    /** By an exemption, or because neither implies the other. */
     REASON,
     /** Their conditions exclude each other. */
     EXCLUDED,
-    /** They give no two answers that exclude each other. */
+    /** Their answers do not exclude each other. */
     ALIKE
   }
 
   /**
-   * Each pair of their claims that speaks of one thing: of a pair that is kept apart in several ways
-   * the one that says most. None where one of them has no claim in force.
+   * Each pair of their claims with one head, with its most important way. Empty if a ruling has no
+   * claim in force.
    *
    * @param reach as in {@link ContradictionSearch.Settings}
    */
@@ -171,7 +171,7 @@ public final class Separation {
     List<String> chosen =
         witness.map(Witness::lines).orElse(List.of()).stream()
             .filter(Witness.Line::chosen)
-            .filter(l -> l.term().indexOf('[') < 0) // what has no words
+            .filter(l -> l.term().indexOf('[') < 0) // has no words
             .map(l -> l.term() + " is " + l.value())
             .toList();
     return chosen.isEmpty() ? "" : ", for example where " + String.join(" and ", chosen);

@@ -9,16 +9,16 @@ import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.model.meaning.Exceptions;
 
 /**
- * The {@link Countermodels} of a permission: questions share them that read the same claims wherever
- * the permission itself looks.
+ * The {@link Countermodels} of a permission. Questions share them if they read the same of the
+ * claims that the permission's condition may depend on.
  *
- * <p>A claim that gives a value to what the permission asks for may make room for a situation, or take
- * it away: a situation found for a question that reads one more such claim says nothing of one that
- * does not. What the permission does not ask for, a question that does not ask for it either leaves as
- * it is. So what is shown apart is so however many questions are asked together. Single thread.
+ * <p>A claim that gives a value to a symbol of the permission's condition may admit or exclude a
+ * situation. So a situation found with such a claim shows nothing for a question that does not read
+ * it. Claims about other symbols make no difference. So a result does not depend on which questions
+ * are asked together. Single thread.
  */
 final class SharedCountermodels {
-  /** The claims that the permission's condition looks at, and those asked about that lift it. */
+  /** The claims on which the permission's condition depends, and those in question that lift it. */
   private record ReadClaims(Set<String> givers, Set<String> lifters) {}
 
   private final RelevantClaims relevant;
@@ -29,9 +29,9 @@ final class SharedCountermodels {
   private final Map<ReadClaims, Countermodels> countermodels = new HashMap<>();
 
   /**
-   * Nothing is considered yet.
+   * Without any prohibitions yet.
    *
-   * @param givers the claims that may give a value to what the permission asks for
+   * @param givers the claims that may give a value to a symbol of the permission's condition
    */
   SharedCountermodels(
       RelevantClaims relevant, Scopes scopes, int reach, ClaimSide permission, Set<String> givers) {
@@ -43,7 +43,7 @@ final class SharedCountermodels {
   }
 
   /**
-   * Notes that it will be asked of these prohibitions whether they follow.
+   * Registers prohibitions that will be asked about.
    *
    * @param carriers the claims and axioms that may carry the permission to them
    */
@@ -51,7 +51,7 @@ final class SharedCountermodels {
     of(prohibitions, carriers).consider(prohibitions, carriers);
   }
 
-  /** The situations to ask whether these prohibitions follow. */
+  /** The countermodels for questions about these prohibitions. */
   Countermodels of(List<ClaimSide> prohibitions, Set<String> carriers) {
     Set<String> looked = new HashSet<>(carriers);
     looked.retainAll(givers);

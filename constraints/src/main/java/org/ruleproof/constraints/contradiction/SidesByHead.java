@@ -22,8 +22,8 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What the claims say, by head: of what they name, of its kinds, and of what another claim says
- * counts as it (LANGUAGE, {@code X counts as K}: also of acts and events).
+ * The sides of claims by head: about what they name, its kinds, and what counts as it by another
+ * claim (docs/reference.md, What things are).
  *
  * <p>One {@code counts as} is followed, not several in a row.
  */
@@ -52,7 +52,7 @@ final class SidesByHead {
     return sidesByHead.sides;
   }
 
-  /** What one claim says of what it names and of its kinds. */
+  /** The sides of one claim about what it names and its kinds. */
   static List<ClaimSide> of(Vocabulary vocabulary, ClaimInForce claim) {
     List<ClaimSide> sides = new ArrayList<>();
     for (Assertion assertion : claim.assertions()) {
@@ -89,7 +89,7 @@ final class SidesByHead {
     }
   }
 
-  /** Whether a side was carried here from what that assertion speaks of too, whatever its place. */
+  /** Whether a side is carried here from a head that the assertion is about as well. */
   static boolean isFrom(ClaimSide carried, Assertion other) {
     Head head = other.head();
     if (carried.through().isEmpty()
@@ -112,7 +112,7 @@ final class SidesByHead {
     return true;
   }
 
-  /** Whether the assertion picks what may stand there, and so perhaps not what another names. */
+  /** Whether the assertion restricts the argument, so that it may exclude a named one. */
   private static boolean isChosen(Assertion assertion, Expression place) {
     Set<String> variables = Parts.freeVariables(place);
     return Stream.of(assertion.holds(), assertion.bars())
@@ -133,7 +133,7 @@ final class SidesByHead {
     };
   }
 
-  /** The side as said of what the link says counts as its head, if the two can meet. */
+  /** The side with the head that counts as its own by the link, if the two unify. */
   private Optional<ClaimSide> carried(
       ClaimSide side, ClaimInForce link, Expression.Apply subject, Expression target) {
     Map<String, Expression> values = new HashMap<>();
@@ -181,7 +181,10 @@ final class SidesByHead {
         new ClaimSide(withClaim(side.claim(), claim), carried, side.itself(), Optional.of(link)));
   }
 
-  /** Whether the assertion says something of arguments that what counts as its head does not have. */
+  /**
+   * Whether the assertion restricts arguments that the subject of the {@code counts as} does not
+   * have.
+   */
   private static boolean restricts(Assertion assertion, List<Expression> missing) {
     List<Expression> conditions = new ArrayList<>(assertion.holds());
     conditions.addAll(assertion.bars());
@@ -194,7 +197,7 @@ final class SidesByHead {
                         .anyMatch(c -> Parts.freeVariables(c).contains(v.name())));
   }
 
-  /** Of a target without arguments, those of the subject that stand for the same parameters. */
+  /** For a target without arguments: the arguments of the subject for the same parameters. */
   private List<Expression> sameParameters(Expression.Apply subject, String target) {
     List<TypedName> own = vocabulary.parametersOf(subject.name()).orElse(List.of());
     List<TypedName> other = vocabulary.parametersOf(target).orElse(List.of());

@@ -12,18 +12,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What claims speak of, numbered, so that sets of it meet in a few machine words: a search asks that
- * of every two claims.
+ * Symbols of claims as numbers, so that sets of them intersect in a few machine words. A search
+ * does this for every pair of claims.
  *
- * <p>Kinds ({@code is K}) have odd numbers, all else even ones. Any number of threads.
+ * <p>Kinds ({@code is K}) have odd numbers, all others even ones. Any number of threads.
  */
 final class SymbolSets {
   private static final String KIND = "is ";
   private static final String ABOVE = "above a kind: ";
 
-  /** What is known of where something is held: what, and whether of any kind at all. */
+  /** The symbols that something constrains, and whether it constrains membership in every kind. */
   record Held(BitSet symbols, boolean everyKind) {
-    /** Whether one of these is held. */
+    /** Whether one of these symbols is constrained. */
     boolean touches(int[] part) {
       for (int symbol : part) {
         if (everyKind && isKind(symbol) || symbols.get(symbol)) {
@@ -33,7 +33,7 @@ final class SymbolSets {
       return false;
     }
 
-    /** Whether one of each of these is held. */
+    /** Whether one symbol of each part is constrained. */
     boolean touchesAll(int[][] parts) {
       for (int[] part : parts) {
         if (!touches(part)) {
@@ -60,7 +60,7 @@ final class SymbolSets {
         s -> s.startsWith(KIND) ? 2 * kinds.getAndIncrement() + 1 : 2 * others.getAndIncrement());
   }
 
-  /** Whether the symbol with this number asks for a kind. */
+  /** Whether the symbol with this number is a kind. */
   static boolean isKind(int symbol) {
     return (symbol & 1) == 1;
   }
@@ -77,10 +77,7 @@ final class SymbolSets {
     return set;
   }
 
-  /**
-   * What is asked along with some symbols: whether something is of a kind is also asked of the kinds
-   * above, of which it would have to be.
-   */
+  /** The symbols on which these depend: membership in a kind depends on all kinds above it. */
   BitSet asked(Collection<String> symbols) {
     BitSet all = set(symbols);
     for (String symbol : symbols) {
@@ -93,7 +90,9 @@ final class SymbolSets {
     return all;
   }
 
-  /** What of the things asked a value of a symbol answers: with a kind those above it. */
+  /**
+   * The symbols that a value of a symbol determines: membership in a kind implies those above it.
+   */
   int[] given(String symbol) {
     Set<String> given = new LinkedHashSet<>(List.of(symbol));
     if (symbol.startsWith(KIND)) {
@@ -114,7 +113,7 @@ final class SymbolSets {
     return false;
   }
 
-  /** The symbols and what knowing them tells. */
+  /** The symbols with everything that they constrain. */
   Held withKinds(Collection<String> symbols) {
     BitSet all = new BitSet();
     boolean everyKind = false;
@@ -126,7 +125,7 @@ final class SymbolSets {
     return new Held(all, everyKind);
   }
 
-  /** What knowing a symbol tells, itself included. */
+  /** Everything that a symbol constrains, including itself. */
   Held tells(String symbol) {
     Held known = told.get(symbol);
     if (known != null) {
@@ -152,7 +151,7 @@ final class SymbolSets {
     return tells;
   }
 
-  /** What knowing an object's kind tells: kinds above, kinds apart, and the facts of a card. */
+  /** What membership in a kind constrains: kinds above, disjoint kinds, and the facts of a card. */
   private List<String> ofKind(String kind) {
     List<String> symbols = new ArrayList<>();
     vocabulary.kindsAbove(kind).forEach(k -> symbols.add(KIND + k));

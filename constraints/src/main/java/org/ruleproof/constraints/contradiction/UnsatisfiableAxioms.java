@@ -17,12 +17,12 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether the axioms of a rule base leave any situation.
+ * Whether the axioms of a rule base are satisfiable.
  *
- * @param undecided why that is not known, in a sentence; empty where it is
+ * @param undecided a sentence if the search was inconclusive; else empty
  */
 record UnsatisfiableAxioms(Optional<Excluding> excluding, List<String> undecided) {
-  /** So many objects of each sort are tried first: most axioms are met by a few. */
+  /** Objects of each sort that are tried first; a few satisfy most axioms. */
   private static final int FEW_OBJECTS = 3;
 
   private static final int REACH = 1;
@@ -31,7 +31,9 @@ record UnsatisfiableAxioms(Optional<Excluding> excluding, List<String> undecided
     undecided = List.copyOf(undecided);
   }
 
-  /** Asks a question for each number of objects, and O(k log n) more for k of n axioms that clash. */
+  /**
+   * Asks one question for each number of objects, and O(k log n) more for a core of k of n axioms.
+   */
   static UnsatisfiableAxioms search(Vocabulary vocabulary) {
     List<String> axioms =
         IntStream.range(0, vocabulary.axioms().size()).mapToObj(CoreItems::axiom).toList();
@@ -58,10 +60,10 @@ record UnsatisfiableAxioms(Optional<Excluding> excluding, List<String> undecided
   }
 
   /**
-   * Whether the axioms but for these leave some situation of a few objects, or of as many as they speak
-   * of together.
+   * Whether the axioms without these have a situation with a few objects, or with as many as they
+   * need together.
    *
-   * @throws Untranslatable when more is counted than is ever tried
+   * @throws Untranslatable when a count is too large to try
    */
   private static boolean leaveSome(Vocabulary vocabulary, Set<String> without) {
     for (int objects = 1; objects <= FEW_OBJECTS; objects++) {

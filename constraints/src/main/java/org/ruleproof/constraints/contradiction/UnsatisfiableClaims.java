@@ -29,16 +29,16 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Looks for claims whose condition no situation meets.
+ * Finds claims with an unsatisfiable condition.
  *
- * <p>Of other claims only those count that say what is, or counts as, a member of a kind: a claim that
- * another claim keeps from speaking is overruled, not void.
+ * <p>Only other claims about membership in kinds are used. A claim that others override is not
+ * void.
  */
 final class UnsatisfiableClaims {
-  /** Objects of each sort by which a question is asked again before a condition is called void. */
+  /** More objects of each sort for a second try before a condition is reported as unsatisfiable. */
   private static final int FURTHER = 5;
 
-  /** No more objects of a sort than this where each name gets one of its own. */
+  /** The greatest number of objects of a sort if each name gets its own. */
   private static final int MOST_NAMED = 4;
 
   private static final int REACH = 1;
@@ -46,7 +46,7 @@ final class UnsatisfiableClaims {
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;
 
-  /** The claims that a question reads beside axioms and cards. */
+  /** The claims that a question reads in addition to axioms and cards. */
   private final Set<String> ofKinds;
 
   private final List<UnsatisfiableClaim> never = new ArrayList<>();
@@ -67,9 +67,9 @@ final class UnsatisfiableClaims {
   }
 
   /**
-   * {@return what is found of the claims asked about} Cost: one question for each that has a condition.
+   * {@return the result for the claims asked about} Cost: one question for each with a condition.
    *
-   * @param claims all that are in force
+   * @param claims all claims in force
    */
   static UnsatisfiableClaims search(
       Vocabulary vocabulary, List<ClaimInForce> claims, List<ClaimInForce> asked) {
@@ -78,12 +78,12 @@ final class UnsatisfiableClaims {
     return search;
   }
 
-  /** The claims that never speak, in source order. */
+  /** The claims that never apply, in source order. */
   List<UnsatisfiableClaim> never() {
     return List.copyOf(never);
   }
 
-  /** A sentence for each question that was given up. */
+  /** A sentence for each inconclusive question. */
   List<String> undecided() {
     return List.copyOf(undecided);
   }
@@ -109,12 +109,12 @@ final class UnsatisfiableClaims {
 
   private void ask(ClaimInForce claim, ApplicabilityCondition condition) {
     Scope scope = Scopes.of(vocabulary, List.of(side(claim, condition)));
-    // most conditions hold somewhere with a thing for each name alone, and that is soon seen
+    // most conditions are satisfiable with one object for each name, and that is found quickly
     if (isPossible(named(claim, condition), claim, condition) == Satisfiability.POSSIBLE
         || isPossible(scope, claim, condition) == Satisfiability.POSSIBLE) {
       return;
     }
-    // what takes more things than most questions do is not void
+    // a condition may need more objects than most questions have
     Scope wide = wider(scope, condition);
     World world = world(wide, Set.of());
     if (holdsIn(world, claim, condition)) {
@@ -137,7 +137,7 @@ final class UnsatisfiableClaims {
         relevant, scope, condition.holds(), condition.bars(), claim.claim().variables(), REACH);
   }
 
-  /** No more things of a sort than the condition has names for. */
+  /** A scope with one object of a sort for each name in the condition. */
   private Scope named(ClaimInForce claim, ApplicabilityCondition condition) {
     Map<String, Integer> names =
         Scope.ofVariables(vocabulary, claim.claim().variables(), condition.holds());
@@ -150,9 +150,9 @@ final class UnsatisfiableClaims {
   }
 
   /**
-   * So many more things of each sort that what is said of all of them, and what is counted, has room.
+   * A scope with room for quantifiers and counts.
    *
-   * @throws Untranslatable when more is counted than is ever tried
+   * @throws Untranslatable when a count is too large to try
    */
   private Scope wider(Scope scope, ApplicabilityCondition condition) {
     int more = FURTHER + ObjectDemand.neededBy(vocabulary, condition.all());
@@ -181,7 +181,7 @@ final class UnsatisfiableClaims {
     return WorldSolver.isPossible(world);
   }
 
-  /** The condition as one that names nothing but what stands in it, for the objects it needs. */
+  /** The condition as a side without a head, to compute the objects it needs. */
   private static ClaimSide side(ClaimInForce claim, ApplicabilityCondition condition) {
     return new ClaimSide(
         claim,

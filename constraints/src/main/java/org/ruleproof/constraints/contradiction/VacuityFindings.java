@@ -22,7 +22,7 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What is void in a rule base as findings: one for the axioms, one for each ruling. */
+/** Unsatisfiable axioms and claims as findings: one for the axioms, one for each ruling. */
 public final class VacuityFindings {
   private final Vocabulary vocabulary;
   private final FindingProse prose;
@@ -34,7 +34,7 @@ public final class VacuityFindings {
     this.words = new PremiseNames(vocabulary);
   }
 
-  /** {@return the axioms first, which are an error, then the rulings in source order} */
+  /** {@return an error about the axioms first, then warnings about rulings in source order} */
   public static List<Finding> of(
       Vocabulary vocabulary, VacuitySearch.Result result, FindingProse prose) {
     VacuityFindings findings = new VacuityFindings(vocabulary, prose);

@@ -7,16 +7,16 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What is so of nothing: axioms that leave no situation at all, and claims whose condition no situation
- * meets. A search that looks for situations finds nothing against the one or the other, so both are
- * asked about by themselves.
+ * Finds vacuous parts of a rule base: axioms that are unsatisfiable together, and claims with an
+ * unsatisfiable condition. Other searches find no situation for them and report nothing, so they
+ * are tested on their own.
  */
 public final class VacuitySearch {
   /**
-   * A set of axioms that leaves no situation.
+   * A set of unsatisfiable axioms.
    *
-   * @param axioms as a search calls them; without any one of them there is a situation
-   * @param tried the most things of one sort that were tried
+   * @param axioms a minimal core, as items of a search
+   * @param tried the greatest number of objects of a sort that was tried
    */
   public record Excluding(List<String> axioms, int tried) {
     public Excluding {
@@ -25,10 +25,10 @@ public final class VacuitySearch {
   }
 
   /**
-   * A claim that never speaks.
+   * A claim that never applies.
    *
-   * @param support the axioms and cards without any of which its condition could hold
-   * @param tried the most things of one sort that were tried
+   * @param support a minimal set of axioms and cards that excludes its condition
+   * @param tried the greatest number of objects of a sort that was tried
    */
   public record UnsatisfiableClaim(ClaimInForce claim, List<String> support, int tried) {
     public UnsatisfiableClaim {
@@ -37,11 +37,11 @@ public final class VacuitySearch {
   }
 
   /**
-   * What was found.
+   * The result.
    *
-   * @param excluding the smallest set of axioms that leaves no situation; empty when there is one
-   * @param never the claims that never speak, in source order
-   * @param undecided a sentence for each question that was given up
+   * @param excluding a minimal core of unsatisfiable axioms; empty if they are satisfiable
+   * @param never the claims that never apply, in source order
+   * @param undecided a sentence for each inconclusive question
    */
   public record Result(
       List<Excluding> excluding, List<UnsatisfiableClaim> never, List<String> undecided) {
@@ -55,11 +55,11 @@ public final class VacuitySearch {
   private VacuitySearch() {}
 
   /**
-   * {@return the axioms and claims that are void} Cost: one question for each claim that has a
-   * condition. Where the axioms leave no situation, nothing is asked of claims.
+   * {@return the vacuous axioms and claims} Cost: one question for each claim with a condition. If
+   * the axioms are unsatisfiable, claims are not tested.
    *
-   * @param claims all that are in force
-   * @param asked which of them are asked about
+   * @param claims all claims in force
+   * @param asked which of them are tested
    */
   public static Result search(
       Vocabulary vocabulary, List<ClaimInForce> claims, Predicate<ClaimInForce> asked) {

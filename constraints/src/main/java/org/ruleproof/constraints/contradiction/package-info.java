@@ -1,7 +1,8 @@
 /**
- * Contradictions: two claims that give one situation two answers, with the situation and the core.
+ * Contradictions: two claims that give one situation two answers, with a witness and a minimal
+ * core.
  *
- * <p>Asks Choco through org.ruleproof.constraints.situation; precedence is asked of the model. Not
+ * <p>Uses Choco through org.ruleproof.constraints.situation, and precedence from the model. Not
  * here: documents, games as state graphs, and how a finding looks.
  */
 @NullMarked

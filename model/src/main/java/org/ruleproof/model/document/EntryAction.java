@@ -1,20 +1,20 @@
 package org.ruleproof.model.document;
 
-/** What an entry does to the document it adds to. */
+/** What an entry does to the document. */
 public enum EntryAction {
-  /** It rules on its subject by itself. */
+  /** It is a ruling of its own. */
   RULES("rules"),
-  /** It takes the place of an entry, or of a part of one. */
+  /** It replaces an entry or a part of one. */
   REPLACES("replaces"),
-  /** It takes an entry, or a part of one, away. */
+  /** It deletes an entry or a part of one. */
   DELETES("deletes"),
   /** It adds to an entry. */
   ADDS("adds"),
-  /** It gives the text of a card or rule anew. */
+  /** It gives the new text of a card or rule. */
   CORRECTS("corrects"),
-  /** It only names other entries. */
+  /** It only refers to other entries. */
   REFERS("refers"),
-  /** It is the heading of the entries below it, without a text of its own. */
+  /** It is the heading of the entries below it and has no text. */
   HEADS("heads");
 
   private final String code;

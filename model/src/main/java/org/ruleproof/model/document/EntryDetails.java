@@ -5,15 +5,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a document says of an entry beside its topic, date and text. Most packets say nothing of the
- * kind: {@link #NONE}.
+ * What a document says about an entry in addition to topic, date and text. Most packets say nothing
+ * more: {@link #NONE}.
  *
  * @param starred whether it is marked as new or changed
  * @param action what it does
- * @param place the name the document gives it, such as an element's id
- * @param parent the topic of the entry it stands inside of
- * @param references the entries it sends its reader to, in the order of the text
- * @param table the cells of a table in its text, row by row; none when it has no table
+ * @param place the name that the document gives it, such as an element's id
+ * @param parent the topic of the entry that contains it
+ * @param references the entries it refers to, in the order of the text
+ * @param table the cells of a table in its text, row by row; empty if it has no table
  */
 public record EntryDetails(
     boolean starred,
@@ -34,7 +34,7 @@ public record EntryDetails(
     table = table.stream().map(List::copyOf).toList();
   }
 
-  /** {@return an entry of which only its action is known} */
+  /** {@return the details of an entry with nothing but an action} */
   public static EntryDetails of(EntryAction action) {
     return new EntryDetails(
         false, action, Optional.empty(), Optional.empty(), List.of(), List.of());

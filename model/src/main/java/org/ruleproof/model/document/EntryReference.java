@@ -4,12 +4,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Another entry that an entry sends its reader to.
+ * A reference from an entry to another.
  *
- * @param target what the text calls it, without markup
- * @param place the name the document itself gives the place, such as an element's id; empty when
- *     the words are all there is
- * @param line the line it is named on, from 1
+ * @param target what the text calls the other entry, without markup
+ * @param place the name that the document gives the place, such as an element's id; empty if there
+ *     are only words
+ * @param line the line of the reference, from 1
  */
 public record EntryReference(String target, Optional<String> place, int line) {
 

@@ -5,20 +5,20 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * One entry of a document, word for word as it stands there: nothing is mended and nothing escaped.
+ * One entry of a document, word for word: nothing is corrected and nothing escaped.
  *
- * @param id {@code game:slug:date:ordinal}, unique in its document; see {@link #id(String, String,
- *     Optional, int)}
- * @param sourceId id of the {@link SourceDocument} it was read from
+ * @param id {@code game:slug:date:ordinal}, unique in its document; see
+ *     {@link #id(String, String, Optional, int)}
+ * @param sourceId id of its {@link SourceDocument}
  * @param line line of the heading in the source file, from 1
- * @param topic what the heading names, without markup; never blank in an entry that a reader made
+ * @param topic the subject in the heading, without markup; never blank in an entry from a reader
  * @param relatesTo the second subject, or the empty string
- * @param date day of the ruling, empty when there is none that the calendar knows
- * @param ordinal place among the entries of the same slug and date, in file order, from 1
+ * @param date day of the ruling; empty if it has no valid one
+ * @param ordinal index among the entries with the same slug and date, in file order, from 1
  * @param text the lines of the text, each without the blanks around it, joined by {@code '\n'};
- *     empty when the document gives no text
+ *     empty if the document gives no text
  * @param textHash {@link TextHash#of} the text
- * @param details what else the document says of it
+ * @param details what else the document says about it
  */
 public record RulingEntry(
     String id,
@@ -32,7 +32,7 @@ public record RulingEntry(
     String textHash,
     EntryDetails details) {
 
-  /** What stands in an id where an entry has no date. */
+  /** The date in the id of an entry without a date. */
   public static final String UNDATED = "undated";
 
   public RulingEntry {
@@ -52,7 +52,7 @@ public record RulingEntry(
     }
   }
 
-  /** {@return the entry of these particulars, with its id and its hash worked out} */
+  /** {@return an entry with computed id and hash, without details} */
   public static RulingEntry of(
       String game,
       String sourceId,
@@ -75,7 +75,7 @@ public record RulingEntry(
         EntryDetails.NONE);
   }
 
-  /** {@return whether it has no text where it should have one; a mere heading of others has none} */
+  /** {@return whether its text is missing; a heading of other entries needs none} */
   public boolean lacksText() {
     return text.isEmpty() && details.action() != EntryAction.HEADS;
   }
@@ -86,7 +86,7 @@ public record RulingEntry(
         id, sourceId, line, topic, relatesTo, date, ordinal, text, textHash, other);
   }
 
-  /** {@return the same entry of the same game under another ordinal, and so under another id} */
+  /** {@return the same entry with another source and ordinal, and so with another id} */
   public RulingEntry at(String game, String source, int place) {
     return new RulingEntry(
         id(game, topic, date, place),

@@ -3,13 +3,13 @@ package org.ruleproof.model.document;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** How a sentence names a ruling. */
+/** The name of a ruling in a sentence. */
 public final class RulingTitle {
   private RulingTitle() {}
 
   /**
-   * {@return the topic in quotation marks and the date, if there is one} A topic that is a quotation
-   * already is not quoted again.
+   * {@return the topic in quotation marks, with the date if there is one} A quoted topic is not
+   * quoted again.
    */
   public static String of(String topic, Optional<LocalDate> date) {
     boolean quoted = topic.length() > 1 && topic.startsWith("\"") && topic.endsWith("\"");

@@ -1,30 +1,30 @@
 package org.ruleproof.model.document;
 
-/** What can be odd about a source. All of it is a note: the document is read all the same. */
+/** The sorts of oddities in a source. All are notes: the document is read anyway. */
 public enum SourceCategory {
   /** An entry has a heading and no text. */
   MISSING_TEXT("missing-text"),
   /** An entry has no date. */
   MISSING_DATE("missing-date"),
-  /** A word lost its end, as at the margin of a scanned page. */
+  /** A word without its end, as at the margin of a scanned page. */
   CUT_WORD("cut-word"),
-  /** A date that the calendar, the game's first day or the document's own day rules out. */
+  /** A date that does not exist, or is before the game or after the document. */
   IMPOSSIBLE_DATE("impossible-date"),
-  /** A date that stands alone, long before every other ruling on a subject. */
+  /** A date long before all other rulings on its subject. */
   SUSPECT_DATE("suspect-date"),
-  /** One topic written with other letters, apostrophes or blanks. */
+  /** A topic with several spellings that differ in letters, apostrophes or blanks. */
   TOPIC_SPELLING("topic-spelling"),
-  /** One topic written in other capitals. */
+  /** A topic with several spellings that differ in capitals. */
   TOPIC_CASE("topic-case"),
-  /** Bytes or characters that are no text, or a file that ends too early. */
+  /** Bytes or characters that are not text, or a truncated file. */
   DAMAGED("damaged"),
   /** Lines that belong to no entry. */
   STRAY_TEXT("stray-text"),
-  /** Entries with one text. */
+  /** Entries with equal texts. */
   SAME_TEXT("same-text"),
-  /** Entries that say nearly the same in nearly the same words. */
+  /** Entries with nearly equal texts. */
   SIMILAR_TEXT("similar-text"),
-  /** A reference to an entry that the documents at hand do not hold. */
+  /** A reference to an entry that is in no document at hand. */
   MISSING_ENTRY("missing-entry"),
   /** An entry that says it reverses or replaces an earlier one. */
   REVERSAL("reversal");

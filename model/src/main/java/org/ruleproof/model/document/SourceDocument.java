@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A document as it was read. Every line of the file that is not blank is in an entry, in the title
- * block or in a source finding; the reader's tests hold it to that.
+ * A document as it was read. Every line that is not blank is in an entry, in the title block or in
+ * a source finding, as tests of the readers check.
  *
- * @param id what entries and reports call the document
- * @param path where it was read from, as the user wrote it
+ * @param id the name of the document in entries and reports
+ * @param path the path of the file, as the user wrote it
  * @param game id of the game it rules on
  * @param sha256 hex digest of the bytes of the file
- * @param titleBlock the lines before the first entry that are not blank, as they stand
- * @param entries the entries in file order; their ids differ
- * @param findings what is odd about the source, by line, then category
+ * @param titleBlock the lines before the first entry that are not blank, unchanged
+ * @param entries the entries in file order, with distinct ids
+ * @param findings the oddities of the source, by line, then category
  * @param rulebook whether it is the rulebook of its game: its entries are places to cite, and only
  *     those with a date are rulings
  */
@@ -49,12 +49,12 @@ public record SourceDocument(
     this(id, path, game, sha256, titleBlock, entries, findings, false);
   }
 
-  /** {@return whether the entry, one of this document, is a ruling and no mere place to cite} */
+  /** {@return whether the entry of this document is a ruling, not only a place to cite} */
   public boolean isRuling(RulingEntry entry) {
     return !rulebook || entry.date().isPresent();
   }
 
-  /** {@return the same document with other entries and findings, under an id of its own} */
+  /** {@return the same document with another id, other entries and other findings} */
   public SourceDocument with(
       String other, List<RulingEntry> otherEntries, List<SourceFinding> otherFindings) {
     return new SourceDocument(

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Something odd about a source; always a note, kind {@code source} in reports.
+ * An oddity of a source; always a note, kind {@code source} in reports.
  *
- * @param category what sort of oddity
+ * @param category the sort of oddity
  * @param sourceId id of the {@link SourceDocument}
- * @param line the first line it is about, from 1
- * @param lastLine the last line it is about, not before {@code line}
- * @param message one sentence for the user; what it quotes is quoted as it stands, so escape it
- * @param entryIds the entries concerned, in file order; empty when it concerns none
+ * @param line its first line, from 1
+ * @param lastLine its last line, not before {@code line}
+ * @param message one sentence for the user; quotations in it are unescaped
+ * @param entryIds the entries concerned, in file order; may be empty
  */
 public record SourceFinding(
     SourceCategory category,
@@ -22,7 +22,7 @@ public record SourceFinding(
     String message,
     List<String> entryIds) {
 
-  /** By line, then category, then message: one order whatever the order they were found in. */
+  /** By line, then category, then message, which is deterministic. */
   public static final Comparator<SourceFinding> IN_ORDER =
       Comparator.comparingInt(SourceFinding::line)
           .thenComparing(SourceFinding::category)

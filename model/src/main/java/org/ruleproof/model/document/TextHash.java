@@ -5,10 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A short name of a text that survives new line breaks and nothing else. */
+/** A short hash of a text that does not depend on line breaks and blanks. */
 public final class TextHash {
 
-  /** Hex digits of a hash: 48 bits, so that a clash among thousands of texts is no concern. */
+  /** Hex digits of a hash: 48 bits, so that a collision among thousands of texts is improbable. */
   public static final int LENGTH = 12;
 
   private TextHash() {}
@@ -27,7 +27,7 @@ public final class TextHash {
     return HexFormat.of().formatHex(sha256(bytes));
   }
 
-  /** {@return the text with each run of blanks, no-break ones included, as one blank, trimmed} */
+  /** {@return the text with each run of blanks, including no-break ones, as one blank, trimmed} */
   public static String collapsed(String text) {
     StringBuilder out = new StringBuilder(text.length());
     boolean gap = false;

@@ -2,7 +2,9 @@ package org.ruleproof.model.document;
 
 import java.text.Normalizer;
 
-/** The name of a topic in ids, the same for spellings that differ in case or marks alone. */
+/**
+ * The name of a topic in ids, equal for spellings that differ only in case, accents or punctuation.
+ */
 public final class TopicSlug {
 
   /** The slug of a topic without a letter or digit. */
@@ -13,8 +15,8 @@ public final class TopicSlug {
   private TopicSlug() {}
 
   /**
-   * {@return the ASCII letters and digits of the topic in lower case, accents taken off, with one
-   * {@code '-'} for each run of anything else between them} O(n).
+   * {@return the ASCII letters and digits of the topic in lower case, without accents, with one
+   * {@code '-'} between them for each run of anything else} O(n).
    */
   public static String of(String topic) {
     String plain =
@@ -39,8 +41,8 @@ public final class TopicSlug {
   }
 
   /**
-   * {@return the slug of a heading without the number of a step that it begins with} Empty for a step
-   * by its number alone ({@code "step-5-check-victory"}, {@code "step-5"}). O(n).
+   * {@return the slug of a heading without a leading step number ({@code "step-5-check-victory"})}
+   * Empty for a step number alone ({@code "step-5"}). O(n).
    */
   public static String withoutStep(String slug) {
     int end = STEP.length();

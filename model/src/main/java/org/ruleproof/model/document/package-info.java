@@ -1,7 +1,8 @@
 /**
- * A document as it was read: its entries, each with the line it stands on, and what was odd about
- * the source. Names of entries (slug, ordinal, hash) that outlive a new edition of the document.
- * Not here: how a file is read, and what an entry means.
+ * A document as it was read: its entries with their lines, and the oddities of the source. Also
+ * names of entries (slug, ordinal, hash) that outlive a new edition of the document.
+ *
+ * <p>Not here: how a file is read, and what an entry means.
  */
 @NullMarked
 package org.ruleproof.model.document;

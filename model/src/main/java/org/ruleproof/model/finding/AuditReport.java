@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything an audit says, in the order in which it is reported.
+ * The result of an audit, in the order in which it is reported.
  *
  * @param game id of the game
- * @param asOf the date the packet was audited as of, empty for all of it
+ * @param asOf the date of the audit: later rulings are ignored; empty for all rulings
  * @param notices sentences about the audit as a whole, such as that glosses stand for texts
- * @param complete false when a limit was reached before the answer
+ * @param complete false if a limit was reached before the answer
  */
 public record AuditReport(
     String game,
@@ -31,7 +31,7 @@ public record AuditReport(
   /** A document or rule base that was read. */
   public record Source(String id, String path, String sha256, int entries) {}
 
-  /** A ruling and what became of it. */
+  /** A ruling and its status. */
   public record RulingStatus(
       String id,
       String source,
@@ -41,7 +41,7 @@ public record AuditReport(
       Optional<LocalDate> date,
       Status status) {}
 
-  /** What became of a ruling. */
+  /** How far a ruling is formalised. */
   public enum Status {
     FORMALISED("formalised"),
     PARTLY("partly"),

@@ -2,9 +2,9 @@ package org.ruleproof.model.finding;
 
 import java.util.Locale;
 
-/** How sure a finding is; declared from the weakest to the strongest. */
+/** How sure a finding is, from the weakest to the strongest. */
 public enum Certainty {
-  /** Some claim in it was written by a program and no reader has confirmed it. */
+  /** Some claim in it was drafted by a program and is not reviewed. */
   DRAFTED,
   /** A situation exists within the declared types. */
   SATISFIABLE,

@@ -3,11 +3,11 @@ package org.ruleproof.model.finding;
 import org.ruleproof.model.source.Span;
 
 /**
- * A claim as a finding names it.
+ * A claim as cited in a finding.
  *
- * @param rulingId the ruling it belongs to, or the name of the rule or axiom
- * @param at where the rule file says it
+ * @param rulingId the id of its ruling, or the name of the rule or axiom
+ * @param at its place in the rule file
  * @param claim the claim in the rule language
- * @param english the claim in words
+ * @param english the claim in English
  */
 public record ClaimCitation(String rulingId, Span at, String claim, String english) {}

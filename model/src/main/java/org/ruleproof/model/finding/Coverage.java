@@ -1,6 +1,6 @@
 package org.ruleproof.model.finding;
 
-/** How many rulings became what; the parts add up to {@code rulings} with {@code unread}. */
+/** The number of rulings by status; all others add up to {@code rulings}. */
 public record Coverage(
     int rulings,
     int formalised,

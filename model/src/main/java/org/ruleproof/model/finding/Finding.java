@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing that an audit found.
+ * One result of an audit.
  *
  * @param id stable under changes elsewhere in the packet; baselines list it
  * @param title one line
- * @param rulings the rulings of the core, the two that give the two answers first
- * @param claims the core: the smallest set of claims that forces the two answers
+ * @param rulings the rulings of the core, first the two with contradicting answers
+ * @param claims the core: a minimal set of claims that is unsatisfiable with the support
  * @param support the axioms and facts of the core, in words
- * @param trace the steps that lead to the situation, empty unless certainty is reachable
+ * @param trace the steps that lead to the situation; empty unless the certainty is reachable
  * @param explanation some sentences for a person: why, who wins, what else would have decided
- * @param place the lines it is about, where it is about lines of a source; otherwise the rulings
- *     say where
+ * @param place the lines of a source, for a finding about lines; empty for one about rulings
  */
 public record Finding(
     String id,
@@ -37,7 +36,7 @@ public record Finding(
     trace = List.copyOf(trace);
   }
 
-  /** A finding about rulings, which say where it is. */
+  /** A finding about rulings. */
   public Finding(
       String id,
       FindingKind kind,
@@ -67,12 +66,12 @@ public record Finding(
         Optional.empty());
   }
 
-  /** The finding with other rulings named. */
+  /** The finding with other rulings. */
   public Finding withRulings(List<RulingCitation> rulings) {
     return copy(rulings, claims, explanation);
   }
 
-  /** The finding with its claims cited otherwise. */
+  /** The finding with other citations of claims. */
   public Finding withClaims(List<ClaimCitation> claims) {
     return copy(rulings, claims, explanation);
   }

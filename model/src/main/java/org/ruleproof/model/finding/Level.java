@@ -2,7 +2,7 @@ package org.ruleproof.model.finding;
 
 import java.util.Locale;
 
-/** How much a finding weighs; declared from the lightest to the heaviest. */
+/** How serious a finding is, from the least to the most serious. */
 public enum Level {
   NOTE,
   WARNING,

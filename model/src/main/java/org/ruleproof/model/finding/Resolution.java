@@ -6,13 +6,13 @@ import java.util.Optional;
 /**
  * Who wins.
  *
- * @param settled whether a principle speaks
+ * @param settled whether a principle decides
  * @param inForce the ruling that stays in force where both apply
- * @param principle the principle that decided, in the game's words
+ * @param principle the name of the deciding principle
  * @param losers the rulings that yield there
  * @param dead the losers of which nothing remains
- * @param remains what remains of a loser that is not dead, in words
- * @param extent how far the two sides contradict each other; empty where no two sides do
+ * @param remains what remains of the other losers, in words
+ * @param extent how far the two sides contradict each other; empty if there are no two sides
  */
 public record Resolution(
     boolean settled,
@@ -22,15 +22,15 @@ public record Resolution(
     List<String> dead,
     List<String> remains,
     Optional<Extent> extent) {
-  /** No principle speaks. */
+  /** No principle decides. */
   public static final Resolution UNSETTLED =
       new Resolution(false, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
 
-  /** Nothing to decide between. */
+  /** There is nothing to decide. */
   public static final Resolution NOTHING_TO_SETTLE =
       new Resolution(true, Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
 
-  /** A resolution of what is no contradiction of two sides. */
+  /** A resolution without two sides. */
   public Resolution(
       boolean settled,
       Optional<String> inForce,
@@ -41,7 +41,7 @@ public record Resolution(
     this(settled, inForce, principle, losers, dead, remains, Optional.empty());
   }
 
-  /** {@return a contradiction on which no principle speaks} */
+  /** {@return a contradiction that no principle decides} */
   public static Resolution unsettled(Extent extent) {
     return new Resolution(
         false,

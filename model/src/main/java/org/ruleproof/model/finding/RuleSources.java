@@ -2,7 +2,7 @@ package org.ruleproof.model.finding;
 
 import org.ruleproof.model.document.TopicSlug;
 
-/** What rule files are called as sources, where no document stands behind what they say. */
+/** The names of rule files as sources, for rulings without a document. */
 public final class RuleSources {
   private static final String ENDING = ".rules";
 
@@ -11,7 +11,7 @@ public final class RuleSources {
   /**
    * {@return the id of a rule file as a source: {@code rules-NAME} or {@code rulebook-NAME}} O(n).
    *
-   * @param file path of the file, as positions name it
+   * @param file path of the file, as in spans
    * @param rulebook whether it stands for a rulebook
    */
   public static String id(String file, boolean rulebook) {

@@ -4,16 +4,15 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * A ruling as a finding names it.
+ * A ruling as cited in a finding.
  *
  * @param id game, topic slug, date, ordinal
- * @param source id of the document it stands in; holds {@code rulebook} when that is a rulebook
- * @param line 1-based line of its heading in the document, or in the rule file where no document
- *     was given
+ * @param source id of its document; contains {@code rulebook} if that is a rulebook
+ * @param line 1-based line of its heading in the document, or in the rule file if no document was
+ *     given
  * @param topic as the document spells it
- * @param printed where it has no date of its own, that of the print of its document: by which it wins
- *     or loses
- * @param text the document's text where one was given, else the rule base's own glosses
+ * @param printed the date of its document, if the ruling has no date of its own; precedence uses it
+ * @param text the document's text if one was given, else the glosses of the rule base
  */
 public record RulingCitation(
     String id,
@@ -23,7 +22,7 @@ public record RulingCitation(
     Optional<LocalDate> date,
     Optional<LocalDate> printed,
     String text) {
-  /** One of a document whose print has no date, or with a date of its own. */
+  /** A ruling with a date of its own, or in an undated document. */
   public RulingCitation(
       String id, String source, int line, String topic, Optional<LocalDate> date, String text) {
     this(id, source, line, topic, date, Optional.empty(), text);

@@ -3,7 +3,7 @@ package org.ruleproof.model.finding;
 import java.util.Objects;
 
 /**
- * Lines of a source, for a finding that is about a place and not, or not only, about a ruling.
+ * Lines of a source, for a finding that is about more than a ruling.
  *
  * @param source id of the source
  * @param line the first line, from 1

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A concrete situation that shows a finding.
  *
- * @param objects the players, cards and conflicts in it, in words ("a Character, called card 1")
- * @param lines what holds in it, first what departs from the preferred values
- * @param scope the objects the search ranged over, in words
+ * @param objects its players, cards and conflicts, in words ("a Character, called card 1")
+ * @param lines its facts, first those that differ from the preferred values
+ * @param scope the objects of the search, in words
  */
 public record Witness(List<String> objects, List<Line> lines, String scope) {
   public Witness {
@@ -21,7 +21,7 @@ public record Witness(List<String> objects, List<Line> lines, String scope) {
    * @param term the term, in the rule language
    * @param value its value
    * @param words the same in English
-   * @param chosen whether it departs from the preferred value, so that the finding needs it
+   * @param chosen whether the value differs from the preferred one, because the finding needs it
    */
   public record Line(String term, String value, String words, boolean chosen) {}
 }

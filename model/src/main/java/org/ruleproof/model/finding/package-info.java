@@ -1,5 +1,5 @@
 /**
- * What an audit says: findings, the situations that show them, who wins, and what was covered.
+ * What an audit reports: findings, their witnesses, who wins, and what was covered.
  *
  * <p>Plain values. How a finding is found lives in constraints, checker and corpus; how it looks
  * lives in reports.

@@ -5,22 +5,22 @@ import java.util.Optional;
 import org.ruleproof.model.source.Span;
 
 /**
- * One claim: a statement, its condition and how it stands to other claims.
+ * One claim: a statement, its condition and its relation to other claims.
  *
- * <p>Variables of the statement's head mean "every"; other variables mean "some", and under {@code
- * unless} "none".
+ * <p>Variables of the statement's head are universal. Other variables are existential; those in
+ * {@code unless} only are quantified under its negation.
  *
- * @param generally the text itself hedges: yields silently to any other applicable claim
- * @param strict the ruling reports a card's or the rulebook's own "cannot"
- * @param always what is said holds in every situation of the condition; the same for a permission as
+ * @param generally whether the text hedges: the claim yields silently to any other that applies
+ * @param strict whether the ruling reports a card's or the rulebook's own "cannot"
+ * @param always whether the answer holds in every situation of the condition; for a permission, as
  *     in its statement
- * @param when the condition; empty means in every situation
- * @param unless the situations that are left out
+ * @param when the condition; empty for every situation
+ * @param unless the situations that are excluded
  * @param onlyWhen for {@code permit}: the condition outside which the act is forbidden
- * @param evenIf for {@code permit}: what is no bar either
+ * @param evenIf for {@code permit}: a condition that is no obstacle either
  * @param until for a modifier: when it ends
  * @param by the card whose own text does what the claim says
- * @param lifting the claims that give way to this one, silently
+ * @param lifting the claims that yield silently to this one
  * @param variables the free variables in order of first use, typed
  */
 public record Claim(
@@ -46,7 +46,7 @@ public record Claim(
     variables = List.copyOf(variables);
   }
 
-  /** The statement alone, under no condition and with no words of its own weight; written nowhere. */
+  /** The statement without condition and modifiers; it has no place in a file. */
   public static Claim of(Statement statement, List<TypedName> variables) {
     return new Claim(
         Span.NONE,
@@ -78,7 +78,7 @@ public record Claim(
         lifting, variables);
   }
 
-  /** The claim with other situations left out. */
+  /** The claim with other excluded situations. */
   public Claim withUnless(Optional<Expression> unless) {
     return new Claim(
         at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,
@@ -92,7 +92,7 @@ public record Claim(
         lifting, variables);
   }
 
-  /** The claim with something else that is no bar either. */
+  /** The claim with another condition that is no obstacle. */
   public Claim withEvenIf(Optional<Expression> evenIf) {
     return new Claim(
         at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until, by,

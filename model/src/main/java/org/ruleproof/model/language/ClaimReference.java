@@ -6,16 +6,16 @@ import java.util.OptionalInt;
 import org.ruleproof.model.source.Span;
 
 /**
- * The name of a ruling, entry or rule, or of one of its claims.
+ * A reference to a ruling, entry or rule, or to one of its claims.
  *
  * @param topic topic of a ruling, heading of an entry or name of a rule
  * @param date the ruling's date; empty for entries and rules
- * @param ordinal 1 for the first of that topic and date
- * @param claim 1-based place of the claim; empty when all claims are meant
+ * @param ordinal 1 for the first with that topic and date
+ * @param claim 1-based index of the claim; empty for all claims
  */
 public record ClaimReference(
     Span at, Form form, String topic, Optional<LocalDate> date, int ordinal, OptionalInt claim) {
-  /** What kind of place is named. */
+  /** The sort of place. */
   public enum Form {
     RULING,
     ENTRY,

@@ -10,14 +10,16 @@ public sealed interface Declaration extends Item {
   /** {@code game "name" id x}. */
   record Game(Span at, String name, String id) implements Declaration {}
 
-  /** {@code document packet|rulebook "title" dated D}: what the rulings after it are taken from. */
+  /** {@code document packet|rulebook "title" dated D}: the source of the rulings after it. */
   record Document(Span at, boolean rulebook, String title, Optional<LocalDate> date)
       implements Declaration {}
 
   /** {@code parameter Name = N}. */
   record Parameter(Span at, String name, long value) implements Declaration {}
 
-  /** {@code setting name = value}: a choice of the game about the analyses, such as its loop policy. */
+  /**
+   * {@code setting name = value}: a choice of the game for the analyses, such as its loop policy.
+   */
   record Setting(Span at, String name, String value) implements Declaration {
     /** How many effects may be due at once. */
     public static final String DUE = "due";
@@ -25,7 +27,7 @@ public sealed interface Declaration extends Item {
     /** The event with which a card leaves play. */
     public static final String LEAVES_PLAY = "leaves-play";
 
-    /** What the game's own rules say of loops. */
+    /** What the rules of the game say about loops. */
     public static final String LOOP_POLICY = "loop-policy";
 
     /** All settings that an analysis reads. */
@@ -42,7 +44,7 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** {@code apart A, B, C}: nothing is two of these. */
+  /** {@code apart A, B, C}: nothing is a member of two of these. */
   record Apart(Span at, List<String> kinds) implements Declaration {
     public Apart {
       kinds = List.copyOf(kinds);
@@ -56,7 +58,7 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** A member of an enumeration, or a step, and the words it goes by. */
+  /** A member of an enumeration, or a step, with its words. */
   record Member(String name, List<String> words) {
     public Member {
       words = List.copyOf(words);
@@ -137,7 +139,10 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** {@code card "name": Kinds, fact args value}; {@code text} holds of every card with this text. */
+  /**
+   * {@code card "name": Kinds, fact args value}; {@code text} are claims about all cards with this
+   * text.
+   */
   record Card(
       Span at,
       String name,
@@ -168,7 +173,7 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** One line of {@code initially}; variables mean every. */
+  /** One line of {@code initially}; its variables are universal. */
   record InitialValue(
       Span at, Expression.Apply target, Expression value, List<TypedName> variables) {
     public InitialValue {
@@ -176,21 +181,21 @@ public sealed interface Declaration extends Item {
     }
   }
 
-  /** {@code rule "name" CLAIMS}: claims with no document behind them. */
+  /** {@code rule "name" CLAIMS}: claims without a document. */
   record Rule(Span at, String name, List<Claim> claims) implements Declaration {
     public Rule {
       claims = List.copyOf(claims);
     }
   }
 
-  /** {@code axiom C}; its variables mean every. */
+  /** {@code axiom C}; its variables are universal. */
   record Axiom(Span at, Expression condition, List<TypedName> variables) implements Declaration {
     public Axiom {
       variables = List.copyOf(variables);
     }
   }
 
-  /** {@code always "name" C}: an invariant; its variables mean every. */
+  /** {@code always "name" C}: an invariant; its variables are universal. */
   record Invariant(Span at, String name, Expression condition, List<TypedName> variables)
       implements Declaration {
     public Invariant {
@@ -214,21 +219,21 @@ public sealed interface Declaration extends Item {
   }
 
   /**
-   * What a side of a principle must be, each test empty where the principle does not ask.
+   * What a principle requires of a side.
    *
-   * @param age NEWER or OLDER than the other side
-   * @param origin which document or text it comes from
-   * @param strict a claim marked strict
+   * @param age NEWER or OLDER than the other side; empty for any
+   * @param origin the document or text it comes from; empty for any
+   * @param strict whether it must be marked strict
    */
   record PrincipleSide(Optional<Age> age, Optional<Origin> origin, boolean strict) {}
 
-  /** The ages of a side. */
+  /** The age of a side, compared with the other. */
   enum Age {
     NEWER,
     OLDER
   }
 
-  /** Where a side comes from: a packet's ruling, the rulebook, or what a card prints. */
+  /** The origin of a side: a packet's ruling, the rulebook, or what a card prints. */
   enum Origin {
     RULING,
     RULEBOOK,

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.source.Span;
 
-/** One line of what an act, event or reaction does; lines run in order unless together. */
+/**
+ * One effect of an act, event or reaction. Effects run in order, except inside {@code together}.
+ */
 public sealed interface Effect {
-  /** Where it was read. */
+  /** Its place in the file. */
   Span at();
 
   /** {@code T becomes E}, {@code T rises by E}, {@code T falls by E}. */
@@ -31,14 +33,14 @@ public sealed interface Effect {
     }
   }
 
-  /** {@code together ... end}: lines that all read one situation. */
+  /** {@code together ... end}: effects that all read the same situation. */
   record Together(Span at, List<Effect> effects) implements Effect {
     public Together {
       effects = List.copyOf(effects);
     }
   }
 
-  /** {@code P chooses x: KIND where C}; x is known to the lines after it. */
+  /** {@code P chooses x: KIND where C}; the effects after it may use x. */
   record Choose(Span at, Expression chooser, Binder binder, Optional<Expression> where)
       implements Effect {}
 

@@ -8,17 +8,18 @@ import org.ruleproof.model.source.Span;
 /**
  * An expression of the rule language; a condition is an expression of type yes/no.
  *
- * <p>Every expression is a partial function over situations. Names are resolved: what an {@link
- * Apply} applies is declared in the vocabulary, and a {@link Variable} is typed by its claim.
+ * <p>Every expression is a partial function of situations. Names are resolved: what an
+ * {@link Apply} applies is declared in the vocabulary, and a {@link Variable} is typed by its
+ * claim.
  */
 public sealed interface Expression {
-  /** Where it was read. */
+  /** Its place in the file. */
   Span at();
 
   /** A whole number. */
   record Number(Span at, long value) implements Expression {}
 
-  /** A member of an enumeration, or {@code yes}, {@code no}, {@code none}, or a step. */
+  /** A member of an enumeration, a step, or {@code yes}, {@code no}, {@code none}. */
   record Constant(Span at, String name) implements Expression {
     /** The constant yes. */
     public static final Constant YES = new Constant(Span.NONE, "yes");
@@ -30,16 +31,18 @@ public sealed interface Expression {
   /** A parameter of the game, a whole number that a run may set. */
   record Parameter(Span at, String name) implements Expression {}
 
-  /** A variable of the claim, act, event or quantity around it. */
+  /** A variable of the enclosing claim, act, event or binder. */
   record Variable(Span at, String name) implements Expression {}
 
-  /** A variable with its kind stated where it is first used: {@code sponsor(p, c: Agenda)}. */
+  /** A variable with a kind where it is first used: {@code sponsor(p, c: Agenda)}. */
   record TypedVariable(Span at, String name, String kind) implements Expression {}
 
-  /** A kind or a quoted card name, where a kind is meant (right of {@code is}, {@code counts as}). */
+  /**
+   * A kind or a quoted card name in the place of a kind (right of {@code is}, {@code counts as}).
+   */
   record KindName(Span at, String name) implements Expression {}
 
-  /** A quoted card name where a card is meant: any copy of it. */
+  /** A quoted card name in the place of a card: any copy of it. */
   record CardName(Span at, String name) implements Expression {}
 
   /** A declared fact, state, term, act or event applied to arguments. */
@@ -64,7 +67,7 @@ public sealed interface Expression {
   /** {@code - E}. */
   record Minus(Span at, Expression operand) implements Expression {}
 
-  /** {@code A op B} on numbers, exact. */
+  /** {@code A op B} for numbers, exact. */
   record Arithmetic(Span at, ArithmeticOperator operator, Expression left, Expression right)
       implements Expression {}
 
@@ -76,13 +79,16 @@ public sealed interface Expression {
     DIVIDE
   }
 
-  /** {@code fraction 1/2 of E}: rounds as the claims in force say. */
+  /** {@code fraction 1/2 of E}: rounded as the claims in force say. */
   record Fraction(Span at, long numerator, long denominator, Expression of) implements Expression {}
 
-  /** {@code per 5 E}: how many increments of that size E holds; rounds as the claims say. */
+  /**
+   * {@code per 5 E}: the number of increments of that size in E, rounded as the claims in force
+   * say.
+   */
   record Increments(Span at, long size, Expression of) implements Expression {}
 
-  /** {@code A op B}: equality of anything, order of numbers and steps. */
+  /** {@code A op B}: equality of any values, order of numbers and steps. */
   record Comparison(Span at, ComparisonOperator operator, Expression left, Expression right)
       implements Expression {}
 
@@ -103,7 +109,7 @@ public sealed interface Expression {
   /** {@code E in LIST}. */
   record InList(Span at, Expression element, Expression list) implements Expression {}
 
-  /** {@code E is KIND}: membership; {@code E is VALUE} is read as an equality. */
+  /** {@code E is KIND}: membership. The parser turns {@code E is VALUE} into an equality. */
   record IsKind(Span at, Expression subject, String kind) implements Expression {}
 
   /** {@code E counts as K [for PURPOSE]}; K a kind, an act or an event. */
@@ -178,20 +184,20 @@ public sealed interface Expression {
   /** {@code happened EVENT this turn}. */
   record Happened(Span at, Apply event, Period period) implements Expression {}
 
-  /** A condition that the vocabulary does not know: one unknown per {@link #key} and arguments. */
+  /** A condition in prose: one unknown truth value for each {@link #key} and arguments. */
   record Opaque(Span at, String wording, List<Expression> arguments) implements Expression {
     public Opaque {
       arguments = List.copyOf(arguments);
     }
 
-    /** One wording for all that differ in case and blanks only. */
+    /** The wording in lower case with single blanks; wordings with equal keys are one condition. */
     public String key() {
       return isKey(wording)
           ? wording
           : wording.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
     }
 
-    /** Whether the wording stands as its key does, as most do. */
+    /** Whether the wording is its own key, as most are. */
     private static boolean isKey(String wording) {
       boolean blank = true;
       for (int i = 0; i < wording.length(); i++) {

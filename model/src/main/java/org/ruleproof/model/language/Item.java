@@ -4,6 +4,6 @@ import org.ruleproof.model.source.Span;
 
 /** A top-level item of a rule file. */
 public sealed interface Item permits Declaration, Ruling {
-  /** Where it was read. */
+  /** Its place in the file. */
   Span at();
 }

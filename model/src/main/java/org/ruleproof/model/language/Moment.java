@@ -3,12 +3,12 @@ package org.ruleproof.model.language;
 import org.ruleproof.model.source.Span;
 
 /**
- * A moment of a game: a relation to a step, act or event.
+ * A moment of a game, relative to a step, act or event.
  *
  * @param anchor a step ({@link Expression.Constant}) or an act or event ({@link Expression.Apply})
  */
 public record Moment(Span at, Relation relation, Expression anchor) {
-  /** How the moment lies to its anchor. */
+  /** How the moment relates to its anchor. */
   public enum Relation {
     AT,
     BEFORE,

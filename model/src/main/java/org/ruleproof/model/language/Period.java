@@ -1,6 +1,6 @@
 package org.ruleproof.model.language;
 
-/** The stretches of a game that a limit counts in. */
+/** The period in which a limit counts. */
 public enum Period {
   TRIGGER,
   STEP,

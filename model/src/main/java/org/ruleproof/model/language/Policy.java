@@ -1,6 +1,6 @@
 package org.ruleproof.model.language;
 
-/** Who or what orders effects that are due at one moment. */
+/** Who or what orders effects that are due at the same moment. */
 public enum Policy {
   INITIATIVE,
   OWNERS_CHOICE,

@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.ruleproof.model.source.Span;
 
 /**
- * A ruling of a packet, or an entry of a document whose entries carry no date, as claims.
+ * A ruling of a packet, or an entry of a document without dates, as claims.
  *
- * @param draft a program wrote it and no reader has confirmed it
+ * @param draft whether a program drafted it and nobody has reviewed it
  * @param topic topic or heading
  * @param date empty for an entry
- * @param ordinal 1 for the first of that topic and date
- * @param textHash the hash of the text the claims were read from; empty when not bound
- * @param document the document item it stands under, or empty
- * @param status what became of it
+ * @param ordinal 1 for the first with that topic and date
+ * @param textHash the hash of the text that the claims were made from; empty if not bound
+ * @param document the document item above it, or empty
+ * @param status how far it is formalised
  */
 public record Ruling(
     Span at,
@@ -37,31 +37,31 @@ public record Ruling(
     examples = List.copyOf(examples);
   }
 
-  /** What became of a ruling. */
+  /** How far a ruling is formalised. */
   public sealed interface Status {
     /** Every sentence has a claim or a stated reason for having none. */
     record Formalised() implements Status {}
 
-    /** Some sentence has neither. */
+    /** Some sentence has no claim and no stated reason. */
     record Partly(String because) implements Status {}
 
-    /** It says again what another says. */
+    /** It repeats another ruling. */
     record Duplicate(ClaimReference of) implements Status {}
 
-    /** Nothing of it can be said in the model. */
+    /** The model can express nothing of it. */
     record OutOfModel(String because) implements Status {}
 
     /** Its text cannot be read. */
     record Unreadable(String because) implements Status {}
   }
 
-  /** A sentence that has no claim: our gloss of it and the reason. */
+  /** A sentence without a claim: our gloss of it, and the reason. */
   public record Unsaid(Span at, String gloss, String because) {}
 
   /**
    * A situation and what holds in it.
    *
-   * @param fromText the document itself gives it: when the claims fail it, that is a finding
+   * @param fromText whether the document itself gives it, so that its failure is a finding
    */
   public record Example(
       Span at,

@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.ruleproof.model.source.Span;
 
 /**
- * What a claim says, without its condition: one record for each form of the table of claims.
+ * What a claim says, without its condition: one record for each form (docs/reference.md, Claims).
  *
- * <p>A thing ({@code subject}, {@code target}) is an {@link Expression}: an act or event applied, a
- * term, a variable, a card or kind name.
+ * <p>A {@code subject} or {@code target} is any {@link Expression}: an application of an act or
+ * event, a term, a variable, or the name of a card or kind.
  */
 public sealed interface Statement {
-  /** Where it was read. */
+  /** Its place in the file. */
   Span at();
 
-  /** {@code [always] permit ACT}, or {@code permit EVENT}: nothing keeps it from happening. */
+  /** {@code [always] permit ACT}, or {@code permit EVENT}: nothing prevents it. */
   record Permit(Span at, Expression.Apply act, boolean always) implements Statement {}
 
   /** {@code permit ACT again each PERIOD}. */
@@ -26,7 +26,7 @@ public sealed interface Statement {
   /** {@code oblige ACT}. */
   record Oblige(Span at, Expression.Apply act) implements Statement {}
 
-  /** {@code excuse ACT}: not obliged, in the sense of permit. */
+  /** {@code excuse ACT}: the act is not obliged; a weak claim, as {@code permit} is. */
   record Excuse(Span at, Expression.Apply act) implements Statement {}
 
   /** {@code TERM = EXPR}: the final value. */
@@ -68,7 +68,7 @@ public sealed interface Statement {
     }
   }
 
-  /** {@code X together with Y}: at one moment, reading one situation. */
+  /** {@code X together with Y}: at the same moment, reading the same situation. */
   record TogetherWith(Span at, Expression first, Expression second) implements Statement {}
 
   /** {@code order modifiers of TERM by ...}. */
@@ -76,7 +76,7 @@ public sealed interface Statement {
 
   /** The orders in which modifiers apply. */
   sealed interface ModifierOrder {
-    /** In the order in which they came. */
+    /** In order of arrival. */
     record Arrival() implements ModifierOrder {}
 
     /** All multiplications, then all additions. */
@@ -89,7 +89,7 @@ public sealed interface Statement {
     record Placed(Expression source, boolean last) implements ModifierOrder {}
   }
 
-  /** {@code only the greatest of TERM, ...}: of the like modifiers only the greatest applies. */
+  /** {@code only the greatest of TERM, ...}: of like modifiers only the greatest applies. */
   record OnlyGreatest(Span at, List<Expression.Apply> terms) implements Statement {
     public OnlyGreatest {
       terms = List.copyOf(terms);
@@ -112,14 +112,14 @@ public sealed interface Statement {
     AVERAGES
   }
 
-  /** Which way. */
+  /** The direction of rounding. */
   enum RoundingDirection {
     UP,
     DOWN,
     HALF_UP
   }
 
-  /** An inner quotient at once, or the result at the end. */
+  /** When a quotient inside an expression is rounded. */
   enum RoundingTime {
     AT_ONCE,
     AT_THE_END
@@ -137,13 +137,13 @@ public sealed interface Statement {
   /** {@code X resolves first / last}. */
   record Resolves(Span at, Expression subject, boolean first) implements Statement {}
 
-  /** {@code fix X at MOMENT}: from then on the value no longer follows the state. */
+  /** {@code fix X at MOMENT}: from then on the value does not change with the state. */
   record Fix(Span at, Expression.Apply term, Moment moment) implements Statement {}
 
-  /** {@code recompute X}: the value always follows the state. */
+  /** {@code recompute X}: the value always changes with the state. */
   record Recompute(Span at, Expression.Apply term) implements Statement {}
 
-  /** {@code X is [not] KIND}: membership everywhere. */
+  /** {@code X is [not] KIND}: membership for all purposes. */
   record IsKind(Span at, Expression subject, String kind, boolean negated) implements Statement {}
 
   /** {@code X counts as K [for PURPOSE]}, {@code X does not count as K [for PURPOSE]}. */
@@ -160,11 +160,11 @@ public sealed interface Statement {
     }
   }
 
-  /** What a reaction's list of effects is. */
+  /** The form of a reaction. */
   enum ReactionForm {
-    /** The effects happen also. */
+    /** The effects happen in addition. */
     THEN,
-    /** The list is the whole of what happens. */
+    /** The effects are all that happens. */
     THEN_ONLY,
     /** The effects happen in place of the event. */
     INSTEAD

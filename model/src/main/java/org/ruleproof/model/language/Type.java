@@ -3,7 +3,7 @@ package org.ruleproof.model.language;
 import java.util.List;
 import java.util.Set;
 
-/** What values a term may have. Ranges are types, wider than any rule's bound. */
+/** The values that a term may have. A range is a type, wider than the bound of any rule. */
 public sealed interface Type {
   /** Whether its values are yes and no. */
   default boolean isCondition() {
@@ -14,9 +14,9 @@ public sealed interface Type {
   /** Whole numbers from {@code low} to {@code high}, both included; a bound may be a parameter. */
   record Range(Bound low, Bound high) implements Type {}
 
-  /** A whole number or a parameter of the game, which a minus may stand before. */
+  /** A whole number or a parameter of the game, possibly negated. */
   record Bound(String parameter, long value, boolean negative) {
-    /** The bound that is this number. */
+    /** The bound with this value. */
     public static Bound of(long value) {
       return new Bound("", Math.abs(value), value < 0);
     }
@@ -28,7 +28,7 @@ public sealed interface Type {
   /** The members of a declared enumeration. */
   record Enumeration(String name) implements Type {}
 
-  /** A type given by its members where it is used, such as {@code no | yes}. */
+  /** An inline type, given by its members, such as {@code no | yes}. */
   record Alternatives(List<String> members) implements Type {
     /** The type of conditions. */
     public static final Alternatives YES_NO = new Alternatives(List.of("no", "yes"));
@@ -47,6 +47,6 @@ public sealed interface Type {
   /** A list of at most {@code most} elements, ordered. */
   record ListOf(Type element, Bound most) implements Type {}
 
-  /** A number whose range the declaration leaves open (an untyped parameter). */
+  /** A number without a declared range (an untyped parameter). */
   record AnyNumber() implements Type {}
 }

@@ -11,17 +11,17 @@ public sealed interface Answer {
   /** This value and no other. */
   record Exactly(Expression value) implements Answer {}
 
-  /** No less, or no more, than this value. */
+  /** At least, or at most, this value. */
   record Bounded(boolean atLeast, Expression bound) implements Answer {}
 
-  /** One of the named choices that exclude each other: a policy, a direction, an order. */
+  /** One of several named choices that exclude each other: a policy, a direction, an order. */
   record Choice(String name) implements Answer {}
 
   /**
-   * A stretch of steps, both ends included, counted in half steps: step i lies at 2i+1, its start at
-   * 2i+1 with {@code edge} -1 and its end with {@code edge} +1; what lies between steps is even.
+   * An interval of steps, both ends included, in half steps: step i is at 2i+1, its start at 2i+1
+   * with {@code edge} -1 and its end with {@code edge} +1; the gaps between steps are even.
    *
-   * @param anchor the act or event that the moment hangs on, empty when it is a step
+   * @param anchor the act or event that the moment is relative to; empty for a step
    * @param words the moment as written
    */
   record When(int first, int last, int edge, String anchor, String words) implements Answer {}
@@ -33,6 +33,6 @@ public sealed interface Answer {
     }
   }
 
-  /** This effect among others. */
+  /** This effect, possibly with others. */
   record Also(String effect) implements Answer {}
 }

@@ -7,8 +7,8 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 
 /**
- * Where a claim says anything: where every {@code holds} is true and no {@code bar} is, as in an {@link
- * Assertion}. Of "only when" that is where it permits; that it forbids elsewhere follows from it.
+ * The condition under which a claim applies: every {@code holds} is true and no {@code bar} is, as
+ * in an {@link Assertion}. Includes {@code only when}, outside which the claim forbids.
  */
 public record ApplicabilityCondition(List<Expression> holds, List<Expression> bars) {
   public ApplicabilityCondition {
@@ -16,7 +16,7 @@ public record ApplicabilityCondition(List<Expression> holds, List<Expression> ba
     bars = List.copyOf(bars);
   }
 
-  /** {@return the condition of that claim; empty lists where it speaks always} */
+  /** {@return the condition of that claim; empty lists if it always applies} */
   public static ApplicabilityCondition of(Claim claim) {
     List<Expression> holds = new ArrayList<>();
     claim.when().ifPresent(holds::add);
@@ -27,12 +27,12 @@ public record ApplicabilityCondition(List<Expression> holds, List<Expression> ba
     return new ApplicabilityCondition(holds, claim.unless().stream().toList());
   }
 
-  /** Whether it speaks always. */
+  /** Whether it always holds. */
   public boolean isNone() {
     return holds.isEmpty() && bars.isEmpty();
   }
 
-  /** {@return all that it is made of} */
+  /** {@return all its parts} */
   public List<Expression> all() {
     List<Expression> all = new ArrayList<>(holds);
     all.addAll(bars);

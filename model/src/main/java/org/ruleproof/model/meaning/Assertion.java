@@ -10,13 +10,13 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
 /**
- * One elementary thing that a claim says: under a condition, a head has an answer.
+ * One elementary part of a claim's meaning: under a condition, a head has an answer.
  *
- * <p>The condition is: some values of the variables that are not in the head make every {@code
- * holds} true and, for no values of the variables that stand only there, any {@code bar} true.
+ * <p>The condition holds if some values of the variables outside the head make every {@code holds}
+ * true and no {@code bar} true. A variable that occurs in bars only is quantified inside its bar.
  *
- * @param claim the claim that says it
- * @param evenIf what is no bar either, for a permission
+ * @param claim the claim it belongs to
+ * @param evenIf for a permission: a condition that is no obstacle either
  */
 public record Assertion(
     Claim claim,
@@ -32,10 +32,10 @@ public record Assertion(
   }
 
   /**
-   * {@return the kinds and cards that the thing at a place of the head is of wherever it applies: by its
-   * type, and by what the condition says of it in so many words}
+   * {@return the kinds and cards that an argument of the head must have where the assertion
+   * applies, by its type or by an explicit {@code is} in the condition}
    *
-   * @param place from 0, less than the number of the head's arguments
+   * @param place index of the argument, from 0
    */
   public Set<String> kindsAt(int place) {
     Set<String> kinds = new LinkedHashSet<>();
@@ -60,9 +60,8 @@ public record Assertion(
   }
 
   /**
-   * {@return whether it speaks only where the act that it speaks of is permitted ("if you can, you
-   * must")} What forbids the act silences it, so the two contradict nowhere: where the act is permitted
-   * all the same, something else has overridden what forbids it.
+   * {@return whether its condition requires that its own act is permitted ("if you can, you must")}
+   * A prohibition of the act then makes it inapplicable, so the two never contradict each other.
    */
   public boolean needsPermission() {
     return holds.stream()

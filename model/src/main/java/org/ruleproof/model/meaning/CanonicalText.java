@@ -7,13 +7,16 @@ import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.TypedName;
 
-/** Printed rules with their variables numbered, so that two that differ in names alone are equal. */
+/**
+ * Printed rules with numbered variables, so that rules which differ only in names of variables are
+ * equal.
+ */
 public final class CanonicalText {
   private CanonicalText() {}
 
   /**
-   * {@return the printed text with the claim's variables numbered in the order in which they come}
-   * Quoted names are left as they are. Cost: O(length).
+   * {@return the printed text with the claim's variables numbered in order of occurrence} Quoted
+   * names are unchanged. O(length).
    */
   public static String of(Claim claim, String printed) {
     Set<String> variables = new LinkedHashSet<>();

@@ -9,12 +9,12 @@ import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.precedence.Standing;
 
 /**
- * A claim with the ruling, entry or rule it stands in.
+ * A claim with its ruling, entry or rule.
  *
  * @param ruling id of the ruling, entry or rule
- * @param number 1-based place among that ruling's claims
- * @param standing what precedence may ask of it
- * @param draft a program wrote it and no reader has confirmed it
+ * @param number 1-based index among that ruling's claims
+ * @param standing its properties for precedence
+ * @param draft whether a program drafted it and nobody has reviewed it
  * @param assertions what the claim means
  * @param cards the quoted cards that it names
  */
@@ -35,13 +35,13 @@ public record ClaimInForce(
     cards = List.copyOf(cards);
   }
 
-  /** The same place with another claim in it, which asserts what this one does. */
+  /** The same with another claim and the same assertions. */
   public ClaimInForce reading(Claim other) {
     return new ClaimInForce(
         ruling, form, topic, date, ordinal, number, other, standing, draft, assertions, cards);
   }
 
-  /** The same claim asserting something else. */
+  /** The same with other assertions. */
   public ClaimInForce asserting(List<Assertion> others) {
     return new ClaimInForce(
         ruling, form, topic, date, ordinal, number, claim, standing, draft, others, cards);
@@ -56,12 +56,12 @@ public record ClaimInForce(
         && (reference.claim().isEmpty() || reference.claim().getAsInt() == number);
   }
 
-  /** How a sentence names the ruling: its topic and date. */
+  /** The name of the ruling in a sentence: its topic and date. */
   public String title() {
     return RulingTitle.of(topic, date);
   }
 
-  /** A name for this claim that no other claim has. */
+  /** The unique name of this claim. */
   public String name() {
     return ruling + "#" + number;
   }
@@ -71,7 +71,7 @@ public record ClaimInForce(
     return number == other.number && ruling.equals(other.ruling);
   }
 
-  /** By its place alone, which tells claims apart: a claim is a large tree. */
+  /** Only of the name, which is unique: hashing a whole claim is slow. */
   @Override
   public int hashCode() {
     return 31 * ruling.hashCode() + number;

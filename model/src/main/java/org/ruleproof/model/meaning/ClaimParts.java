@@ -11,13 +11,13 @@ import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.source.Span;
 
-/** All that a claim is made of, as expressions, in the order in which it is written. */
+/** All expressions of a claim, in the order in which it is written. */
 public final class ClaimParts {
   private final List<Expression> all = new ArrayList<>();
 
   private ClaimParts() {}
 
-  /** {@return the expressions of the claim; those of both readings where it admits two} O(n). */
+  /** {@return the expressions of the claim; for {@code either}, those of both readings} O(n). */
   public static List<Expression> of(Claim claim) {
     ClaimParts parts = new ClaimParts();
     parts.add(claim);

@@ -23,11 +23,11 @@ public final class ClaimsInForce {
   private ClaimsInForce() {}
 
   /**
-   * All claims of the rules and of the rulings dated no later than {@code asOf}; undated entries
-   * are in force from the print of their document. Rules are as old as the first rulebook that the base
-   * names, if it names one, and in force at any date.
+   * All claims of the rules, and of the rulings not dated after {@code asOf}. An undated entry is
+   * in force from the date of its document. Rules are in force at any date; for precedence they
+   * have the date of the first rulebook that the rule base names.
    *
-   * @param game id of the game, the head of every ruling's id
+   * @param game id of the game, the first part of every ruling's id
    */
   public static List<ClaimInForce> of(RuleBase base, String game, Optional<LocalDate> asOf) {
     List<ClaimInForce> claims = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class ClaimsInForce {
     return List.copyOf(claims);
   }
 
-  /** When the rulebook was printed that the rules are taken from. */
+  /** The date of the first rulebook. */
   private static Optional<LocalDate> printed(RuleBase base) {
     return base.files().stream()
         .flatMap(file -> file.items().stream())
@@ -93,7 +93,7 @@ public final class ClaimsInForce {
     return RulingEntry.id(game, ruling.topic(), ruling.date(), ruling.ordinal());
   }
 
-  /** The date of a ruling, or of the document an undated entry stands in. */
+  /** The date of a ruling; for an undated entry, that of its document. */
   public static Optional<LocalDate> dateOf(Ruling ruling) {
     return ruling.date().or(() -> ruling.document().flatMap(Declaration.Document::date));
   }

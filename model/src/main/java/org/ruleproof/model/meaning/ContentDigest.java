@@ -20,11 +20,11 @@ import java.util.function.Consumer;
 import org.ruleproof.model.source.Span;
 
 /**
- * A digest of what trees of records say: equal for equal trees, wherever they were read, and for no
- * two others that anybody will meet (SHA-256, its first 128 bits).
+ * A digest of the contents of trees of records: equal for equal trees, wherever they were read, and
+ * different for all others (the first 128 bits of SHA-256).
  *
- * <p>All components of a record count, whichever they are, so that a component added later counts
- * too; places ({@link Span}) do not. Single use, one thread.
+ * <p>All components of a record count, so that a component added later counts too, except places
+ * ({@link Span}). Single use, single thread.
  */
 public final class ContentDigest {
   private static final int BYTES = 16;
@@ -44,14 +44,14 @@ public final class ContentDigest {
   private final ByteArrayOutputStream content = new ByteArrayOutputStream(512);
   private final Set<String> texts = new HashSet<>();
 
-  /** The digest of one thing. */
+  /** The digest of one value. */
   public static String of(Object thing) {
     return new ContentDigest().add(thing).hexadecimal();
   }
 
   /**
-   * Adds a thing: a record, a list in its order, a set, a map in its order, an optional, or a plain
-   * value, told from others by its class and its words.
+   * Adds a value: a record, a list in its order, a set, a map in its order, an optional, or a plain
+   * value, which is identified by class and text.
    */
   public ContentDigest add(Object thing) {
     switch (thing) {
@@ -87,7 +87,7 @@ public final class ContentDigest {
     return this;
   }
 
-  /** {@return all texts within what was added: whatever it names is one of them} */
+  /** {@return all strings in what was added, including every name} */
   public Set<String> texts() {
     return Set.copyOf(texts);
   }
@@ -124,7 +124,7 @@ public final class ContentDigest {
     content.write(')');
   }
 
-  /** A length before the bytes keeps what follows from being taken for a part of them. */
+  /** The length before the bytes keeps texts apart from what follows. */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {

@@ -9,14 +9,14 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 
 /**
- * Variables of a claim that stand only in what has not happened: {@code when not happened lose(p, n)}
- * asks for some amount that was not lost, which there always is, where "lost nothing" is meant.
+ * Variables that occur only in negated events of a claim: {@code when not happened lose(p, n)} is
+ * true for some n that was not lost, which always exists, although "lost nothing" is meant.
  */
 public final class DeniedVariables {
   /**
-   * One of them.
+   * Such a variable.
    *
-   * @param in what has not happened
+   * @param in the negated event
    */
   public record Denied(String variable, Expression.Happened in) {}
 
@@ -31,7 +31,7 @@ public final class DeniedVariables {
       return List.of();
     }
     DeniedVariables variables = new DeniedVariables();
-    // all that the claim says beside its condition picks the thing that is meant
+    // an occurrence anywhere else in the claim binds the variable
     List<Expression> parts = new ArrayList<>(ClaimParts.of(claim));
     parts.remove(claim.when().get());
     parts.forEach(part -> variables.held.addAll(Parts.freeVariables(part)));
@@ -40,8 +40,8 @@ public final class DeniedVariables {
   }
 
   /**
-   * {@return the claim with what has not happened left out by {@code unless}, where a variable stands only
-   * there: that it happened with none is what a text means}
+   * {@return the claim with negated events moved to {@code unless} if a variable occurs only there,
+   * which means that none happened}
    */
   public static Claim withoutThem(Claim claim) {
     List<Denied> denied = of(claim);

@@ -3,31 +3,33 @@ package org.ruleproof.model.meaning;
 import java.util.List;
 import org.ruleproof.model.language.Declaration.Origin;
 
-/** What makes one claim an exception to another, whatever the precedence of the two. */
+/** When one claim is an exception to another, whatever their precedence. */
 public final class Exceptions {
   private Exceptions() {}
 
   /**
-   * {@return whether a claim on rounding speaks of a calculation that names these cards: one that
-   * reports how a card rounds speaks of that card's calculations only}
+   * {@return whether a claim about rounding applies to calculations with these cards} A claim
+   * {@code by} a card applies to that card's calculations only.
    */
   public static boolean roundsFor(ClaimInForce claim, List<String> cards) {
     return claim.claim().by().map(cards::contains).orElse(true);
   }
 
-  /** {@return whether the first says that the second gives way to it} */
+  /** {@return whether the first is {@code lifting} the second} */
   public static boolean lifts(ClaimInForce one, ClaimInForce two) {
     return one.claim().lifting().stream().anyMatch(two::isNamedBy);
   }
 
-  /** {@return whether only the second hedges, so that it yields to the first} */
+  /**
+   * {@return whether only the second is marked {@code generally}, so that it yields to the first}
+   */
   public static boolean prevailsOverHedge(ClaimInForce one, ClaimInForce two) {
     return two.claim().generally() && !one.claim().generally();
   }
 
   /**
-   * {@return whether the first reports what a card's own text does and the second neither names that
-   * card nor is strict}
+   * {@return whether the first is {@code by} a card, and the second neither names that card nor is
+   * strict}
    */
   public static boolean reportsCard(ClaimInForce one, ClaimInForce two) {
     return one.claim().by().map(c -> !two.cards().contains(c)).orElse(false)
@@ -35,8 +37,8 @@ public final class Exceptions {
   }
 
   /**
-   * {@return whether the first is about a named card and the second a rule of the rulebook that does
-   * not name it and is neither strict nor an {@code always}}
+   * {@return whether the first names a card, and the second is a rule of the rulebook that does not
+   * name it and is neither strict nor {@code always}}
    */
   public static boolean namesCard(ClaimInForce ruling, ClaimInForce rule) {
     return rule.standing().origin() == Origin.RULEBOOK

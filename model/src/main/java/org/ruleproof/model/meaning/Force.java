@@ -1,14 +1,19 @@
 package org.ruleproof.model.meaning;
 
-/** In what sense an assertion excludes another answer (LANGUAGE, Situations and contradiction). */
+/**
+ * When an assertion excludes another answer (docs/meaning.md, When two claims contradict each
+ * other).
+ */
 public enum Force {
   /**
-   * The ordinary "you may": the condition is no bar. It excludes a prohibition only where the
-   * condition implies that the prohibition applies.
+   * A permission in the ordinary sense: the condition is no obstacle. It excludes a prohibition
+   * only if the condition implies that the prohibition applies.
    */
   NO_BAR,
-  /** A value: it excludes another where one of the two speaks wherever the other does. */
+  /** A value. It excludes another answer if one of the two applies wherever the other does. */
   VALUE,
-  /** In every situation of the condition: one common situation is enough. */
+  /**
+   * In every situation of the condition. It excludes another answer if both apply in one situation.
+   */
   EVERYWHERE
 }

@@ -4,21 +4,21 @@ import java.util.List;
 import org.ruleproof.model.language.Expression;
 
 /**
- * The term that an assertion gives an answer to.
+ * The term for which an assertion gives an answer.
  *
- * <p>Two heads can meet when their families are equal, their symbols are equal (or, for acts, one
- * act is a kind of the other) and their arguments can be equal. Where one list of arguments is
- * longer, its tail meets anything.
+ * <p>Two heads unify if their families are equal, their symbols are equal (or, for acts, one act is
+ * a kind of the other) and their arguments can be equal. Surplus arguments of the longer head unify
+ * with anything.
  *
- * @param symbol the name of the act, event, term or kind; for pairs of things both names
- * @param arguments what the symbol is applied to, in order
+ * @param symbol the name of the act, event, term or kind; for a pair, both names
+ * @param arguments the arguments of the symbol, in order
  */
 public record Head(Family family, String symbol, List<Expression> arguments) {
   public Head {
     arguments = List.copyOf(arguments);
   }
 
-  /** {@return whether the act is the one of this head, of the very same things} */
+  /** {@return whether the act is the one of this head, with the same arguments} */
   public boolean isAbout(Expression.Apply act) {
     return act.name().equals(symbol)
         && act.arguments().stream()
@@ -27,14 +27,14 @@ public record Head(Family family, String symbol, List<Expression> arguments) {
             .equals(arguments.stream().map(Head::untyped).toList());
   }
 
-  /** A variable is the same whether or not its kind is said beside it. */
+  /** A variable is the same with or without a kind beside it. */
   private static Expression untyped(Expression argument) {
     return argument instanceof Expression.TypedVariable variable
         ? new Expression.Variable(variable.at(), variable.name())
         : argument;
   }
 
-  /** What sort of term a head is. */
+  /** The sort of term. */
   public enum Family {
     /** permitted(ACT). */
     PERMITTED,
@@ -66,7 +66,7 @@ public record Head(Family family, String symbol, List<Expression> arguments) {
     ROUNDING,
     /** How often in a period. */
     LIMIT,
-    /** When a computed value stops following the state. */
+    /** When a computed value stops changing with the state. */
     FIXING,
     /** What a state becomes at an event. */
     BECOMES,

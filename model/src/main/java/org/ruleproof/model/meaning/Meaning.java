@@ -14,13 +14,14 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Reads claims as assertions: the only place that knows what a form of claim means.
+ * Translates claims into assertions: the only place where the meaning of a form of claim is
+ * defined.
  *
- * <p>Each alternative of an {@code or} in a condition is judged alone, so one claim may give several
- * assertions that differ in nothing else.
+ * <p>Each disjunct of an {@code or} in a condition gives an assertion of its own, so one claim may
+ * have several assertions that differ only in their conditions.
  */
 public final class Meaning {
-  /** The variable that stands for any other thing in a claim that something resolves first. */
+  /** The variable for any other thing, in a claim that something resolves first or last. */
   private static final String ANY_OTHER = "any other";
 
   private final Vocabulary vocabulary;
@@ -33,7 +34,7 @@ public final class Meaning {
   }
 
   /**
-   * What the claim asserts; empty for claims that are judged by other analyses ({@code either},
+   * The assertions of the claim; empty for claims of other analyses ({@code either},
    * {@code repeals}, {@code axiom}).
    */
   public static List<Assertion> of(Vocabulary vocabulary, Claim claim) {
@@ -130,7 +131,7 @@ public final class Meaning {
     Optional<Expression> source =
         m.source().or(() -> claim.by().map(c -> new Expression.CardName(m.at(), c)));
     if (source.isEmpty()) {
-      return; // without a source, two modifiers are two sources and both apply
+      return; // two modifiers without sources both apply
     }
     List<Expression> arguments = new ArrayList<>(m.term().arguments());
     arguments.add(source.get());
@@ -158,7 +159,7 @@ public final class Meaning {
         new Head(Family.ORDER, left.symbol() + " / " + right.symbol(), arguments),
         choice(answer),
         force);
-    if (left.symbol().equals(right.symbol())) { // the same said of the pair turned round
+    if (left.symbol().equals(right.symbol())) { // the same for the swapped pair
       List<Expression> turned = new ArrayList<>(right.arguments());
       turned.addAll(left.arguments());
       say(
@@ -297,7 +298,7 @@ public final class Meaning {
               situation,
               List.of());
         }
-        case Effect.Change c -> {} // changes of several sources accumulate
+        case Effect.Change c -> {} // changes by several sources accumulate
         case Effect.ForEvery f ->
             effects(List.of(f.effect()), situation, event, eventArguments, force);
         case Effect.Together t -> effects(t.effects(), situation, event, eventArguments, force);
@@ -433,7 +434,10 @@ public final class Meaning {
     return products;
   }
 
-  /** The alternatives of an {@code or}, also of one inside a conjunction; at most 64. */
+  /**
+   * The disjuncts of a condition, also inside conjunctions; the condition itself if there are more
+   * than 64.
+   */
   static List<Expression> alternatives(Expression condition) {
     List<Expression> alternatives =
         switch (condition) {

@@ -9,11 +9,11 @@ import java.util.function.Predicate;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
-/** The parts of an expression: what it contains, which variables it leaves free, what it names. */
+/** The parts of an expression: its children, free variables and symbols. */
 public final class Parts {
   private Parts() {}
 
-  /** The expressions directly inside, in order. */
+  /** The direct children, in order. */
   public static List<Expression> children(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> List.of();
@@ -53,7 +53,7 @@ public final class Parts {
     };
   }
 
-  /** The variables that the expression itself introduces for what is inside it. */
+  /** The variables that the expression itself binds. */
   public static List<Binder> binders(Expression expression) {
     return switch (expression) {
       case Expression.Count c -> List.of(c.binder());
@@ -67,8 +67,8 @@ public final class Parts {
   }
 
   /**
-   * The free variables in order of first use. A quoted card where a card is meant is one too, under
-   * its name in quotes: it means some copy.
+   * The free variables in order of first use. A quoted card in the place of a card is a variable
+   * too, named with quotation marks: it is some copy.
    */
   public static SequencedSet<String> freeVariables(Expression expression) {
     SequencedSet<String> free = new LinkedHashSet<>();
@@ -91,12 +91,15 @@ public final class Parts {
     children(expression).forEach(c -> collect(c, inner, free));
   }
 
-  /** The name under which some copy of a card is a variable. */
+  /** The name of the variable for some copy of a card. */
   public static String copyOf(String card) {
     return '"' + card + '"';
   }
 
-  /** What something counts for, by name: an act, event or term, a kind, a value, or one card in quotes. */
+  /**
+   * The name of a purpose: an act, event, term, kind or value, or a card in quotation marks; else
+   * empty.
+   */
   public static String purpose(Expression purpose) {
     return switch (purpose) {
       case Expression.Apply apply -> apply.name();
@@ -108,8 +111,8 @@ public final class Parts {
   }
 
   /**
-   * What the expression speaks of: names of facts, states, terms, acts and events; kinds as {@code
-   * is K}; opaque conditions as {@code opaque W}.
+   * The symbols of the expression: names of facts, states, terms, acts and events; kinds as
+   * {@code is K}; opaque conditions as {@code opaque W}.
    */
   public static SequencedSet<String> symbols(Expression expression) {
     SequencedSet<String> symbols = new LinkedHashSet<>();

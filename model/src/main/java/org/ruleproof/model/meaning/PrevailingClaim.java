@@ -5,18 +5,18 @@ import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.precedence.Precedence.Winner;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which of two claims prevails where both apply and cannot both hold. */
+/** Which of two claims prevails where both apply and exclude each other. */
 public final class PrevailingClaim {
   private final Precedence precedence;
 
-  /** Prevailing by the principles of that game. */
+  /** By the principles of that game. */
   public PrevailingClaim(Vocabulary vocabulary) {
     this.precedence = new Precedence(vocabulary.principles());
   }
 
   /**
-   * Who prevails: first what a claim says of itself and of another, then what is an exception, then
-   * the game's principles.
+   * Who prevails: first by {@code lifting} and {@code generally}, then by exceptions, then by the
+   * game's principles.
    */
   public Winner decide(ClaimInForce one, ClaimInForce two) {
     for (Test test :
@@ -39,8 +39,8 @@ public final class PrevailingClaim {
   }
 
   /**
-   * Whether the first yields to the second where both say how something is reckoned: a word that hedges
-   * to one that does not, and what the game's principles put below another.
+   * Whether the first yields to the second where both say how to compute something: only the first
+   * is marked {@code generally}, or else the game's principles put it below.
    */
   public boolean yields(ClaimInForce one, ClaimInForce two) {
     return one.claim().generally() != two.claim().generally()

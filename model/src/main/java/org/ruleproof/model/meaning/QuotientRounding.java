@@ -17,28 +17,30 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * How the claims in force round the quotients that claims state: {@code fraction 1/2 of x}, {@code per
- * 5 x}, an average. What is said of a term's own fractions is said of those taken of it and of those
- * that give it a value.
+ * How the claims in force round quotients: {@code fraction 1/2 of x}, {@code per 5 x}, and
+ * averages. A claim about the fractions of a term applies to fractions of the term, and to those
+ * that give its value.
  *
- * <p>A quotient is known by its place in the rules. Any number of threads.
+ * <p>A quotient is identified by its span. Any number of threads.
  */
 public final class QuotientRounding {
-  /** All in force, which may state quotients. */
+  /** All claims in force, which may contain quotients. */
   private final List<ClaimInForce> all;
 
-  /** Those on rounding. */
+  /** The claims about rounding. */
   private final List<ClaimInForce> claims;
 
   private final PrevailingClaim prevailing;
 
-  /** By the places of quotients; empty before somebody asked. */
+  /** By the spans of quotients; empty before the first use. */
   private Optional<Map<String, RoundingDirection>> directions = Optional.empty();
 
   private final Map<RoundedQuantity, RoundingDirection> usual =
       new EnumMap<>(RoundedQuantity.class);
 
-  /** The rounding of these claims in force. Cost: O(quotients x claims on rounding). */
+  /**
+   * The rounding by these claims in force. O(quotients x claims about rounding), at the first use.
+   */
   public QuotientRounding(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.all = List.copyOf(claims);
     this.claims = claims.stream().filter(c -> c.claim().statement() instanceof Rounding).toList();
@@ -52,7 +54,7 @@ public final class QuotientRounding {
     }
   }
 
-  /** Read when first asked for: those who ask only who speaks do not need them. */
+  /** Computed at the first use, because some callers never need them. */
   private synchronized Map<String, RoundingDirection> directions() {
     Map<String, RoundingDirection> known = directions.orElseGet(HashMap::new);
     if (directions.isEmpty()) {
@@ -124,18 +126,24 @@ public final class QuotientRounding {
         + at.lastColumn();
   }
 
-  /** {@return which way that quotient becomes whole; empty where nothing says so: it stays exact} */
+  /**
+   * {@return the direction in which the quotient is rounded; empty if no claim says, so that it is
+   * exact}
+   */
   public Optional<RoundingDirection> of(Expression quotient) {
     Optional<RoundingDirection> own = Optional.ofNullable(directions().get(place(quotient)));
     return own.or(() -> quantity(quotient).map(usual::get));
   }
 
-  /** {@return which way such quotients become whole where no claim speaks of one of them} */
+  /** {@return the direction for such quotients where no claim is about a particular one} */
   public Optional<RoundingDirection> usual(RoundedQuantity quantity) {
     return Optional.ofNullable(usual.get(quantity));
   }
 
-  /** {@return the ways of all quotients of the claim, in their order: what its meaning hangs on} */
+  /**
+   * {@return the directions of all quotients of the claim, in their order; its meaning depends on
+   * them}
+   */
   public List<String> of(ClaimInForce claim) {
     List<String> ways = new ArrayList<>();
     ClaimParts.of(claim.claim()).forEach(part -> ways(part, ways));
@@ -149,7 +157,7 @@ public final class QuotientRounding {
     Parts.children(part).forEach(child -> ways(child, ways));
   }
 
-  /** The direction that is left, the first of several: a claim that another overrides does not count. */
+  /** The direction of the first claim that does not yield to another. */
   private Optional<RoundingDirection> among(List<ClaimInForce> speaking) {
     return speaking.stream()
         .filter(
@@ -168,10 +176,10 @@ public final class QuotientRounding {
   }
 
   /**
-   * {@return the claims on rounding that speak there, those that name the term first}
+   * {@return the claims about rounding that apply there, first those that name the term}
    *
-   * @param at the claim that states the quotient
-   * @param about the terms that the quotient is taken of or gives a value to
+   * @param at the claim that contains the quotient
+   * @param about the terms of the quotient, and those whose value it gives
    */
   public List<ClaimInForce> speaking(
       ClaimInForce at, RoundedQuantity quantity, List<Expression.Apply> about) {
@@ -194,13 +202,19 @@ public final class QuotientRounding {
     return speaking;
   }
 
-  /** Every conjunct stands in the other condition too; a ruling's own conditions are its own. */
+  /**
+   * Whether every conjunct is in the other condition too. Within one ruling the conditions are not
+   * compared.
+   */
   private static boolean isWithin(
       Expression condition, Set<Expression> known, ClaimInForce claim, ClaimInForce at) {
     return claim.ruling().equals(at.ruling()) || known.containsAll(Parts.conjuncts(condition));
   }
 
-  /** A term is named by its name, and where a card stands in it by a claim that names the card. */
+  /**
+   * Whether the claim is about one of these terms. A card among its arguments must be named by the
+   * claim that contains the quotient.
+   */
   private static boolean names(
       Expression.Apply term, ClaimInForce at, List<Expression.Apply> about) {
     for (Expression.Apply candidate : about) {

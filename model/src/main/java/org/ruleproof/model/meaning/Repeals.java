@@ -7,13 +7,13 @@ import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 
-/** What rulings repeal; read once, since it is asked of every claim. */
+/** The repeals of all rulings, collected once, because every claim is tested. */
 public final class Repeals {
   private record Repeal(LocalDate since, ClaimReference reference) {}
 
   private final List<Repeal> all = new ArrayList<>();
 
-  /** The repeals that these rulings state; one without a date repeals nothing. */
+  /** The repeals of these rulings. An undated ruling repeals nothing. */
   public Repeals(List<Ruling> rulings) {
     for (Ruling ruling : rulings) {
       ruling
@@ -31,7 +31,7 @@ public final class Repeals {
     }
   }
 
-  /** {@return whether one of the rulings, newer than the claim's own, repeals it} */
+  /** {@return whether a ruling newer than the claim's own repeals the claim} */
   public boolean repeal(ClaimInForce claim) {
     return claim.date().isPresent()
         && all.stream()

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which card an argument has to be a copy of, as it says itself or the condition says of it. */
+/** Which card an argument must be a copy of, by itself or by a condition. */
 public final class RequiredCard {
   private RequiredCard() {}
 
   /**
-   * {@return the card of which the argument is a copy wherever all the conditions hold; empty where they
-   * leave it open} O(size of the conditions).
+   * {@return the card that the argument is a copy of wherever all conditions hold; empty if that is
+   * open} O(size of the conditions).
    */
   public static Optional<String> of(
       Vocabulary vocabulary, Expression argument, List<Expression> conditions) {
@@ -27,7 +27,7 @@ public final class RequiredCard {
     };
   }
 
-  /** {@return the same of a variable} */
+  /** {@return the same for a variable} */
   public static Optional<String> byCondition(
       Vocabulary vocabulary, String variable, List<Expression> conditions) {
     return kinds(variable, conditions).stream()
@@ -35,7 +35,7 @@ public final class RequiredCard {
         .findFirst();
   }
 
-  /** {@return the kinds and cards that the conditions say in so many words a variable to be of} */
+  /** {@return the kinds and cards that a conjunct {@code is} requires of a variable} */
   static List<String> kinds(String variable, List<Expression> conditions) {
     List<String> kinds = new ArrayList<>();
     for (Expression condition : conditions) {

@@ -8,16 +8,16 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
 /**
- * Puts expressions in the place of free variables, all at once; {@link Parts#copyOf} names the copy of
- * a quoted card.
+ * A simultaneous substitution of free variables by expressions; {@link Parts#copyOf} names the
+ * variable for a copy of a quoted card.
  *
- * <p>A variable that only gets another name keeps the kind it is written with. What is put in must not
- * name a variable that the expression itself introduces: give those new names first. Cost: O(size).
+ * <p>A variable that is renamed keeps its written kind. The new expressions must not contain a
+ * variable that the expression binds: rename those first. O(size).
  */
 public final class Substitution {
   private final Map<String, Expression> values;
 
-  /** The substitution that puts these in the place of the variables of those names. */
+  /** The substitution of these values for the variables with these names. */
   public Substitution(Map<String, Expression> values) {
     this.values = Map.copyOf(values);
   }
@@ -32,7 +32,7 @@ public final class Substitution {
     return expression.map(this::in);
   }
 
-  /** The expression with its free variables substituted; bound ones keep their meaning. */
+  /** The expression with its free variables substituted; bound ones are unchanged. */
   public Expression in(Expression e) {
     return switch (e) {
       case Expression.Variable v -> values.getOrDefault(v.name(), v);

@@ -10,15 +10,15 @@ import org.ruleproof.model.language.Declaration.PrincipleSide;
 
 /**
  * The principles of a game: each picks a side or abstains, and the first in the game's list that
- * speaks decides (LANGUAGE, Precedence).
+ * picks one decides (docs/meaning.md, Who wins).
  *
- * <p>Ages abstain where a date is missing or the dates are equal, and between two reports of what a
- * card prints.
+ * <p>A principle of age abstains where a date is missing, where the dates are equal, and between
+ * two reports of what a card prints.
  */
 public final class Precedence {
   private final List<Principle> principles;
 
-  /** Precedence by these principles, the first first. */
+  /** Precedence by these principles, in the order in which they decide. */
   public Precedence(List<Principle> principles) {
     this.principles = List.copyOf(principles);
   }
@@ -33,7 +33,7 @@ public final class Precedence {
   /**
    * A decision.
    *
-   * @param principle the principle that spoke, empty for NEITHER
+   * @param principle the principle that decided; empty for NEITHER
    * @param dissent the names of later principles that would have picked the other side
    */
   public record Decision(Winner winner, Optional<Principle> principle, List<String> dissent) {
@@ -42,7 +42,9 @@ public final class Precedence {
     }
   }
 
-  /** Decides between two claims that contradict; swapping the arguments swaps the winner. */
+  /**
+   * Decides between two claims that contradict each other. Swapping the arguments swaps the winner.
+   */
   public Decision decide(Standing first, Standing second) {
     Winner winner = Winner.NEITHER;
     Optional<Principle> speaker = Optional.empty();
@@ -89,7 +91,7 @@ public final class Precedence {
     return side.age().map(age -> isOf(age, own, other)).orElse(true);
   }
 
-  /** A ruling that reports a card's text is a ruling as well as a card's text. */
+  /** A ruling that reports a card's text counts as a ruling and as card text. */
   private static Origin origin(Standing own, Origin asked) {
     return own.origin() == Origin.CARD && asked == Origin.RULING ? Origin.RULING : own.origin();
   }

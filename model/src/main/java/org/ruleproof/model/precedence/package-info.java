@@ -1,7 +1,8 @@
 /**
- * Who wins between two claims that contradict: the game's own principles, asked in order.
+ * Who wins between two claims that contradict each other: the game's own principles, in order.
  *
- * <p>First what applies, only then who wins: nothing here asks whether two claims conflict.
+ * <p>Applicability comes first, precedence after it: nothing here decides whether two claims
+ * conflict.
  */
 @NullMarked
 package org.ruleproof.model.precedence;

@@ -5,30 +5,32 @@ import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.situation.Value.Thing;
 
-/** One thing that a situation settles; a situation is a value for every cell. */
+/** One place for a value in a situation; a situation gives every cell a value. */
 public sealed interface Cell {
-  /** What an object is. */
+  /** The card and the kinds of an object. */
   record Being(Thing thing) implements Cell {}
 
-  /** The value of a fact, state or term for these arguments. */
+  /** The value of a fact, state or term with these arguments. */
   record Stored(String term, List<Value> arguments) implements Cell {}
 
-  /** The step that the game is in. */
+  /** The current step of the game. */
   record CurrentStep() implements Cell {}
 
-  /** Whether a condition in prose holds of these. */
+  /** Whether an opaque condition holds for these arguments. */
   record Opaque(String wording, List<Value> arguments) implements Cell {}
 
-  /** Whether an event has happened in a stretch of the game. */
+  /** Whether an event has happened in a period. */
   record Happened(String event, List<Value> arguments, Period period) implements Cell {}
 
   /** Whether an act is permitted or obliged. */
   record Modal(Modality modality, String act, List<Value> arguments) implements Cell {}
 
-  /** Whether an object counts as one of a kind for a purpose; for everything where it is empty. */
+  /**
+   * Whether an object counts as a member of a kind for a purpose; an empty purpose means for all.
+   */
   record Counting(Thing thing, String kind, String purpose) implements Cell {}
 
-  /** The objects that it is about. */
+  /** The objects among its arguments. */
   default List<Thing> things() {
     return switch (this) {
       case Being(Thing thing) -> List.of(thing);

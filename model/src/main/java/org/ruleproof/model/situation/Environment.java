@@ -2,7 +2,7 @@ package org.ruleproof.model.situation;
 
 import java.util.Optional;
 
-/** What the variables of a claim stand for, and which copy a quoted card. */
+/** The values of variables, and the copies for quoted cards. */
 public final class Environment {
   public static final Environment EMPTY = new Environment(Optional.empty(), "", Value.NONE);
 
@@ -16,7 +16,7 @@ public final class Environment {
     this.value = value;
   }
 
-  /** What a variable stands for. */
+  /** The value of a variable. */
   public Optional<Value> get(String name) {
     for (Environment e = this; e.outer.isPresent(); e = e.outer.get()) {
       if (e.variable.equals(name)) {
@@ -26,7 +26,7 @@ public final class Environment {
     return Optional.empty();
   }
 
-  /** The copy that a quoted name stands for just now. */
+  /** The copy that a quoted name currently stands for. */
   public Optional<Value> copyOf(String card) {
     return get(quoted(card));
   }

@@ -16,27 +16,29 @@ import org.ruleproof.model.situation.Value.Quantity;
 import org.ruleproof.model.situation.Value.Thing;
 
 /**
- * What expressions are worth in one situation.
+ * Evaluates expressions in one situation.
  *
- * <p>Every expression is a partial function: it has no value where one of its parts has none, and
- * an atom without a value does not hold. A quoted card in an atom is any copy of it: the atom holds
- * when it holds of some copy.
+ * <p>Every expression is a partial function: it has no value if a part has none, and an atom
+ * without a value does not hold. A quoted card in an atom stands for any copy: the atom holds if it
+ * holds for some copy.
  */
 public class ExpressionEvaluator {
   private final SituationView situation;
   private final NumberEvaluator numbers = new NumberEvaluator(this);
 
-  /** An evaluator of that situation, which must not change what it has answered. */
+  /** An evaluator for that situation, which must be immutable. */
   public ExpressionEvaluator(SituationView situation) {
     this.situation = situation;
   }
 
-  /** The situation that is looked at. */
+  /** The situation. */
   public SituationView situation() {
     return situation;
   }
 
-  /** What a quotient is worth as the rules have it: here itself, exact. */
+  /**
+   * The value of a quotient under the rules' rounding. Here it is exact; a subclass may round it.
+   */
   protected BigFraction rounded(Expression quotient, BigFraction exact) {
     return exact;
   }
@@ -59,7 +61,7 @@ public class ExpressionEvaluator {
     };
   }
 
-  /** The values of an expression: one for each choice of copies of the cards it quotes. */
+  /** The values of an expression: one for each choice of copies for the cards it quotes. */
   public Set<Value> values(Expression expression, Environment environment) {
     Set<Value> values = new LinkedHashSet<>();
     someCopies(
@@ -72,7 +74,7 @@ public class ExpressionEvaluator {
     return values;
   }
 
-  /** Whether the test holds for some values of the variables; those that have one keep it. */
+  /** Whether the test holds for some values of the variables; bound ones keep their values. */
   public boolean some(
       List<TypedName> variables, Environment environment, Predicate<Environment> test) {
     if (variables.isEmpty()) {
@@ -87,7 +89,7 @@ public class ExpressionEvaluator {
         .anyMatch(value -> some(rest, environment.with(variable.name(), value), test));
   }
 
-  /** The environment once more for each value of the variable that meets the condition. */
+  /** The environments that bind the variable to a value which satisfies the condition. */
   public List<Environment> among(
       String variable, String kind, Optional<Expression> where, Environment environment) {
     Type type =
@@ -156,7 +158,7 @@ public class ExpressionEvaluator {
         .isPresent();
   }
 
-  /** Whether the two are the same; a quoted card is the same as any copy of it. */
+  /** Whether two values are equal; a quoted card is equal to any copy of it. */
   private Optional<Boolean> equal(Expression left, Expression right, Environment environment) {
     if (right instanceof Expression.CardName card) {
       return value(left, environment).map(value -> situation.isMember(value, card.name()));
@@ -182,7 +184,7 @@ public class ExpressionEvaluator {
         .isPresent();
   }
 
-  /** The values of all arguments; empty where one has none. */
+  /** The values of all arguments; empty if one has none. */
   private Optional<List<Value>> arguments(List<Expression> expressions, Environment environment) {
     List<Value> values = new ArrayList<>();
     for (Expression expression : expressions) {
@@ -195,7 +197,7 @@ public class ExpressionEvaluator {
     return Optional.of(values);
   }
 
-  /** The value of an expression, where it has one. */
+  /** The value of an expression, if it has one. */
   public Optional<Value> value(Expression expression, Environment environment) {
     return switch (expression) {
       case Expression.Number e -> Optional.of(Quantity.of(e.value()));
@@ -248,7 +250,7 @@ public class ExpressionEvaluator {
     throw new NotEvaluableException("the value of an act or event: " + e.name());
   }
 
-  /** The other one of exactly two. */
+  /** The other one of exactly two values. */
   private Optional<Value> other(Value value) {
     List<? extends Value> all =
         switch (value) {
@@ -268,14 +270,14 @@ public class ExpressionEvaluator {
         : Optional.empty();
   }
 
-  /** The number that an expression is worth; empty where it is none. */
+  /** The number that an expression evaluates to; empty if it is none. */
   public Optional<BigFraction> number(Expression expression, Environment environment) {
     return value(expression, environment)
         .filter(Quantity.class::isInstance)
         .map(value -> ((Quantity) value).number());
   }
 
-  /** The place of a step among the steps; empty for what is no step. */
+  /** The index of a step among the steps; empty if it is no step. */
   Optional<Integer> stepPlace(Expression expression, Environment environment) {
     return value(expression, environment)
         .filter(Name.class::isInstance)

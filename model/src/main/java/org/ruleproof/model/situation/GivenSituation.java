@@ -18,16 +18,16 @@ import org.ruleproof.model.situation.Value.Quantity;
 import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A {@link Situation} that answers what an evaluator asks. Any number of threads. */
+/** A {@link Situation} as a view for evaluators. Any number of threads. */
 public final class GivenSituation implements SituationView {
-  /** The range of a number whose type leaves its range open. */
+  /** The greatest number of a type without a range. */
   private static final int OPEN = 99;
 
   private final GameNames names;
   private final Situation situation;
   private final Map<String, List<Thing>> bySort = new HashMap<>();
 
-  /** What all situations of one game have in common, looked up once. Any number of threads. */
+  /** What all situations of one game have in common, computed once. Any number of threads. */
   public static final class GameNames {
     private final Vocabulary vocabulary;
     private final PrintedValues printed;
@@ -44,7 +44,7 @@ public final class GivenSituation implements SituationView {
       vocabulary.cards().forEach(c -> sorts.put(c.name(), vocabulary.rootOf(c.name())));
     }
 
-    /** The vocabulary that they are of. */
+    /** The vocabulary of the game. */
     public Vocabulary vocabulary() {
       return vocabulary;
     }
@@ -54,7 +54,7 @@ public final class GivenSituation implements SituationView {
     }
   }
 
-  /** That situation of that game. */
+  /** A view of that situation of that game. */
   public GivenSituation(GameNames names, Situation situation) {
     this.names = names;
     this.situation = situation;
@@ -119,7 +119,7 @@ public final class GivenSituation implements SituationView {
     return printed.isPresent() ? printed : preferred(term);
   }
 
-  /** The value of a term of which nothing is said; empty where its type has no member. */
+  /** The preferred value of a term without a given one; empty if its type has no member. */
   public Optional<Value> preferred(Declaration.Term term) {
     if (term.initial().isPresent()) {
       try {

@@ -1,10 +1,13 @@
 package org.ruleproof.model.situation;
 
-/** Something is asked of a situation that it cannot answer, such as a list or an open number. */
+/**
+ * Says that an expression cannot be evaluated in a situation, such as a list or a number without
+ * bounds.
+ */
 public class NotEvaluableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** That this cannot be answered. */
+  /** With what cannot be evaluated. */
   public NotEvaluableException(String what) {
     super("beyond evaluation: " + what);
   }

@@ -11,7 +11,10 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
-/** The part of {@link ExpressionEvaluator} that reckons: exact numbers, quantities and the order of steps. */
+/**
+ * The arithmetic part of {@link ExpressionEvaluator}: exact numbers, counts and aggregates, order
+ * of steps.
+ */
 final class NumberEvaluator {
   private final ExpressionEvaluator evaluator;
 
@@ -19,7 +22,7 @@ final class NumberEvaluator {
     this.evaluator = evaluator;
   }
 
-  /** Whether two numbers, or two steps, are in that order. */
+  /** Whether two numbers, or two steps, have that order. */
   boolean compares(
       ComparisonOperator operator, Expression left, Expression right, Environment environment) {
     Optional<Integer> order =
@@ -48,7 +51,7 @@ final class NumberEvaluator {
     return left.flatMap(l -> right.map(r -> Integer.signum(l.compareTo(r))));
   }
 
-  /** The value of an arithmetic expression or a quantity. */
+  /** The value of an arithmetic expression, a count or an aggregate. */
   Optional<BigFraction> number(Expression expression, Environment environment) {
     return switch (expression) {
       case Expression.Minus e -> evaluator.number(e.operand(), environment).map(n -> n.negate());
@@ -126,7 +129,7 @@ final class NumberEvaluator {
                 });
   }
 
-  /** All of them; empty where one has no value. */
+  /** All of them; empty if one has no value. */
   private static Optional<List<BigFraction>> all(Stream<Optional<BigFraction>> numbers) {
     List<BigFraction> all = new ArrayList<>();
     for (Optional<BigFraction> number : numbers.toList()) {
@@ -148,7 +151,7 @@ final class NumberEvaluator {
         : numbers.stream().min(Comparator.naturalOrder());
   }
 
-  /** The one of them, or the one with the highest or lowest rank; a tie is nobody. */
+  /** The only member, or the one with the highest or lowest rank; empty for a tie. */
   Optional<Value> the(Expression.The e, Environment environment) {
     if (e.firstOfEquals()) {
       throw new NotEvaluableException("first of equals");

@@ -15,7 +15,7 @@ import org.ruleproof.model.situation.Value.Quantity;
 import org.ruleproof.model.situation.Value.Thing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What the declarations alone say of values: those of a type, and those that a card prints. */
+/** Values by declarations alone: those of a type, and those printed on cards. */
 public final class PrintedValues {
   private final Vocabulary vocabulary;
   private final Set<String> printed;
@@ -54,7 +54,7 @@ public final class PrintedValues {
     return names.<Value>map(Name::new).toList();
   }
 
-  /** Whether a term has a value for these arguments: each is of the sort or in the range stated. */
+  /** Whether a term is defined for these arguments: each has the declared sort or range. */
   public static boolean isDefinedFor(
       Declaration.Term term, List<Value> arguments, SituationView situation) {
     for (int i = 0; i < arguments.size(); i++) {
@@ -78,7 +78,7 @@ public final class PrintedValues {
   }
 
   /**
-   * What a copy of a declared card says of a fact of its own; empty for what it does not print.
+   * The printed value of a fact of a card's copy; empty if the card does not print it.
    *
    * @param cardOf the card that an object is a copy of
    */
@@ -120,7 +120,7 @@ public final class PrintedValues {
     return true;
   }
 
-  /** The value that a declaration states. */
+  /** The value of a constant in a declaration. */
   public Value constant(Expression stated) {
     return switch (stated) {
       case Expression.Number n -> Quantity.of(n.value());

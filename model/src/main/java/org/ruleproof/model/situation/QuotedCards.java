@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
-/** The cards that an atom quotes by name, each standing for some copy of it. */
+/** The cards that an atom quotes by name, each for some copy of it. */
 public final class QuotedCards {
   private QuotedCards() {}
 
   /**
-   * The cards that stand for some copy of theirs in an atom: not those that a value is compared
-   * with, and not those of a condition inside the atom, which is an atom of its own.
+   * The quoted cards that stand for some copy in an atom. Excluded are those that a value is
+   * compared with, and those in a condition inside the atom, which is an atom of its own.
    */
   public static List<String> inAtom(Expression atom) {
     Set<String> cards = new LinkedHashSet<>();
@@ -89,7 +89,7 @@ public final class QuotedCards {
     };
   }
 
-  /** The purpose's name; empty for every purpose. */
+  /** The name of a purpose; empty for all purposes. */
   public static String purpose(Optional<Expression> purpose) {
     return purpose
         .map(

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
 /**
- * One concrete situation, said outright: its objects, what each is, and the values that matter.
+ * One concrete situation: its objects, what each is, and the values that matter.
  *
- * <p>What is not said has the value that a witness prefers (its declared first value, else none, 0
- * or the first of its type), is not so, and does not count as anything that it is not.
+ * <p>A cell without a value has its preferred value (its declared first value, else none, 0 or the
+ * first of its type). A truth value defaults to no, and an object counts only as what it is.
  *
- * @param objects what each object is, in order; there are no others
- * @param values the cells that have a value of their own, yes or no for what is so or not
+ * @param objects the card and kinds of each object, in order; there are no other objects
+ * @param values the cells with a value; truth values are yes or no
  */
 public record Situation(
     SequencedMap<Value.Thing, Value.Nature> objects, SequencedMap<Cell, Value> values) {
@@ -20,7 +20,7 @@ public record Situation(
     values = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(values));
   }
 
-  /** The same without an object and without all that is said of it. */
+  /** The same without an object and all cells that contain it. */
   public Situation without(Value.Thing thing) {
     SequencedMap<Value.Thing, Value.Nature> fewer = new LinkedHashMap<>(objects);
     fewer.remove(thing);
@@ -34,7 +34,7 @@ public record Situation(
     return new Situation(fewer, rest);
   }
 
-  /** The same without what is said of a cell. */
+  /** The same without the value of a cell. */
   public Situation without(Cell cell) {
     SequencedMap<Cell, Value> fewer = new LinkedHashMap<>(values);
     fewer.remove(cell);

@@ -8,9 +8,9 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What an evaluator asks of a situation; a situation answers the same each time. */
+/** What an evaluator reads from a situation. Every call returns the same answer. */
 public interface SituationView {
-  /** The names of the game. */
+  /** The vocabulary of the game. */
   Vocabulary vocabulary();
 
   /** All objects of the sort that a kind or card belongs to. */
@@ -22,29 +22,29 @@ public interface SituationView {
   /** The members of a kind, or the copies of a card. */
   List<Value.Thing> members(String kind);
 
-  /** The value of a fact, state or term; empty where it is not defined for these arguments. */
+  /** The value of a fact, state or term; empty if it is not defined for these arguments. */
   Optional<Value> value(Declaration.Term term, List<Value> arguments);
 
-  /** Whether something is so that the vocabulary leaves open. */
+  /** Whether a cell with a truth value holds. */
   boolean isSo(Cell question);
 
-  /** The step that the game is in. */
+  /** The current step of the game. */
   Value.Name step();
 
   /** The values of a type in this situation. */
   List<? extends Value> values(Type type);
 
-  /** The cards that stand for some copy of theirs in an atom; the answer may be kept. */
+  /** The quoted cards that stand for some copy in an atom; an implementation may cache them. */
   default List<String> quotedIn(Expression atom) {
     return QuotedCards.inAtom(atom);
   }
 
-  /** The values that a variable stands for: those of its type, but never none. */
+  /** The values of a variable: those of its type without none. */
   default List<? extends Value> range(TypedName variable) {
     return values(variable.type() instanceof Type.OrNone orNone ? orNone.type() : variable.type());
   }
 
-  /** Whether a value is one of the type's in this situation. */
+  /** Whether a value is of a type in this situation. */
   default boolean belongs(Value value, Type type) {
     return switch (type) {
       case Type.Kind kind -> isMember(value, kind.name());

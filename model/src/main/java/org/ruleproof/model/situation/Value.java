@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 
-/** What an expression may have for a value in a situation. */
+/** The value of an expression in a situation. */
 public sealed interface Value {
   Name YES = new Name("yes");
   Name NO = new Name("no");
@@ -27,17 +27,17 @@ public sealed interface Value {
     }
   }
 
-  /** An object of the scope: the {@code number}-th of its sort, from 0. */
+  /** An object of the scope: the one with that index in its sort, from 0. */
   record Thing(String sort, int number) implements Value {}
 
   /** A member of an enumeration, a step, or {@code yes}, {@code no}, {@code none}. */
   record Name(String name) implements Value {}
 
   /**
-   * What an object is.
+   * The card and the kinds of an object.
    *
    * @param card the declared card that it is a copy of, if any
-   * @param kinds the kinds below its sort that it is a member of
+   * @param kinds its kinds below its sort
    */
   record Nature(Optional<String> card, Set<String> kinds) implements Value {
     public Nature {
@@ -50,7 +50,7 @@ public sealed interface Value {
     return holds ? YES : NO;
   }
 
-  /** The value in words: {@code 7/2}, {@code card 1}, {@code shadow}. */
+  /** The value as text: {@code 7/2}, {@code card 1}, {@code shadow}. */
   default String words() {
     return switch (this) {
       case Quantity(BigFraction number) ->

@@ -1,8 +1,8 @@
 /**
- * What expressions are worth in one situation, whoever made it up.
+ * Evaluation of expressions in one situation, wherever it comes from.
  *
- * <p>A situation is seen through {@link org.ruleproof.model.situation.SituationView}. What a claim
- * means is not decided here (org.ruleproof.model.meaning), and nothing here searches.
+ * <p>A situation is read through {@link org.ruleproof.model.situation.SituationView}. Not here:
+ * what a claim means (org.ruleproof.model.meaning), and any search.
  */
 @NullMarked
 package org.ruleproof.model.situation;

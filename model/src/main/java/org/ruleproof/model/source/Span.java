@@ -3,14 +3,13 @@ package org.ruleproof.model.source;
 import java.util.Objects;
 
 /**
- * A stretch of a source text: file, 1-based first and last line, 1-based first and last column.
+ * A range of a source text: file, 1-based first and last line, 1-based first and last column.
  *
- * <p>A span says where a thing was read, not what it is: all spans are equal, so that two trees are
- * equal exactly when they say the same, whatever file they came from. Compare the components where
- * the place itself matters.
+ * <p>All spans are equal, so that two trees are equal exactly when their contents are, whatever
+ * file they came from. Compare the components where the place itself matters.
  */
 public final class Span implements Comparable<Span> {
-  /** The place of what no file holds. */
+  /** The span of something that is in no file. */
   public static final Span NONE = new Span("", 0, 0, 0, 0);
 
   private final String file;

@@ -1,7 +1,7 @@
 /**
- * Where things stand in a text and what is wrong with them: spans and diagnostics.
+ * Where something is in a text, and what is wrong with it: spans and diagnostics.
  *
- * <p>Knows nothing of what the text means and nothing of how a diagnostic is shown.
+ * <p>Does not know what the text means or how a diagnostic is shown.
  */
 @NullMarked
 package org.ruleproof.model.source;

@@ -28,7 +28,7 @@ final class ApplicationReader {
     this.variables = variables;
   }
 
-  /** A value: a term applied, a constant, a parameter or a variable. */
+  /** A value: an applied term, a constant, a parameter or a variable. */
   TypedExpression value(
       ApplicationContext tree, Optional<Type> expected, ExpressionPosition position) {
     String name = tree.name().getText();
@@ -88,7 +88,7 @@ final class ApplicationReader {
         tree, List.of(Sort.TERM), "not-a-term", "unknown-name", "the term", names.allTerms());
   }
 
-  /** The same where no arguments mean any arguments. */
+  /** The same, but a bare name stands for all arguments. */
   Expression.Apply termAsWhole(ApplicationContext tree) {
     String name = tree.name().getText();
     return tree.getChildCount() == 1 && names.sort(name).filter(Sort.TERM::equals).isPresent()
@@ -97,8 +97,8 @@ final class ApplicationReader {
   }
 
   /**
-   * Whatever a name with or without arguments may be where a claim speaks of things: an act, event
-   * or term, with no arguments when any are meant, or a kind, constant or variable.
+   * Anything that a claim may be about: an act, event or term, bare for all arguments, or a kind,
+   * constant or variable.
    */
   Expression anything(ApplicationContext tree, Optional<Type> expected) {
     String name = tree.name().getText();
@@ -204,7 +204,7 @@ final class ApplicationReader {
         + ")";
   }
 
-  /** A quoted card name where a card is meant. */
+  /** A quoted card name in the place of a card. */
   TypedExpression card(Token quoted) {
     String name = ReaderContext.unquoted(quoted);
     Span at = context.at(quoted);

@@ -12,7 +12,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.CardItemContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.FeatureContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.FeatureValueContext;
 
-/** Builds cards: their kinds, what is printed on them, the claims of their text. */
+/** Builds cards: their kinds, their printed facts, the claims of their text. */
 final class CardReader {
   private final ReaderContext context;
   private final ClaimReader claims;

@@ -14,7 +14,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ClaimContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.QualifierContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.SuffixContext;
 
-/** Builds claims, each in a scope of its own. */
+/** Builds claims, each in its own scope. */
 final class ClaimReader {
   private final ReaderContext context;
 
@@ -22,19 +22,19 @@ final class ClaimReader {
     this.context = context;
   }
 
-  /** The claims that have no error. */
+  /** The claims without errors. */
   List<Claim> read(List<ClaimContext> trees) {
     return trees.stream().flatMap(tree -> read(tree).stream()).toList();
   }
 
-  /** The claim; empty when anything in it is an error. */
+  /** The claim; empty if there is an error in it. */
   Optional<Claim> read(ClaimContext tree) {
     int before = context.problems().count();
     Optional<Claim> claim = nested(tree);
     return context.problems().count() == before ? claim : Optional.empty();
   }
 
-  /** A claim inside a claim: one of two readings of a text. */
+  /** A claim inside a claim: one of the two readings of {@code either}. */
   Optional<Claim> nested(ClaimContext tree) {
     int before = context.problems().count();
     VariableScope scope = VariableScope.open();
@@ -112,10 +112,10 @@ final class ClaimReader {
   }
 
   /**
-   * Settles the types of the free variables; where nothing else went wrong, reports those whose
-   * type no use has shown and those that are used in vain.
+   * Fixes the types of the free variables. If nothing else is wrong, reports variables without a
+   * type and variables that are used only once in vain.
    *
-   * @param before how often something had gone wrong when the scope was opened
+   * @param before the number of problems when the scope was opened
    */
   static void checkVariables(ReaderContext context, VariableScope scope, int before) {
     scope.settle();
@@ -143,7 +143,7 @@ final class ClaimReader {
                     "write it once as an argument, or as " + v.name() + ": and its kind"));
   }
 
-  /** What stands behind a statement, each at most once. */
+  /** The suffixes of a statement, each at most once. */
   private static final class Suffixes {
     private final ReaderContext context;
     private final ExpressionReader expressions;
@@ -212,7 +212,7 @@ final class ClaimReader {
       }
     }
 
-    /** A reaction counts as permission of its effects, {@code even if} included. */
+    /** A reaction permits its effects, so it may have {@code even if}. */
     private void onPermitOrReaction(SuffixContext tree) {
       boolean admitted =
           statement

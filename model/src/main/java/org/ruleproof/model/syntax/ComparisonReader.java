@@ -20,7 +20,7 @@ final class ComparisonReader {
     this.expressions = expressions;
   }
 
-  /** {@code LEFT op RIGHT}: the side whose type is known is read first and types the other. */
+  /** {@code LEFT op RIGHT}: the side with a known type is read first and types the other. */
   TypedExpression compare(
       Span at, ComparisonOperator operator, ExpressionContext left, ExpressionContext right) {
     TypedExpression first;
@@ -87,7 +87,7 @@ final class ComparisonReader {
     }
   }
 
-  /** Whether the expression is a bare name that nothing has given a type yet. */
+  /** Whether the expression is a bare name without a type. */
   private boolean isOpen(ExpressionContext tree) {
     if (tree instanceof RuleLanguageParser.ParenthesisedContext inner) {
       return isOpen(inner.expression());
@@ -134,7 +134,7 @@ final class ComparisonReader {
     return TypedExpression.condition(new Expression.InList(at, what.node(), of.node()));
   }
 
-  /** The type of a list's elements; reported when it is no list. */
+  /** The type of a list's elements; reports anything that is no list. */
   Optional<Type> elementOf(TypedExpression list, ParserRuleContext tree) {
     if (list.type().isEmpty()) {
       return Optional.empty();
@@ -149,7 +149,7 @@ final class ComparisonReader {
     return Optional.empty();
   }
 
-  /** {@code E is [not] KIND}, or an equality where no kind stands on the right. */
+  /** {@code E is [not] KIND}, or an equality if the right side is no kind. */
   TypedExpression is(Span at, RuleLanguageParser.IsExpressionContext tree) {
     boolean negated = tree.getChildCount() > 3;
     Optional<String> kind = kindNamed(tree.expression(1));
@@ -167,7 +167,7 @@ final class ComparisonReader {
     return TypedExpression.condition(negated ? new Expression.Not(at, is) : is);
   }
 
-  /** Reports what cannot be of a kind, such as a number. */
+  /** Reports what cannot have a kind, such as a number. */
   void checkHasKind(TypedExpression subject, ParserRuleContext tree) {
     if (subject.type().isPresent()
         && !(TypeRules.plain(subject.type().get()) instanceof Type.Kind)) {
@@ -176,7 +176,7 @@ final class ComparisonReader {
     }
   }
 
-  /** The type of the objects that a kind sorts. */
+  /** The type of the sort that a kind belongs to. */
   Optional<Type> rootType(String kind) {
     return context.names().isKind(kind)
         ? Optional.of(new Type.Kind(context.names().vocabulary().rootOf(kind)))
@@ -184,8 +184,8 @@ final class ComparisonReader {
   }
 
   /**
-   * The kind or quoted card that an expression names, where a kind may stand; an unknown one is
-   * reported and counts as a kind.
+   * The kind or quoted card that an expression names, if any. An unknown one is reported and
+   * treated as a kind.
    */
   Optional<String> kindNamed(ExpressionContext tree) {
     if (tree instanceof RuleLanguageParser.CardNameContext card) {

@@ -17,9 +17,9 @@ import org.ruleproof.model.syntax.RuleLanguageParser.KindNameContext;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Collects what all files declare, without bodies, before any name is resolved.
+ * Collects the declarations of all files, without bodies, before any name is resolved.
  *
- * <p>Kinds, enumerations and cards come first, because types name them. Reports each name that is
+ * <p>Kinds, enumerations and cards come first, because types refer to them. Reports a name that is
  * declared twice at its second declaration.
  */
 final class DeclarationOutline {
@@ -122,7 +122,7 @@ final class DeclarationOutline {
             List.of()));
   }
 
-  /** The bounds as they stand; whether they are right is checked when the item is read. */
+  /** The bounds as written. They are checked when the item is read. */
   private static Type.Range literalRange(
       ReaderContext context, RuleLanguageParser.RangeContext tree) {
     return new TypeReader(new ReaderContext(context.path(), context.names(), new Problems()))
@@ -203,7 +203,7 @@ final class DeclarationOutline {
     }
   }
 
-  /** How a term is stored, by the word its declaration begins with. */
+  /** The storage of a term, by the first word of its declaration. */
   static Declaration.Storage storage(RuleLanguageParser.TermItemContext tree) {
     return switch (tree.storage.getText()) {
       case "fact" -> Declaration.Storage.FACT;

@@ -11,13 +11,13 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The names that all files together declare, before anything that uses them is read.
+ * The names that all files together declare, collected before their uses are read.
  *
  * @param vocabulary the declarations without their bodies
- * @param lost names whose declaration did not parse: their use is no further error
+ * @param lost names from declarations with syntax errors: their use is not reported again
  */
 record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
-  /** What a name in the space of facts, states, terms, acts and events is. */
+  /** The sort of a name of a fact, state, term, act or event. */
   enum Sort {
     TERM,
     ACT,
@@ -28,7 +28,7 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
     this(vocabulary, Set.copyOf(lost), new TypeRules(vocabulary));
   }
 
-  /** The built-in state that holds the current step, and its type. */
+  /** The built-in state for the current step. */
   static final String STEP = "step";
 
   Optional<Sort> sort(String name) {
@@ -53,12 +53,12 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
         : vocabulary.term(term).map(Declaration.Term::type);
   }
 
-  /** Whether it names a kind, or a card, which is a kind of its copies. */
+  /** Whether it is a kind or a card; a card is the kind of its copies. */
   boolean isKind(String name) {
     return vocabulary.kind(name).isPresent() || vocabulary.card(name).isPresent();
   }
 
-  /** The type whose values a variable of that kind or enumeration has. */
+  /** The type of a variable of that kind or enumeration. */
   Optional<Type> kindOrEnumeration(String name) {
     if (isKind(name)) {
       return Optional.of(new Type.Kind(name));
@@ -66,7 +66,7 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
     return vocabulary.enumeration(name).map(e -> new Type.Enumeration(name));
   }
 
-  /** The type that has this constant as a member: an enumeration or the steps. */
+  /** The type with this constant as a member: an enumeration or the steps. */
   Optional<Type> typeOfConstant(String name) {
     Optional<Type> enumeration =
         vocabulary.enumerationOf(name).map(e -> new Type.Enumeration(e.name()));
@@ -76,8 +76,8 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
   }
 
   /**
-   * The type of the objects that a claim speaks of when it says nothing about them: what the
-   * declared cards are, or, without cards, the only kind of which no number is declared.
+   * The default type of an object in a claim: the sort of all cards or, without cards, the only
+   * sort without a declared number.
    */
   Optional<Type> ordinaryObject() {
     List<String> roots =
@@ -92,7 +92,7 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
     return roots.size() == 1 ? Optional.of(new Type.Kind(roots.getFirst())) : Optional.empty();
   }
 
-  /** The type of those who choose when a claim says nothing about them: the kind with a number. */
+  /** The default type of whoever chooses: the only sort with a declared number. */
   Optional<Type> ordinaryPlayer() {
     List<String> counted =
         vocabulary.kinds().stream()
@@ -123,7 +123,7 @@ record DeclaredNames(Vocabulary vocabulary, Set<String> lost, TypeRules types) {
     return vocabulary.events().stream().map(Declaration.Event::name).toList();
   }
 
-  /** The names of all that can be applied. */
+  /** The names of everything that takes arguments. */
   List<String> allApplied() {
     return concat(allTerms().stream(), allActs().stream(), allEvents().stream());
   }

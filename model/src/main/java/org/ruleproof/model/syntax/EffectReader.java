@@ -14,7 +14,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.EffectContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
-/** Builds what acts, events and reactions do. */
+/** Builds the effects of acts, events and reactions. */
 final class EffectReader {
   private final ReaderContext context;
   private final ExpressionReader expressions;
@@ -24,7 +24,7 @@ final class EffectReader {
     this.expressions = expressions;
   }
 
-  /** The effects in order; a chosen variable is known to those after it. */
+  /** The effects in order; those after a choice may use its variable. */
   List<Effect> read(List<EffectContext> trees) {
     List<Effect> effects = new ArrayList<>();
     for (EffectContext tree : trees) {
@@ -122,7 +122,7 @@ final class EffectReader {
         expressions.number(tree.expression()));
   }
 
-  /** A state applied; reported when it is a fact or a computed term. */
+  /** An applied state; reports a fact or a computed term. */
   Expression.Apply state(ApplicationContext tree) {
     Expression.Apply target = expressions.applications().term(tree);
     context

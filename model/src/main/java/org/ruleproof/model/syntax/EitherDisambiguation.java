@@ -9,10 +9,10 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Tells the {@code or} of {@code either CLAIM or CLAIM} from the {@code or} of conditions.
+ * Separates the {@code or} of {@code either CLAIM or CLAIM} from the {@code or} of conditions.
  *
- * <p>It is the first one outside any enclosure that begins a line or stands before a word that begins
- * a claim; where there is none, the first one. Cost O(tokens).
+ * <p>It is the first one outside any enclosure that begins a line or is followed by a word that
+ * begins a claim. If there is none, it is the first one outside. O(tokens).
  */
 final class EitherDisambiguation {
   private static final Set<String> CONTINUES =
@@ -44,7 +44,7 @@ final class EitherDisambiguation {
     this.tokens = new ArrayList<>(tokens);
   }
 
-  /** The tokens with each separating {@code or} as a token READING. */
+  /** The tokens, with each separating {@code or} as a token READING. */
   static List<Token> marked(List<Token> tokens) {
     if (tokens.stream().noneMatch(t -> isWord(t, "either"))) {
       return tokens;
@@ -58,7 +58,9 @@ final class EitherDisambiguation {
     return eitherDisambiguation.tokens;
   }
 
-  /** The innermost, which stands last, is marked first, so that its {@code or} is taken. */
+  /**
+   * Marks one {@code or}. The innermost {@code either} comes last in the text and is marked first.
+   */
   private void mark(int either) {
     Deque<String> open = new ArrayDeque<>();
     int telling = -1;
@@ -84,7 +86,10 @@ final class EitherDisambiguation {
     }
   }
 
-  /** Follows what encloses a condition: parentheses, as soon as to then, where to has. */
+  /**
+   * Tracks enclosures: parentheses, from {@code as soon as} to {@code then}, from {@code where} to
+   * {@code has}.
+   */
   private static void nest(Deque<String> open, String text) {
     switch (text) {
       case "(", "soon", "where" -> open.push(text);
@@ -98,7 +103,7 @@ final class EitherDisambiguation {
   private static void closeTo(Deque<String> open, String opener) {
     if (open.contains(opener)) {
       while (!open.pop().equals(opener)) {
-        // what was not closed ends here too
+        // unclosed inner ones end here too
       }
     }
   }

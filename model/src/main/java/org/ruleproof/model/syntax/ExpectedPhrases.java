@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.antlr.v4.runtime.Token;
 
-/** Puts what could stand at a place into a few words, the most telling first. */
+/** Words for what is expected at a place, the most helpful first. */
 final class ExpectedPhrases {
   /** The words that begin an item. */
   static final Set<String> ITEM_WORDS =
@@ -64,15 +64,18 @@ final class ExpectedPhrases {
   private static final int MOST_WORDS = 6;
 
   /**
-   * Words that stand for one idea.
+   * Words that belong together.
    *
-   * @param markers the idea is expected when all of these are
-   * @param phrase what a person calls it
-   * @param covers the words that the phrase speaks for
-   * @param sorts the sorts of token that the phrase speaks for
+   * @param markers the group is expected if all of these are
+   * @param phrase the phrase for the group
+   * @param covers the words that the phrase includes
+   * @param sorts the types of token that the phrase includes
    */
   private record Group(Set<String> markers, String phrase, Set<String> covers, Set<Integer> sorts) {
-    /** Periods are spelt like names, so they are meant only where no name may stand. */
+    /**
+     * Whether these are periods. They are spelt like names, so they are mentioned only where no
+     * name is possible.
+     */
     boolean periods() {
       return markers.contains("trigger");
     }

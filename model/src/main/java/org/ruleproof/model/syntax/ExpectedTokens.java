@@ -9,16 +9,16 @@ import org.antlr.v4.runtime.Token;
 import org.ruleproof.model.syntax.ParseAttempt.Failed;
 
 /**
- * What could stand at the place of an error: each sort of token is tried there, so the answer is
- * exact, whatever path the parser took.
+ * The tokens that are possible at the place of an error. Each type of token is tried there, so the
+ * answer is exact, whatever path the parser took.
  *
  * @param words the fixed words and signs, without quotation marks
- * @param sorts the other sorts of token, by their number in the grammar, with EOF
+ * @param sorts the other types of token, by their number in the grammar, with EOF
  */
 record ExpectedTokens(SortedSet<String> words, SortedSet<Integer> sorts) {
   private static final int LONGEST = 2_000;
 
-  /** What could stand instead of the token at that place; nothing when the item is very long. */
+  /** What is possible instead of the token at that place; empty if the item is very long. */
   static ExpectedTokens at(List<Token> tokens, int place) {
     SortedSet<String> words = new TreeSet<>();
     SortedSet<Integer> sorts = new TreeSet<>();
@@ -43,7 +43,7 @@ record ExpectedTokens(SortedSet<String> words, SortedSet<Integer> sorts) {
     return new ExpectedTokens(words, sorts);
   }
 
-  /** Whether a word put at a place of an item lets the parser come further than that place. */
+  /** Whether the parser gets further than before if this word replaces a token. */
   static boolean repairs(List<Token> tokens, int place, String word, int furthest) {
     List<Token> tried = new ArrayList<>(tokens.subList(0, Math.min(furthest + 1, tokens.size())));
     tried.set(place, token(tried.get(place), typeOf(word), word));

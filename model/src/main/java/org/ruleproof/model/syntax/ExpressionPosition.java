@@ -1,6 +1,6 @@
 package org.ruleproof.model.syntax;
 
-/** Where an expression stands: it decides whether an unknown name there is a new variable. */
+/** Where an expression is. It decides whether an unknown name is a new variable. */
 enum ExpressionPosition {
   /** An argument of an act, event, fact, state or term: a lower-case name may be new. */
   ARGUMENT,

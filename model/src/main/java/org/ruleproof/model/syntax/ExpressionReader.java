@@ -13,8 +13,8 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 /**
  * Builds expressions, resolves their names and checks their types.
  *
- * <p>Reading may add free variables to the scope. Where something is wrong it is reported, and a
- * stand-in is returned that must not reach a caller of the reader: see {@link Problems#count}.
+ * <p>May add free variables to the scope. An error is reported, and a placeholder is returned that
+ * must not leave the parser: see {@link Problems#count}.
  */
 final class ExpressionReader {
   private final ReaderContext context;
@@ -72,7 +72,7 @@ final class ExpressionReader {
     return read(tree, Optional.empty(), ExpressionPosition.PLAIN);
   }
 
-  /** An expression whose values must be of that type. */
+  /** An expression of that type; reports any other. */
   Expression checked(ExpressionContext tree, Type expected, ExpressionPosition position) {
     TypedExpression found = read(tree, Optional.of(expected), position);
     boolean none =
@@ -96,7 +96,7 @@ final class ExpressionReader {
     return found.node();
   }
 
-  /** An expression; a type that is expected helps to resolve names but is not checked. */
+  /** An expression. The expected type helps to resolve names but is not checked. */
   TypedExpression read(
       ExpressionContext tree, Optional<Type> expected, ExpressionPosition position) {
     Span at = context.at(tree);
@@ -204,7 +204,7 @@ final class ExpressionReader {
     }
   }
 
-  /** Whether some declared number of members is two; kinds without a number may have two. */
+  /** Whether the kind may have two members, by its declared number if there is one. */
   private boolean mayHaveTwo(String kind) {
     return context
         .names()
@@ -280,7 +280,7 @@ final class ExpressionReader {
     };
   }
 
-  /** The expressions of a list, each a number. */
+  /** All expressions of a list, as numbers. */
   List<Expression> numbers(List<ExpressionContext> trees) {
     return trees.stream().map(this::number).toList();
   }

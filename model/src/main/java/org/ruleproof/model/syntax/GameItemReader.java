@@ -14,7 +14,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.RankingContext;
 
-/** Builds the items that say how a game runs: acts, events, rounds, first values, principles. */
+/** Builds the items about how a game runs: acts, events, rounds, first values, principles. */
 final class GameItemReader {
   private final ReaderContext context;
   private final TypeReader types;

@@ -8,10 +8,10 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Parses one item; where a body line does not parse, tells why and parses the item without it.
+ * Parses one item. A body line with a syntax error is reported, and the item is parsed without it.
  *
- * <p>Cost: one parse, and for each line that fails some hundred parses of what stands before the
- * failure, to find what could stand there.
+ * <p>Cost: one parse, and some hundred parses of prefixes for each error, to find what is possible
+ * there.
  */
 final class ItemParser {
   private static final int MOST_ERRORS = 25;
@@ -20,14 +20,14 @@ final class ItemParser {
   private static final Set<String> SUFFIXES =
       Set.of("when", "unless", "only", "even", "until", "by", "lifting", "or");
 
-  /** The items whose lines do not depend on each other. */
+  /** The items whose body lines are independent of each other. */
   private static final Set<String> OF_LINES =
       Set.of("rule", "ruling", "entry", "draft", "initially");
 
   private final ItemTokens item;
   private final Problems problems;
 
-  /** The tokens beside which a line was taken out. */
+  /** The tokens next to removed lines. */
   private final Set<Token> gaps = new HashSet<>();
 
   private ItemParser(ItemTokens item, Problems problems) {
@@ -35,7 +35,7 @@ final class ItemParser {
     this.problems = problems;
   }
 
-  /** The tree of the item without the lines that were reported; empty when nothing is left. */
+  /** The tree of the item without the reported lines; empty if nothing is left. */
   static Optional<RuleLanguageParser.ItemContext> parse(ItemTokens item, Problems problems) {
     return new ItemParser(item, problems).run();
   }
@@ -71,7 +71,7 @@ final class ItemParser {
     return Optional.empty();
   }
 
-  /** Reports a failure; lines of claims before it have no part in it and are left out. */
+  /** Reports an error. Independent lines before it are left out of the search for alternatives. */
   private void report(List<Token> tokens, int place, int line) {
     int first = line;
     while (first > 0 && SUFFIXES.contains(tokens.get(first + 1).getText())) {
@@ -90,7 +90,7 @@ final class ItemParser {
     SyntaxErrors.report(item.path(), focused, place - first + header, problems);
   }
 
-  /** The index of the LINE in front of the line of a token; 0 for the item's first line. */
+  /** The index of the LINE token before the line of a token; 0 for the item's first line. */
   private static int startOfLine(List<Token> tokens, int place) {
     int start = Math.min(place, tokens.size()) - 1;
     while (start > 0 && tokens.get(start).getType() != RuleLanguageParser.LINE) {
@@ -99,7 +99,7 @@ final class ItemParser {
     return Math.max(start, 0);
   }
 
-  /** Whether the failure only shows that a line is missing which was told of before. */
+  /** Whether the error only follows from a removed line. */
   private boolean isConsequence(List<Token> tokens, int place, int line, int errors) {
     if (errors == 0) {
       return false;
@@ -112,7 +112,7 @@ final class ItemParser {
             && SUFFIXES.contains(tokens.get(place).getText());
   }
 
-  /** Takes a line out; a word that opens a block stays, and its block then starts with LINE. */
+  /** Removes a line, except a word that opens a block; the block then starts with LINE. */
   private void drop(List<Token> tokens, int start) {
     int end = start + 1;
     while (end < tokens.size() && tokens.get(end).getType() != RuleLanguageParser.LINE) {

@@ -12,7 +12,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
 
-/** Builds items with their names resolved; all names must be declared before. */
+/** Builds items and resolves their names. All declarations must be collected before. */
 final class ItemReader {
   private final ReaderContext context;
   private final TypeReader types;
@@ -24,7 +24,7 @@ final class ItemReader {
     this.claims = new ClaimReader(context);
   }
 
-  /** The item; empty when it has an error and nothing of it can be kept. */
+  /** The item; empty if it has an error and nothing of it can be kept. */
   Optional<Item> read(
       RuleLanguageParser.ItemContext tree, Optional<Declaration.Document> document) {
     int before = context.problems().count();
@@ -36,7 +36,7 @@ final class ItemReader {
     return context.problems().count() == before || holdsClaims ? Optional.of(item) : skeleton(item);
   }
 
-  /** What others need of a declaration whose body has an error. */
+  /** What other items need of a declaration with an error in its body. */
   private Optional<Item> skeleton(Declaration item) {
     return switch (item) {
       case Declaration.Act a -> context.names().vocabulary().act(a.name()).map(x -> x);
@@ -163,7 +163,7 @@ final class ItemReader {
     return words;
   }
 
-  /** The quoted words, none where the part is missing. */
+  /** The quoted words; none if the part is missing. */
   static List<String> words(RuleLanguageParser.@Nullable WordsContext tree) {
     return tree == null ? List.of() : tree.STRING().stream().map(ItemReader::text).toList();
   }

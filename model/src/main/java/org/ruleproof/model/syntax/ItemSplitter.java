@@ -11,13 +11,13 @@ import org.antlr.v4.runtime.Token;
 import org.ruleproof.model.source.Span;
 
 /**
- * Cuts a text into items and marks the lines of their blocks.
+ * Splits a text into items and marks the lines of their blocks.
  *
- * <p>An item starts at a line whose first token stands in the first column. Its first body line
- * opens a block; {@code do}, {@code together} and a card's {@code text} open a block at the token
- * behind them, {@code together} in the middle of a line only where a new line follows it. LINE stands before each line that starts in the column of an open block, or left of
- * the innermost one without meeting another; a line further right continues the line before it.
- * Cost O(length).
+ * <p>An item starts with a token in the first column. Its first body line opens a block;
+ * {@code do}, {@code together} and a card's {@code text} open a block at the next token,
+ * {@code together} inside a line only if a new line follows. A token LINE precedes each line that
+ * starts in the column of an open block, or left of the innermost one but in no other's column. A
+ * line further right continues the previous line. O(length).
  */
 final class ItemSplitter {
   private static final Set<String> OPENERS = Set.of("do", "together", "text");
@@ -39,7 +39,7 @@ final class ItemSplitter {
     this.problems = problems;
   }
 
-  /** The items of the text in order; tabs in front of a line and indented items are reported. */
+  /** The items of the text in order; reports tabs before a line and indented items. */
   static List<ItemTokens> split(SourceText source, Problems problems) {
     ItemSplitter splitter = new ItemSplitter(source, problems);
     splitter.reportTabs();
@@ -103,7 +103,7 @@ final class ItemSplitter {
     return OPENERS.contains(text) && (!text.equals("text") || (inCard && heads));
   }
 
-  /** Puts LINE where the token does not continue the line before; says whether it did. */
+  /** Inserts LINE unless the token continues the previous line; returns whether it did. */
   private boolean startLine(Token token, int column) {
     if (blocks.isEmpty()) {
       blocks.push(new Block(column, ""));

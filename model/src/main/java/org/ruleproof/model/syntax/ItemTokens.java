@@ -7,7 +7,7 @@ import org.antlr.v4.runtime.Token;
 /**
  * The tokens of one item, with LINE before each line of an open block, without an end token.
  *
- * @param path the file they stand in
+ * @param path their file
  * @param tokens at least one token
  */
 record ItemTokens(String path, List<Token> tokens) {
@@ -20,7 +20,7 @@ record ItemTokens(String path, List<Token> tokens) {
     return tokens.getFirst();
   }
 
-  /** A token for the end of the item, placed behind its last token. */
+  /** A token for the end of the item, after its last token. */
   static Token endAfter(Token last) {
     CommonToken end = new CommonToken(Token.EOF, "");
     end.setLine(last.getLine());

@@ -6,9 +6,9 @@ import java.util.TreeSet;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
-/** The fixed words of the language that a vocabulary may also use as names. */
+/** The fixed words of the language that may also be names. */
 final class NameWords {
-  /** All of them, taken from the grammar. */
+  /** All of them, by the grammar. */
   static final Set<String> ALL = all();
 
   private NameWords() {}

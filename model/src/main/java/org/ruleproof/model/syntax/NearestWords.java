@@ -16,8 +16,8 @@ public final class NearestWords {
   private NearestWords() {}
 
   /**
-   * {@code did you mean a, b or c?} for at most three known words within a third of the word's
-   * length, nearest first; empty when none is near.
+   * {@code did you mean a, b or c?} with at most three known words within a third of the word's
+   * length, nearest first; empty if none is near.
    */
   public static String hint(String word, Collection<String> known) {
     List<String> near = near(word, known);
@@ -29,7 +29,7 @@ public final class NearestWords {
     return "did you mean " + (before.isEmpty() ? last : before + " or " + last) + "?";
   }
 
-  /** At most three known words that are near, nearest first, ties by name. */
+  /** At most three near words, nearest first, ties by name. */
   static List<String> near(String word, Collection<String> known) {
     if (word.length() > LONGEST) {
       return List.of();
@@ -55,7 +55,7 @@ public final class NearestWords {
     return word.toLowerCase(Locale.ROOT);
   }
 
-  /** The number of edits between two words; cost O(product of the lengths). */
+  /** The number of edits between two words. O(product of the lengths). */
   static int distance(String a, String b) {
     int[] beforeLast = new int[b.length() + 1];
     int[] last = new int[b.length() + 1];

@@ -6,19 +6,21 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /**
- * How deep a line of an item is nested at most, before anything that recurses sees it.
+ * Limits the nesting of a line before anything recurses over it.
  *
- * <p>No line that a person writes comes near the limits; without them a text could exhaust the
- * stack of whatever reads the tree.
+ * <p>No line that a person writes comes near the limits. Without them a text could overflow the
+ * stack of the parser and of all later traversals.
  */
 final class NestingDepth {
-  /** The largest number of tokens in one line with its continuations. */
+  /** The greatest number of tokens in one line with its continuations. */
   static final int LONGEST_LINE = 10_000;
 
-  /** The largest number of open parentheses and of words that nest, in one line. */
+  /** The greatest number of open parentheses, and of words that nest, in one line. */
   static final int DEEPEST = 50;
 
-  /** The largest number of operators in one line; a chain of them is as deep as it is long. */
+  /**
+   * The greatest number of operators in one line; a chain of operators is as deep as it is long.
+   */
   static final int OPERATORS = 150;
 
   private static final Set<String> NESTING =
@@ -51,7 +53,7 @@ final class NestingDepth {
 
   private NestingDepth() {}
 
-  /** The first token that goes too deep or too far, if one does. */
+  /** The first token beyond a limit, if there is one. */
   static Optional<Token> tooDeep(List<Token> tokens) {
     int inLine = 0;
     int open = 0;

@@ -10,21 +10,21 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
-/** The outcome of parsing the tokens of one item once. */
+/** The result of parsing the tokens of one item once. */
 sealed interface ParseAttempt {
   /** They are an item. */
   record Parsed(RuleLanguageParser.ItemContext tree) implements ParseAttempt {}
 
-  /** They are not; {@code place} is the index of the token that cannot stand there. */
+  /** They are not; {@code place} is the index of the unexpected token. */
   record Failed(int place) implements ParseAttempt {}
 
-  /** Parses fast at first, then, where that fails, with full context. */
+  /** Parses with fast prediction (SLL), and with full context (LL) if that fails. */
   static ParseAttempt at(List<Token> tokens) {
     ParseAttempt fast = at(tokens, PredictionMode.SLL);
     return fast instanceof Parsed ? fast : at(tokens, PredictionMode.LL);
   }
 
-  /** Parses in full context alone: for texts that are expected to fail. */
+  /** Parses with full context only, for texts that are expected to fail. */
   static ParseAttempt carefully(List<Token> tokens) {
     return at(tokens, PredictionMode.LL);
   }

@@ -1,4 +1,4 @@
 package org.ruleproof.model.syntax;
 
-/** The tree of one item and the file it stands in. */
+/** The tree of one item, and its file. */
 record ParsedItem(String path, RuleLanguageParser.ItemContext tree) {}

@@ -2,7 +2,7 @@ package org.ruleproof.model.syntax;
 
 import org.ruleproof.model.language.Period;
 
-/** Reads the stretches of a game. */
+/** Reads periods. */
 final class Periods {
   private Periods() {}
 

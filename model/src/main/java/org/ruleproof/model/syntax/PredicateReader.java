@@ -10,7 +10,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ChangeContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ThingContext;
 
-/** Builds the statements that say something of a thing: values, kinds, moments, modifiers. */
+/** Builds the statements about a thing: values, kinds, moments, modifiers. */
 final class PredicateReader {
   private final ReaderContext context;
   private final ExpressionReader expressions;
@@ -22,7 +22,7 @@ final class PredicateReader {
     this.things = new ThingReader(expressions);
   }
 
-  /** {@code THING PREDICATE}; empty when the thing cannot have such a predicate. */
+  /** {@code THING PREDICATE}; empty if the thing cannot have that predicate. */
   Optional<Statement> read(Span at, RuleLanguageParser.PredicationContext tree) {
     ThingContext thing = tree.thing();
     return switch (tree.predicate()) {

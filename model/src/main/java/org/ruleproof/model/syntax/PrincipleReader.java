@@ -14,11 +14,11 @@ import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
 
 /** Builds principles of precedence. */
 final class PrincipleReader {
-  /** Words that say nothing of a side. */
+  /** Words that do not restrict a side. */
   static final Set<String> FILLERS =
       Set.of("a", "an", "the", "claim", "text", "source", "plain", "rule");
 
-  /** The words that an error message names. */
+  /** The words listed in an error message. */
   static final List<String> WORDS =
       List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
 

@@ -7,13 +7,13 @@ import java.util.Set;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 
-/** The diagnostics of one reading; at most one for a code at a place. */
+/** The diagnostics of one run of the parser; at most one for each code and place. */
 final class Problems {
   private final List<Diagnostic> found = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
   private int told;
 
-  /** Notes an error; control characters of quoted text are shown as blanks. */
+  /** Reports an error; control characters in quoted text become blanks. */
   void report(String code, Span at, String message, String hint) {
     told++;
     if (seen.add(code + " " + at)) {
@@ -21,22 +21,25 @@ final class Problems {
     }
   }
 
-  /** Notes an error without a hint. */
+  /** Reports an error without a hint. */
   void report(String code, Span at, String message) {
     report(code, at, message, "");
   }
 
-  /** Notes that something failed for a reason that is already told elsewhere. */
+  /** Counts a failure whose cause is reported elsewhere. */
   void failSilently() {
     told++;
   }
 
-  /** How often something went wrong so far: unchanged means that all went well since. */
+  /**
+   * The number of failures so far; a caller compares it with an earlier value to see whether all
+   * went well.
+   */
   int count() {
     return told;
   }
 
-  /** All diagnostics in order of place. */
+  /** All diagnostics, ordered by place. */
   List<Diagnostic> sorted() {
     return found.stream().sorted((a, b) -> a.at().compareTo(b.at())).toList();
   }

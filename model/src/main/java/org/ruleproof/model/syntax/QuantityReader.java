@@ -14,7 +14,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.BinderContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
 
-/** Builds what binds variables: count, sum, every, some, no, the. */
+/** Builds expressions that bind variables: count, sum, every, some, no, the. */
 final class QuantityReader {
   private final ReaderContext context;
   private final VariableScope scope;
@@ -26,7 +26,7 @@ final class QuantityReader {
     this.expressions = expressions;
   }
 
-  /** A quantity; other expressions are none of its business. */
+  /** A binding expression; a placeholder for any other. */
   TypedExpression read(Span at, ExpressionContext tree) {
     return switch (tree) {
       case RuleLanguageParser.CountContext t ->
@@ -58,7 +58,7 @@ final class QuantityReader {
     };
   }
 
-  /** The condition behind {@code where}, if there is one. */
+  /** The condition after {@code where}, if there is one. */
   Optional<Expression> where(@Nullable ExpressionContext tree) {
     return Optional.ofNullable(tree).map(expressions::condition);
   }
@@ -115,13 +115,13 @@ final class QuantityReader {
             (b, p) -> new Expression.Aggregate(at, operator, p.term(), b, p.where())));
   }
 
-  /** Reads something in the sight of one bound variable, whose kind may show only there. */
+  /** Reads parts in the scope of one bound variable. Its kind may be inferred from them. */
   <P, R> R bound(BinderContext binder, Supplier<P> inside, BiFunction<Binder, P, R> make) {
     return boundAll(
         List.of(binder), inside, (binders, parts) -> make.apply(binders.getFirst(), parts));
   }
 
-  /** Reads something in the sight of bound variables, whose kinds may show only there. */
+  /** Reads parts in the scope of bound variables. Their kinds may be inferred from them. */
   <P, R> R boundAll(
       List<BinderContext> binders, Supplier<P> inside, BiFunction<List<Binder>, P, R> make) {
     scope.push();
@@ -135,14 +135,14 @@ final class QuantityReader {
     return make.apply(closed, parts);
   }
 
-  /** Brings a bound variable into the innermost layer; its kind may be unknown yet. */
+  /** Adds a bound variable to the innermost layer, possibly without a kind. */
   VariableScope.Variable open(BinderContext binder) {
     Span at = context.at(binder);
     return scope.bind(
         binder.name().getText(), at, Optional.ofNullable(binder.kindName()).flatMap(context::kind));
   }
 
-  /** The binder of a variable whose uses have all been read. */
+  /** The binder of a variable after all its uses. */
   Binder close(BinderContext binder, VariableScope.Variable variable) {
     String kind =
         switch (variable.type().map(TypeRules::plain).orElse(new Type.AnyNumber())) {

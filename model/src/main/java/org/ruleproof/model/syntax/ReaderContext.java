@@ -8,7 +8,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 
-/** What every reader of a tree needs: where it stands, what is declared, where errors go. */
+/** What every part of the parser needs: the file, the declared names, the diagnostics. */
 record ReaderContext(String path, DeclaredNames names, Problems problems) {
   Span at(ParserRuleContext tree) {
     return Spans.of(path, tree);
@@ -26,12 +26,12 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     problems.report(code, at, message);
   }
 
-  /** Reports a name that nothing declares, unless its declaration is an error already told. */
+  /** Reports an undeclared name, unless its declaration has a reported error. */
   void unknown(String code, Span at, String what, String name, Collection<String> near) {
     unknown(code, at, what, name, NearestWords.hint(name, near));
   }
 
-  /** Reports a name that nothing declares, unless its declaration is an error already told. */
+  /** Reports an undeclared name, unless its declaration has a reported error. */
   void unknown(String code, Span at, String what, String name, String hint) {
     if (names.lost().contains(name)) {
       problems.failSilently();
@@ -40,7 +40,7 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     }
   }
 
-  /** The text of a quoted token, its escapes resolved. */
+  /** The content of a quoted token, without escapes. */
   static String unquoted(String quoted) {
     return quoted.substring(1, quoted.length() - 1).replace("\\\"", "\"").replace("\\\\", "\\");
   }
@@ -49,7 +49,7 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     return unquoted(token.getText());
   }
 
-  /** The kind, enumeration or card of that name; reported when there is none. */
+  /** The kind, enumeration or card with that name; reports an unknown one. */
   Optional<Type> kind(RuleLanguageParser.KindNameContext tree) {
     String name = kindName(tree);
     Optional<Type> type = names.kindOrEnumeration(name);
@@ -59,7 +59,7 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     return type;
   }
 
-  /** Reports a kind or, where it was quoted, a card that is not declared. */
+  /** Reports an undeclared kind or, if quoted, an undeclared card. */
   void unknownKind(Span at, String name, boolean quoted) {
     unknown(
         quoted ? "unknown-card" : "unknown-kind",
@@ -73,12 +73,12 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     return tree.STRING() == null ? tree.getText() : unquoted(tree.STRING().getSymbol());
   }
 
-  /** The whole number of an INT token; reported and 0 when it is out of range. */
+  /** The number of an INT token; 0 with a report if it is out of range. */
   long number(Token digits) {
     return number(at(digits), digits.getText());
   }
 
-  /** The whole number of an integer with or without a minus. */
+  /** The number of an integer with or without a minus. */
   long number(RuleLanguageParser.IntegerContext tree) {
     return number(at(tree), tree.getText());
   }
@@ -93,7 +93,7 @@ record ReaderContext(String path, DeclaredNames names, Problems problems) {
     return text.startsWith("-") ? -value : value;
   }
 
-  /** A stand-in for what could not be read; what holds it is dropped. */
+  /** A placeholder for an expression with an error; the item that contains it is dropped. */
   static TypedExpression failed(Span at) {
     return TypedExpression.untyped(new Expression.Constant(at, "?"));
   }

@@ -11,7 +11,10 @@ import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.ReferenceContext;
 
-/** Builds references to rulings, entries and rules; whether they exist is checked at the end. */
+/**
+ * Builds references to rulings, entries and rules. {@link RuleBaseChecks} checks whether they
+ * exist.
+ */
 final class ReferenceReader {
   private final ReaderContext context;
 
@@ -54,7 +57,7 @@ final class ReferenceReader {
     };
   }
 
-  /** The ordinal behind {@code #}; 1 where none is written. */
+  /** The ordinal after {@code #}; 1 if there is none. */
   int ordinal(@Nullable Token digits) {
     if (digits == null) {
       return 1;
@@ -70,7 +73,7 @@ final class ReferenceReader {
     return digits == null ? OptionalInt.empty() : OptionalInt.of(ordinal(digits));
   }
 
-  /** The date; reported and empty when the calendar has no such day. */
+  /** The date; empty with a report if there is no such day. */
   Optional<LocalDate> date(Token date) {
     try {
       return Optional.of(LocalDate.parse(date.getText()));

@@ -19,7 +19,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Checks what only all items together show: cycles, parents, references, rulings bound twice. */
+/** Checks that need all items: cycles, parents, references, rulings that occur twice. */
 final class RuleBaseChecks {
   private final List<Item> items;
   private final Vocabulary vocabulary;
@@ -35,7 +35,7 @@ final class RuleBaseChecks {
     this.problems = problems;
   }
 
-  /** Reports what is wrong with the items as a whole. */
+  /** Reports the errors of the items as a whole. */
   static void run(List<Item> items, DeclaredNames names, Problems problems) {
     RuleBaseChecks checks = new RuleBaseChecks(items, names, problems);
     checks.cycles();

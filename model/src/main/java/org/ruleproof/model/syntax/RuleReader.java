@@ -15,16 +15,16 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Reads rule files: the only way from text to the typed tree. */
+/** Parses rule files: the only way from text to the typed tree. */
 public final class RuleReader {
   private RuleReader() {}
 
   /**
-   * Reads texts as one rule base; names may be used before they are declared and across files.
+   * Parses texts as one rule base. Names may be used before their declarations and across files.
    *
-   * @param sources the texts of one game in the order in which their items are to stand
-   * @return the base of all that resolved, and a diagnostic for all that did not; any text is
-   *     answered so, whatever it holds
+   * @param sources the texts of one game, in the order of their items
+   * @return the base of everything that was resolved, and a diagnostic for everything else; never
+   *     fails, whatever the texts are
    */
   public static RulesResult read(List<SourceText> sources) {
     Problems problems = new Problems();
@@ -71,7 +71,10 @@ public final class RuleReader {
         files.entrySet().stream().map(e -> new RuleFile(e.getKey(), e.getValue())).toList());
   }
 
-  /** What an item that did not parse may have declared, so that its use is no second error. */
+  /**
+   * The names that an item with a syntax error may declare, so that their uses are not reported
+   * again.
+   */
   private static Set<String> namesIn(ItemTokens item) {
     Set<String> names = new HashSet<>();
     String first = item.first().getText();

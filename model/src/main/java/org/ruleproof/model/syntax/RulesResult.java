@@ -5,17 +5,17 @@ import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * What was read: the rule base of all that could be resolved, and what is wrong with the rest.
+ * The result of parsing: the rule base of everything that was resolved, and the errors.
  *
- * @param base what resolved; incomplete exactly when there are diagnostics
- * @param diagnostics all errors in order of file, line and column
+ * @param base what was resolved; complete exactly if there are no diagnostics
+ * @param diagnostics all errors, ordered by file, line and column
  */
 public record RulesResult(RuleBase base, List<Diagnostic> diagnostics) {
   public RulesResult {
     diagnostics = List.copyOf(diagnostics);
   }
 
-  /** Whether the base says all that the texts say, so that findings may be taken from it. */
+  /** Whether the base is complete, so that findings can be based on it. */
   public boolean usable() {
     return diagnostics.isEmpty();
   }

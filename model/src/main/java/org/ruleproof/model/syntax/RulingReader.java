@@ -16,7 +16,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.RulingContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.RulingLineContext;
 
-/** Builds rulings and entries: their claims, what they leave unsaid, examples and status. */
+/** Builds rulings and entries: claims, unsaid sentences, examples and status. */
 final class RulingReader {
   private final ReaderContext context;
   private final ClaimReader claimReader;

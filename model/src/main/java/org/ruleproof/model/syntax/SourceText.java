@@ -3,10 +3,10 @@ package org.ruleproof.model.syntax;
 import java.util.Objects;
 
 /**
- * A text in the rule language and the name that its diagnostics carry.
+ * A text in the rule language, and its name in diagnostics.
  *
  * @param path the file's name as the user gave it
- * @param content the whole text; any text is admitted
+ * @param content the whole text; any text is allowed
  */
 public record SourceText(String path, String content) {
   public SourceText {

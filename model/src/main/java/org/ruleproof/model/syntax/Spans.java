@@ -5,18 +5,18 @@ import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.source.Span;
 
-/** Where tokens and trees stand; columns count characters (code points), from 1. */
+/** The spans of tokens and trees; columns count characters (code points), from 1. */
 final class Spans {
   private Spans() {}
 
-  /** The place of one token. */
+  /** The span of one token. */
   static Span of(String path, Token token) {
     int column = token.getCharPositionInLine() + 1;
     int length = Math.max(1, token.getStopIndex() - token.getStartIndex() + 1);
     return new Span(path, token.getLine(), column, token.getLine(), column + length - 1);
   }
 
-  /** The place of a tree, from its first token to its last. */
+  /** The span of a tree, from its first token to its last. */
   static Span of(String path, ParserRuleContext tree) {
     Span first = of(path, tree.getStart());
     @Nullable Token stop = tree.getStop();

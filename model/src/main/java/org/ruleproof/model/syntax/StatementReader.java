@@ -16,7 +16,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
 
-/** Builds the statements that begin with a word of their own. */
+/** Builds the statements that begin with a keyword. */
 final class StatementReader {
   private final ReaderContext context;
   private final ExpressionReader expressions;
@@ -36,7 +36,7 @@ final class StatementReader {
     this.claims = claims;
   }
 
-  /** The statement; empty when an error leaves nothing of it. */
+  /** The statement; empty if an error leaves nothing of it. */
   Optional<Statement> read(StatementContext tree) {
     Span at = context.at(tree);
     return switch (tree) {
@@ -118,7 +118,7 @@ final class StatementReader {
             known.orElseGet(() -> expressions.scope().addFree(tree.name().getText(), at, kind)));
   }
 
-  /** A kind given here alone would look like a condition and be none. */
+  /** Refuses a kind that is given only here: it would look like a condition but have no effect. */
   private void refuseNarrower(Span at, VariableScope.Variable variable, Type kind) {
     boolean narrower =
         variable
@@ -140,7 +140,7 @@ final class StatementReader {
     }
   }
 
-  /** Each reading has variables of its own, and the whole has none. */
+  /** Each reading has its own variables, and the whole claim has none. */
   private Optional<Statement> either(Span at, RuleLanguageParser.EitherOrContext tree) {
     Optional<Claim> first = claims.nested(tree.claim(0));
     Optional<Claim> second = claims.nested(tree.claim(1));

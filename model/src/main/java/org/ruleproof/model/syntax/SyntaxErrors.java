@@ -6,7 +6,7 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 
-/** Says what is wrong with the words of an item, without a word about parsing. */
+/** Describes syntax errors in the user's terms. */
 final class SyntaxErrors {
   private static final int FAR_BACK = 3;
 
@@ -20,7 +20,7 @@ final class SyntaxErrors {
     this.expected = ExpectedTokens.at(tokens, place);
   }
 
-  /** Reports that the token at that place of an item cannot stand there. */
+  /** Reports the unexpected token at that place of an item. */
   static void report(String path, List<Token> tokens, int place, Problems problems) {
     new SyntaxErrors(tokens, place).report(path, problems);
   }
@@ -84,7 +84,7 @@ final class SyntaxErrors {
     return repair;
   }
 
-  /** The capitalised words around the found one, when it follows another; empty when not. */
+  /** The capitalised words around the unexpected one, if it follows another; else empty. */
   private String severalWords() {
     int first = place;
     while (first > 0 && isCapitalised(first - 1)) {
@@ -119,7 +119,9 @@ final class SyntaxErrors {
             || tokens.get(place - 1).getLine() != tokens.get(place).getLine());
   }
 
-  /** A word that, put for the found token or one just before it, lets the reader go on. */
+  /**
+   * A word that lets the parser go on if it replaces the unexpected token or one shortly before.
+   */
   private String repair() {
     SortedSet<String> words = ExpectedTokens.allWords();
     for (int at = Math.min(place, tokens.size() - 1); at >= Math.max(0, place - FAR_BACK); at--) {

@@ -12,7 +12,7 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ApplicationContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.MomentContext;
 import org.ruleproof.model.syntax.RuleLanguageParser.ThingContext;
 
-/** Builds the things that claims speak of, and moments. */
+/** Builds the subjects of claims, and moments. */
 final class ThingReader {
   private final ReaderContext context;
   private final ExpressionReader expressions;
@@ -22,7 +22,7 @@ final class ThingReader {
     this.expressions = expressions;
   }
 
-  /** What a claim speaks of: a card by its name, a kind, a variable, an act, event or term. */
+  /** The subject of a claim: a card by its name, a kind, a variable, an act, event or term. */
   Expression subject(ThingContext tree, Optional<Type> expected) {
     if (tree.STRING() != null) {
       return expressions.applications().card(tree.STRING().getSymbol()).node();
@@ -43,12 +43,12 @@ final class ThingReader {
     return subject;
   }
 
-  /** The same without a type that is known. */
+  /** The same without an expected type. */
   Expression subject(ThingContext tree) {
     return subject(tree, Optional.empty());
   }
 
-  /** What a thing counts as: a quoted name is a kind there. */
+  /** What a thing counts as; a quoted name is a kind here. */
   Expression target(ThingContext tree, Optional<Type> expected) {
     if (tree.STRING() == null) {
       return subject(tree, expected);
@@ -61,8 +61,8 @@ final class ThingReader {
   }
 
   /**
-   * What something counts for. An act, event or term stands for all that is done or asked by it: one
-   * with arguments is reported, for they would not be heard.
+   * What something counts for. An act, event or term means all its applications, so arguments are
+   * reported: they would have no effect.
    */
   Expression purpose(ThingContext tree) {
     Expression purpose = subject(tree);
@@ -80,7 +80,7 @@ final class ThingReader {
     return purpose;
   }
 
-  /** The type of the objects that a thing sorts, when it is a kind or a card. */
+  /** The type of the sort that a kind or card belongs to; empty for anything else. */
   Optional<Type> rootOf(ThingContext kind) {
     return expressions
         .comparisons()
@@ -90,7 +90,7 @@ final class ThingReader {
                 : ReaderContext.unquoted(kind.STRING().getSymbol()));
   }
 
-  /** A term; reported when the thing is something else. */
+  /** A term; reports anything else. */
   Optional<Expression.Apply> term(ThingContext tree) {
     if (tree.application() == null) {
       context.report(
@@ -102,7 +102,7 @@ final class ThingReader {
     return Optional.of(expressions.applications().term(tree.application()));
   }
 
-  /** A moment: a step, act or event and how the moment lies to it. */
+  /** A moment: a step, act or event, and a relation to it. */
   Moment moment(MomentContext tree) {
     Relation relation =
         tree.relation() == null

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
-/** Reads types and parameters; the kinds they name must be declared before. */
+/** Builds types and parameters; the kinds in them must be declared before. */
 final class TypeReader {
   private static final Type.Bound UNBOUNDED = Type.Bound.of(60);
 
@@ -38,7 +38,7 @@ final class TypeReader {
     return parameters;
   }
 
-  /** The type; an unknown name is reported and read as a kind. */
+  /** The type; an unknown name is reported and treated as a kind. */
   Type type(RuleLanguageParser.TypeContext tree) {
     return switch (tree) {
       case RuleLanguageParser.ListTypeContext list ->
@@ -92,7 +92,7 @@ final class TypeReader {
     return type.orElse(new Type.Kind(name));
   }
 
-  /** The range; reported when it is empty under the declared parameters. */
+  /** The range; reports an empty one under the declared parameters. */
   Type.Range range(RuleLanguageParser.RangeContext tree) {
     Type.Bound low = bound(tree.low);
     Type.Bound high = tree.high == null ? low : bound(tree.high);

@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Which types may meet, and how they are called. */
+/** Which types are compatible, and their names. */
 final class TypeRules {
   private final Vocabulary vocabulary;
 
@@ -31,8 +31,8 @@ final class TypeRules {
   }
 
   /**
-   * Whether a value of {@code actual} may stand where one of {@code expected} is asked for. Kinds
-   * meet when one object can be declared to be of both; bounds of numbers are not compared.
+   * Whether a value of {@code actual} is allowed where {@code expected} is. Kinds are compatible if
+   * some kind or card is above both; bounds of numbers are not compared.
    */
   boolean fits(Type expected, Type actual) {
     return switch (plain(expected)) {
@@ -51,7 +51,7 @@ final class TypeRules {
     };
   }
 
-  /** Whether every value of {@code narrow} is one of {@code wide}, as far as it is declared. */
+  /** Whether every value of {@code narrow} is declared to be one of {@code wide}. */
   boolean isWithin(Type narrow, Type wide) {
     return plain(narrow) instanceof Type.Kind a && plain(wide) instanceof Type.Kind b
         ? vocabulary.isWithin(a.name(), b.name())
@@ -62,7 +62,7 @@ final class TypeRules {
     return !Collections.disjoint(vocabulary.kindsAbove(a), vocabulary.kindsAbove(b));
   }
 
-  /** The members of a type that lists them. */
+  /** The members of a type that lists them; else empty. */
   List<String> members(Type type) {
     return switch (plain(type)) {
       case Type.Enumeration(String name) ->

@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Type;
 /**
  * An expression and the type of its values.
  *
- * @param type empty for {@code none}, and where it is not known or an error has been told
+ * @param type empty for {@code none}, for an unknown type, and after a reported error
  */
 record TypedExpression(Expression node, Optional<Type> type) {
   static TypedExpression of(Expression node, Type type) {

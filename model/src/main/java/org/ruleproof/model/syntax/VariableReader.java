@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 
-/** Resolves bare names: variables old and new, constants, parameters. */
+/** Resolves bare names: known and new variables, constants, parameters. */
 final class VariableReader {
   private static final int LONG_ENOUGH_TO_MISTYPE = 4;
 
@@ -22,9 +22,9 @@ final class VariableReader {
   }
 
   /**
-   * What a bare name is: a variable in sight, a member of the expected type, a term without
-   * parameters (left to the caller: empty), a constant, a parameter, or a new variable. Empty also
-   * when it is none of these.
+   * The meaning of a bare name: a visible variable, a member of the expected type, a constant, a
+   * parameter, or a new variable. Empty for a term without parameters, which the caller resolves,
+   * and for anything else.
    */
   Optional<TypedExpression> bare(
       Span at, String name, Optional<Type> expected, ExpressionPosition position) {
@@ -56,7 +56,7 @@ final class VariableReader {
     return fresh(at, name, expected, position);
   }
 
-  /** The same where a bare act, event or term is meant as a whole. */
+  /** The same where a bare act, event or term means all its applications. */
   Optional<TypedExpression> bareUnlessApplied(Span at, String name, Optional<Type> expected) {
     Optional<TypedExpression> known = known(at, name, expected, ExpressionPosition.COMPARED);
     return known.isPresent() || names.sort(name).isPresent() ? known : constant(at, name);
@@ -127,7 +127,7 @@ final class VariableReader {
         || NearestWords.near(name, names.types().members(expected.get())).isEmpty();
   }
 
-  /** A use of a variable in sight; the first use that has a type settles the variable's. */
+  /** A use of a visible variable; the first use with a type gives the variable its type. */
   TypedExpression use(Span at, VariableScope.Variable variable, Optional<Type> expected) {
     Expression node = new Expression.Variable(at, variable.name());
     scope.use(variable, at);

@@ -16,9 +16,9 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 
-/** The variables that can be seen at one place of an item, the innermost first. */
+/** The variables that are visible at one place of an item, the innermost first. */
 final class VariableScope {
-  /** A variable; its type may become known, or narrower, at a later use. */
+  /** A variable; a later use may give it a type or narrow it. */
   static final class Variable {
     private final String name;
     private Span first;
@@ -48,24 +48,27 @@ final class VariableScope {
       type = Optional.of(known);
     }
 
-    /** The type it has when no use shows another. */
+    /** Sets the default type, for a variable whose uses give it none. */
     void setOtherwise(Optional<Type> assumed) {
       otherwise = otherwise.or(() -> assumed);
     }
 
-    /** Gives it the type that it has otherwise, if it has none yet and that one will do. */
+    /** Applies the default type if there is no type yet and the default is allowed. */
     void settle(Predicate<Type> admitted) {
       if (type.isEmpty()) {
         type = otherwise.filter(admitted);
       }
     }
 
-    /** Says that its only use so far holds of everything, so that it may be a slip. */
+    /**
+     * Marks a variable whose only use so far is always satisfiable, so that it may be a typing
+     * error.
+     */
     void needAnotherUse() {
       lonely = true;
     }
 
-    /** Whether it stands in one comparison only, which something always meets. */
+    /** Whether its only use is one comparison, which some value always satisfies. */
     boolean isLonely() {
       return lonely;
     }
@@ -78,7 +81,7 @@ final class VariableScope {
     }
   }
 
-  /** A name that is longer may be a slip for the name of something. */
+  /** A longer name may be a misspelt name of something else. */
   static final int SHORT = 2;
 
   private Optional<Span> assumed = Optional.empty();
@@ -91,12 +94,12 @@ final class VariableScope {
     layers.push(new HashMap<>());
   }
 
-  /** A scope in which a new name may be a variable: claims, axioms, invariants, examples. */
+  /** A scope with free variables: in claims, axioms, invariants, examples. */
   static VariableScope open() {
     return new VariableScope(true);
   }
 
-  /** A scope that knows the bound variables only: acts, events, rounds. */
+  /** A scope with bound variables only: in acts, events, rounds. */
   static VariableScope closed() {
     return new VariableScope(false);
   }
@@ -105,7 +108,7 @@ final class VariableScope {
     return freeAllowed;
   }
 
-  /** The variable of that name, if one can be seen. */
+  /** The visible variable with that name. */
   Optional<Variable> find(String name) {
     for (Map<String, Variable> layer : layers) {
       @Nullable Variable variable = layer.get(name);
@@ -116,7 +119,7 @@ final class VariableScope {
     return Optional.empty();
   }
 
-  /** Adds a free variable, seen from now on everywhere in the scope. */
+  /** Adds a free variable, visible everywhere in the scope from now on. */
   Variable addFree(String name, Span at, Optional<Type> type) {
     Variable variable = new Variable(name, assumed.orElse(at), type);
     free.add(variable);
@@ -131,12 +134,12 @@ final class VariableScope {
     return variable;
   }
 
-  /** Notes a use; trees are not always read from left to right. */
+  /** Records a use, because trees are not always read from left to right. */
   void use(Variable variable, Span at) {
     variable.usedAt(assumed.orElse(at));
   }
 
-  /** Reads something as if it stood elsewhere, so that its variables come in that order. */
+  /** Reads something as if it were at another place, for the order of its variables. */
   <T> T asIfAt(Span place, Supplier<T> read) {
     assumed = Optional.of(place);
     try {
@@ -146,7 +149,7 @@ final class VariableScope {
     }
   }
 
-  /** Reads a source of something: what is meant for its name may be misspelt, or not declared. */
+  /** Reads the source of a modifier. A new long name in it may be a misspelt or undeclared card. */
   <T> T source(Supplier<T> read) {
     Set<Variable> known = Set.copyOf(free);
     T source = read.get();
@@ -156,27 +159,27 @@ final class VariableScope {
     return source;
   }
 
-  /** Opens a layer for variables that a quantity or loop binds. */
+  /** Opens a layer for bound variables. */
   void push() {
     layers.push(new HashMap<>());
   }
 
-  /** Forgets the innermost layer. */
+  /** Closes the innermost layer. */
   void pop() {
     layers.pop();
   }
 
-  /** Settles the types that no use has shown. */
+  /** Applies the default types. */
   void settle() {
     free.forEach(variable -> variable.settle(type -> true));
   }
 
-  /** The free variables in the order in which the text uses them first. */
+  /** The free variables, in the order of their first uses in the text. */
   List<Variable> free() {
     return free.stream().sorted(Comparator.comparing(Variable::first)).toList();
   }
 
-  /** The free variables with their types; those whose type is unknown are left out. */
+  /** The free variables that have a type, with it. */
   List<TypedName> typedFree() {
     return free().stream()
         .flatMap(v -> v.type.map(t -> new TypedName(v.name, t)).stream())

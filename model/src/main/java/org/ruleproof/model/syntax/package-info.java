@@ -1,10 +1,10 @@
 /**
- * The reader of the rule language: texts in, resolved trees and diagnostics out.
+ * The parser of the rule language: texts in, resolved trees and diagnostics out.
  *
- * <p>The way of a text: cut into items ({@code ItemSplitter}), each parsed alone ({@code
- * ItemParser}), all names declared ({@code DeclarationOutline}), then every tree built with its
- * names resolved ({@code ItemReader} and the readers it uses), then what only the whole shows is
- * checked ({@code RuleBaseChecks}). No evaluation and no meaning of a claim lives here.
+ * <p>A text is split into items ({@code ItemSplitter}), and each is parsed alone ({@code
+ * ItemParser}). All declarations are collected ({@code DeclarationOutline}). Then trees are built
+ * and their names resolved ({@code ItemReader} and its helpers), and the whole is checked ({@code
+ * RuleBaseChecks}). Not here: evaluation, and the meaning of a claim.
  */
 @NullMarked
 package org.ruleproof.model.syntax;

@@ -8,7 +8,7 @@ import org.ruleproof.model.language.Ruling;
 /**
  * The resolved rule files of one game: its vocabulary, its rules and its rulings, in file order.
  *
- * @param files the trees the rest was taken from
+ * @param files the syntax trees of the files
  */
 public record RuleBase(
     Vocabulary vocabulary,

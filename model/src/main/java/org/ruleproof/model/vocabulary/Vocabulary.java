@@ -19,9 +19,9 @@ import org.ruleproof.model.language.TypedName;
 /**
  * The declared names of one game, by name, in the order of declaration.
  *
- * <p>Names of facts, states, terms, acts and events share one space; so do kinds, enumerations and
- * cards (a quoted card name is a kind and its copies are its members). Building keeps the first of
- * two declarations of one name; the reader reports the second.
+ * <p>Facts, states, terms, acts and events share one name space. Kinds, enumerations and cards
+ * share another: a quoted card name is a kind, and its copies are the members. Of two declarations
+ * of one name the first is kept; the parser reports the second.
  */
 public final class Vocabulary {
   private final SequencedMap<String, Declaration.Kind> kinds = new LinkedHashMap<>();
@@ -51,14 +51,14 @@ public final class Vocabulary {
   private final List<Declaration> declarations = new ArrayList<>();
   private Optional<Declaration.Game> game = Optional.empty();
 
-  /** The vocabulary that these items declare; items of other sorts are passed over. */
+  /** The vocabulary that these items declare; other items are ignored. */
   public Vocabulary(List<? extends Item> items) {
     for (Item item : items) {
       if (item instanceof Declaration declaration) {
         add(declaration);
       }
     }
-    // searches ask for these some million times
+    // cached, because searches read these millions of times
     allKinds = List.copyOf(kinds.values());
     allTerms = List.copyOf(terms.values());
     allCards = List.copyOf(cards.values());
@@ -112,7 +112,7 @@ public final class Vocabulary {
     }
   }
 
-  /** Whether anything here is read off a declaration of that sort. */
+  /** Whether the vocabulary reads anything from such a declaration. */
   private static boolean isRead(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Document _,
@@ -128,12 +128,12 @@ public final class Vocabulary {
     };
   }
 
-  /** All that it was made of, in order. */
+  /** All declarations that it was built from, in order. */
   public List<Declaration> declarations() {
     return Collections.unmodifiableList(declarations);
   }
 
-  /** The game these names belong to, if a game item names it. */
+  /** The game, if a game item names it. */
   public Optional<Declaration.Game> game() {
     return game;
   }
@@ -153,7 +153,7 @@ public final class Vocabulary {
     return Optional.ofNullable(enumerations.get(name));
   }
 
-  /** {@return the type that a variable has which is said to be of that kind or enumeration} O(1). */
+  /** {@return the type of a variable of that kind or enumeration} O(1). */
   public Type typeNamed(String kindOrEnumeration) {
     return enumerations.containsKey(kindOrEnumeration)
         ? new Type.Enumeration(kindOrEnumeration)
@@ -165,7 +165,7 @@ public final class Vocabulary {
     return List.copyOf(enumerations.values());
   }
 
-  /** The enumeration that has this member; members are unique within a game. */
+  /** The enumeration with this member; members are unique within a game. */
   public Optional<Declaration.Enumeration> enumerationOf(String member) {
     return Optional.ofNullable(enumerationOfMember.get(member));
   }
@@ -175,12 +175,12 @@ public final class Vocabulary {
     return allSteps;
   }
 
-  /** The words that a step goes by. */
+  /** The words for a step. */
   public List<String> stepWords(String name) {
     return stepWords.getOrDefault(name, List.of());
   }
 
-  /** The place of a step among the steps, from 0. */
+  /** The index of a step among the steps, from 0. */
   public Optional<Integer> stepPlace(String name) {
     return Optional.ofNullable(steps.get(name));
   }
@@ -240,12 +240,12 @@ public final class Vocabulary {
     return Optional.ofNullable(settings.get(name));
   }
 
-  /** The kinds that are apart from each other. */
+  /** The declarations of kinds that exclude each other. */
   public List<Declaration.Apart> aparts() {
     return List.copyOf(aparts);
   }
 
-  /** The kinds that are apart from each other, where this kind is one of them. */
+  /** The declarations of kinds that exclude each other and include this kind. */
   public List<Declaration.Apart> apartsOf(String kind) {
     return Collections.unmodifiableList(apartsOf.getOrDefault(kind, List.of()));
   }
@@ -255,14 +255,14 @@ public final class Vocabulary {
     return allAxioms;
   }
 
-  /** The principles of precedence, the first speaks first. */
+  /** The principles of precedence, in the order in which they decide. */
   public List<Declaration.Principle> principles() {
     return List.copyOf(principles);
   }
 
   /**
-   * The kind or card itself and every kind above it, nearest first; a card that is not declared is
-   * above nothing but itself. Cyclic declarations end where they repeat.
+   * The kind or card itself and every kind above it, nearest first. An undeclared card has only
+   * itself. Cyclic declarations end where they repeat.
    */
   public SequencedSet<String> kindsAbove(String name) {
     return kindsAbove.computeIfAbsent(
@@ -292,7 +292,7 @@ public final class Vocabulary {
     return kindsAbove(kind).contains(above);
   }
 
-  /** The last kind on the first line of parents: what sort of object the members are. */
+  /** The sort of a kind's members: the end of the chain of its first parents. */
   public String rootOf(String kind) {
     String known = roots.get(kind);
     if (known != null) {
