@@ -75,9 +75,8 @@ class BadInputTest {
             "hostile\u001b[31m.txt",
             PacketText.TWO_ENTRIES.replace("Nobody", ReportSamples.HOSTILE.replace('\uD800', ' ')));
     String file = hostile.toString();
-    for (String format : List.of("text", "json", "sarif", "html")) {
-      Run.of("audit", file, "--format", format, "--verbose", "--fail-on", "never").assertStatus(0);
-    }
+    String out = folder.resolve("out").toString();
+    Run.of("audit", file, "--out", out, "--verbose", "--fail-on", "never").assertStatus(0);
     Run text = Run.of("read", file).assertStatus(0);
     assertTrue(text.out().contains("<script>alert(1)</script>"), text.out());
     String json = Run.of("read", file, "--format", "json").assertStatus(0).out();
