@@ -219,7 +219,10 @@ public final class LoopFindings {
 
   private String end(Loop loop) {
     return switch (loop.outcome()) {
-      case UNBOUNDED -> "Nothing stated ends it.";
+      case UNBOUNDED ->
+          policy.settles(loop.isMandatory())
+              ? "Only the game's own rule for loops ends it."
+              : "Nothing stated ends it.";
       case BOUNDED ->
           "Each pass "
               + spent(loop)

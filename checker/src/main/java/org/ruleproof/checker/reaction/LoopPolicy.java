@@ -11,9 +11,9 @@ enum LoopPolicy {
   /** A loop that no player can leave ends the game in a draw. */
   DRAW("draw", "a loop that nobody can leave ends the game in a draw"),
   /** A loop stops after one iteration. */
-  ONCE("once", "a loop stops after one lap"),
+  ONCE("once", "a loop stops after one pass"),
   /** The player who keeps a loop going chooses the number of iterations. */
-  NAMED("named-number", "who keeps a loop going says how often");
+  NAMED("named-number", "the player who keeps a loop going says how often");
 
   private final String code;
   private final String words;

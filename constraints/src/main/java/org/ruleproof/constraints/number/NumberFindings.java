@@ -118,12 +118,19 @@ final class NumberFindings {
           + ", for "
           + subject;
     }
-    String deciders = String.join(" and ", deciders(divergence));
+    List<String> names = deciders(divergence);
+    String deciders = String.join(" and ", names);
     if (isCondition(question) && question.kind() == FindingKind.BOUND) {
       return name + ": at the limit itself, " + subject + " is settled by " + deciders;
     }
     return question.kind() == FindingKind.BOUND
-        ? name + " can move " + subject + " past a limit, and " + deciders + " says what then"
+        ? name
+            + " can move "
+            + subject
+            + " past a limit, and "
+            + deciders
+            + (names.size() > 1 ? " say" : " says")
+            + " what happens then"
         : name + ": how to work out " + subject + " is settled by " + deciders;
   }
 

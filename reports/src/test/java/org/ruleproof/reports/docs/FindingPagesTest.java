@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +50,8 @@ import org.ruleproof.reports.view.FindingPages;
 class FindingPagesTest {
   private static final Path INDEX = Path.of("docs/findings/README.md");
   private static final Pattern COMMAND = Pattern.compile("(?m)^ +\\./ruleproof (\\w+)(.*)$");
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]*?)(?: \\.\\.\\.)?\"");
+  private static final String PROGRAM = program();
   private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
   @TempDir private Path folder;
@@ -80,8 +84,9 @@ class FindingPagesTest {
     AuditReport report = audit(text(page(FindingKind.CONTRADICTION), "rules has"), "");
     String printed =
         AuditText.of(new AuditView(report, Optional.empty()), new TextOptions(100, false, false));
-    String shown = text(INDEX, "text report");
-    assertTrue(printed.contains(shown), () -> INDEX + " shows another report than\n" + printed);
+    String shown = words(text(INDEX, "text report"));
+    assertTrue(
+        words(printed).contains(shown), () -> INDEX + " shows another report than\n" + printed);
   }
 
   @ParameterizedTest
@@ -95,7 +100,7 @@ class FindingPagesTest {
             .map(f -> f.title() + " " + code(f) + ", " + f.certainty().code())
             .toList();
     assertEquals(
-        List.of(text(page, "text finding").strip().replaceAll("\\s+", " ")), found, page::toString);
+        List.of(words(text(page, "text finding"))), found, page::toString);
   }
 
   @ParameterizedTest
@@ -104,6 +109,22 @@ class FindingPagesTest {
     Path page = page(kind);
     AuditReport report = audit(text(page, "rules nearly"), packet(page, "markdown nearly"));
     assertEquals(List.of(), report.findings().stream().map(Finding::title).toList(), page::toString);
+  }
+
+  /** In the section on how to read a finding only words of reports stand in quotes. */
+  @ParameterizedTest
+  @EnumSource
+  void what_a_page_quotes_of_reports_is_what_the_program_says(FindingKind kind) throws IOException {
+    String page = Files.readString(MarkdownBlocks.ROOT.resolve(page(kind)));
+    String reading = words(page.substring(page.indexOf("## How to"), page.indexOf("## What to do")));
+    List<String> unsaid =
+        QUOTED
+            .matcher(reading)
+            .results()
+            .map(quoted -> quoted.group(1))
+            .filter(quoted -> !PROGRAM.contains(quoted))
+            .toList();
+    assertEquals(List.of(), unsaid, () -> page(kind) + " quotes what no report says");
   }
 
   @ParameterizedTest
@@ -165,6 +186,33 @@ class FindingPagesTest {
     assertEquals(
         Files.readString(MarkdownBlocks.ROOT.resolve(page(kind))),
         run("explain", "--kind", kind.code()));
+  }
+
+  /** The sources of the program, where each text that is broken over lines is in one piece. */
+  private static String program() {
+    try (Stream<Path> files = Files.walk(MarkdownBlocks.ROOT)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> file.toString().contains("src" + File.separator + "main"))
+          .sorted()
+          .map(FindingPagesTest::read)
+          .collect(Collectors.joining("\n"))
+          .replaceAll("\"\\s*\\+\\s*\"", "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String words(String text) {
+    return text.strip().replaceAll("\\s+", " ");
   }
 
   private static Path page(FindingKind kind) {
