@@ -53,16 +53,16 @@ class LateReadingTest {
   void what_the_one_sets_and_the_other_reads_depends_on_their_order() {
     OrderDependence found =
         both("dusk(p) then mana(p) becomes 0", "dusk(q) then life(q) rises by mana(q)").getFirst();
-    assertEquals("mana(p) is 3, life(p) is 20", found.start());
-    assertEquals("life(p) is 20", found.firstFirst());
-    assertEquals("life(p) is 23", found.secondFirst());
+    assertEquals("p's mana is exactly 3 and p's life is exactly 20", found.start());
+    assertEquals("p's life is exactly 20", found.firstFirst());
+    assertEquals("p's life is exactly 23", found.secondFirst());
     assertFalse(found.isSettled());
 
     OrderDependence turned =
         both("dusk(p) then life(p) becomes 2 * mana(p)", "dusk(p) then mana(p) falls by 1")
             .getFirst();
-    assertEquals("life(p) is 6", turned.firstFirst());
-    assertEquals("life(p) is 4", turned.secondFirst());
+    assertEquals("p's life is exactly 6", turned.firstFirst());
+    assertEquals("p's life is exactly 4", turned.secondFirst());
 
     assertEquals(
         1,

@@ -124,7 +124,7 @@ final class WitnessWriter {
     String what =
         !cards.isEmpty()
             ? "a copy of \"" + cards.getFirst() + "\""
-            : kinds.isEmpty() ? "any " + thing.sort() : String.join(", ", kinds);
+            : english.nature(kinds, thing.sort());
     return thing.label() + ": " + what;
   }
 
@@ -148,7 +148,7 @@ final class WitnessWriter {
     List<String> parts = new ArrayList<>();
     for (Declaration.Kind kind : vocabulary.kinds()) {
       if (kind.parents().isEmpty()) {
-        parts.add(scope.count(kind.name()) + " " + kind.name());
+        parts.add(english.counted(scope.count(kind.name()), kind.name()));
       }
     }
     return String.join(", ", parts);

@@ -93,7 +93,7 @@ class ContradictionFindingsTest {
       assertEquals(Optional.of(Extent.SPECIAL_PREVAILS), finding.resolution().extent());
       assertEquals(List.of(), finding.resolution().dead());
       assertEquals(
-          List.of(pair.get(0) + ". But not where \"B\" of 2000-01-02 speaks."),
+          List.of(pair.get(0) + ". But not where \"B\" of 2000-01-02 applies."),
           finding.resolution().remains());
       assertTrue(
           finding.explanation().contains("\"B\" of 2000-01-02 applies only where \"A\""),

@@ -3,7 +3,6 @@ package org.ruleproof.corpus.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Head;
@@ -40,17 +39,17 @@ final class ScenarioWording {
 
   /** What an object is: its card, and the kinds that say most of it. */
   private String object(Value.Thing thing, Value.Nature nature) {
-    String kinds =
+    List<String> kinds =
         nature.kinds().stream()
             .filter(kind -> nature.kinds().stream().noneMatch(k -> isAbove(kind, k)))
             .sorted()
-            .map(kind -> printer.expression(new Expression.KindName(Span.NONE, kind)))
-            .collect(Collectors.joining(", "));
+            .toList();
+    String said = english.nature(kinds, thing.sort());
     String what =
         nature
             .card()
-            .map(c -> "a copy of \"" + c + "\"" + (kinds.isEmpty() ? "" : ", " + kinds))
-            .orElse(kinds.isEmpty() ? "any " + thing.sort() : kinds);
+            .map(c -> "a copy of \"" + c + "\"" + (kinds.isEmpty() ? "" : ", " + said))
+            .orElse(said);
     return capital(thing.words()) + " is " + what + ".";
   }
 

@@ -1,7 +1,9 @@
 package org.ruleproof.model.print;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.situation.Cell;
@@ -56,6 +58,23 @@ public final class EnglishSituation {
     String purpose =
         cell instanceof Cell.Counting c && !c.purpose().isEmpty() ? " for " + c.purpose() : "";
     return printer.condition(said) + purpose;
+  }
+
+  /** What an object is: "a fleet, a station", or "any card" where only its sort is known. */
+  public String nature(Collection<String> kinds, String sort) {
+    return kinds.isEmpty()
+        ? noun(sort).replaceFirst("^an? ", "any ")
+        : kinds.stream().map(this::noun).collect(Collectors.joining(", "));
+  }
+
+  /** "2 players". */
+  public String counted(int count, String kind) {
+    String noun = noun(kind).replaceFirst("^an? ", "");
+    return count + " " + (count == 1 ? noun : EnglishNouns.many(noun));
+  }
+
+  private String noun(String kind) {
+    return printer.expression(new Expression.KindName(Span.NONE, kind));
   }
 
   private static Expression turned(Expression condition, boolean no) {

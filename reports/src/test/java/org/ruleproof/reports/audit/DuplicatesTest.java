@@ -95,7 +95,7 @@ class DuplicatesTest {
         List.of("Castling", "Check", "Check again", "Check once more"),
         finding.rulings().stream().map(r -> r.topic()).toList());
     for (String topic : List.of("Check again", "Check once more", "King in check")) {
-      assertTrue(finding.explanation().contains("'" + topic + "'"), finding.explanation());
+      assertTrue(finding.explanation().contains('"' + topic + '"'), finding.explanation());
     }
   }
 

@@ -57,7 +57,7 @@ class AskCommandTest {
         ask("castle(p) when checked(p)"),
         "How it comes out, rulings on other things kept out of the way where they can be:",
         "Unsettled: 'King' of 2000-01-02, 'Castling' of 2000-01-02 say different things; 'Check' of",
-        "For instance: Player 1 is any Player. Player 1 is in check. Player 1 wants to castle.");
+        "For instance: Player 1 is any player. Player 1 is in check. Player 1 wants to castle.");
     JsonNode first = json("castle(p) when checked(p)").path("cases").path(0);
     assertEquals("unsettled", first.path("outcome").asString());
     assertEquals("Player 1 is in check.", first.path("setup").path(1).asString());
