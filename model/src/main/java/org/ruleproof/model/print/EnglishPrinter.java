@@ -55,8 +55,8 @@ public final class EnglishPrinter {
   }
 
   /**
-   * A condition, or an atom of a situation, without capital letter and full stop; its variables go
-   * by their names ("card 1 is hidden").
+   * A condition, or an atom of a situation, without capital letter and full stop; its variables are
+   * called by their names ("card 1 is hidden").
    */
   public String condition(Expression condition) {
     return condition(condition, List.of());
@@ -69,19 +69,19 @@ public final class EnglishPrinter {
     return claims.read(claims.expressions().conditions().said(condition).text());
   }
 
-  /** The value of an expression as a noun phrase; variables go by their names. */
+  /** The value of an expression as a noun phrase; variables are called by their names. */
   public String expression(Expression expression) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.expressions().noun(expression));
   }
 
-  /** What an effect does, without capital letter and full stop; variables go by their names. */
+  /** The effect, without capital letter and full stop; variables are called by their names. */
   public String effect(Effect effect) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.statements().effects().one(effect));
   }
 
-  /** When something happens: "at the start of the action step". */
+  /** The moment of something: "at the start of the action step". */
   public String moment(Moment moment) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.statements().moments().at(moment));
