@@ -83,7 +83,8 @@ final class EnglishConditions {
    * " that is hidden", " whose owner is ...", " for which ..." after a noun; empty without a
    * condition.
    *
-   * @param deep whether a first mention of a variable in it would mean another one each time
+   * @param deep whether it is in the scope of a negation or quantifier, see
+   *     {@link ReferringPhrases#deeper}
    */
   String restriction(String name, Optional<Expression> where, boolean deep) {
     return restriction(name, where, deep, false);

@@ -3,7 +3,7 @@ package org.ruleproof.model.print;
 /**
  * An act or event in English.
  *
- * @param subject the one who does it
+ * @param subject the agent
  * @param base the verb phrase in base form: "play a card"
  * @param past the verb phrase as it follows "has": "played a card"
  */
