@@ -140,7 +140,8 @@ final class CachedFeasibility implements Predicate<long[]> {
   }
 
   /**
-   * Asked after 1, 2, 4, 8 ... refusals, because it is in vain where greater values are possible.
+   * Asked after 1, 2, 4, 8 ... refusals only, because it is useless where greater values are
+   * possible.
    */
   private void learnAbove(int place, long value) {
     if (Integer.bitCount(++refused[place]) == 1 && !mayBePossibleAbove(place, value)) {

@@ -114,7 +114,7 @@ final class ChainQuestions {
     }
   }
 
-  /** A fraction rounds too, which QuotientQuestions and ModifierQuestions ask about. */
+  /** A fraction as a multiplier also rounds, which ModifierQuestions asks about. */
   private static boolean isFraction(Modifier modifier) {
     return ModifierComputations.constant(modifier.change().amount())
         .map(c -> c.getDenominatorAsLong() != 1)

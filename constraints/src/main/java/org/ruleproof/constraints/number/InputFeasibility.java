@@ -67,7 +67,9 @@ final class InputFeasibility {
    * @param asked the part of its condition that is in question and need not hold
    */
   record Applying(ClaimInForce claim, Optional<Expression.Apply> head, Optional<Expression> asked) {
-    /** The conjuncts of the claim's condition, without the one that holds the part in question. */
+    /**
+     * The conjuncts of the claim's condition, except the conjunct that holds the part in question.
+     */
     List<Expression> conditions() {
       List<Expression> conditions = new ArrayList<>();
       for (Expression conjunct : claim.claim().when().map(Parts::conjuncts).orElse(List.of())) {

@@ -3,10 +3,10 @@ package org.ruleproof.model.print;
 import org.ruleproof.model.language.Expression;
 
 /**
- * How tightly a printed expression holds together, loosest first.
+ * The precedence of printed expressions, loosest first.
  *
- * <p>An operand is put in parentheses when it binds looser than its place asks. {@link #QUANTITY}
- * forms run on to the right as far as they can, so they stand bare only where nothing follows.
+ * <p>An operand is put in parentheses if it binds looser than its place requires. {@link #QUANTITY}
+ * forms extend to the right as far as possible, so they are bare only at the end.
  */
 enum BindingStrength {
   QUANTITY,
@@ -21,7 +21,7 @@ enum BindingStrength {
   PREFIX,
   ATOM;
 
-  /** The binding of the expression's outermost form. */
+  /** The precedence of the expression's outermost operator. */
   static BindingStrength of(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> n.value() < 0 ? PREFIX : ATOM;

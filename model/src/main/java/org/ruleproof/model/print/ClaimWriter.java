@@ -7,9 +7,11 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Statement;
 
-/** Writes claims in the rule language: on one line where it fits, else a line for each part. */
+/**
+ * Writes claims in the rule language: on one line if it fits, else with each part on its own line.
+ */
 final class ClaimWriter {
-  /** The column that a line should not pass. */
+  /** The column that a line should not exceed. */
   static final int WIDTH = 100;
 
   private static final String DEEPER = "    ";
@@ -27,7 +29,9 @@ final class ClaimWriter {
     return String.join(" ", parts(claim, place));
   }
 
-  /** The claim after a margin; its parts stand on lines of their own, deeper, where it is long. */
+  /**
+   * The claim after a margin; the parts of a long one are on lines of their own, indented further.
+   */
   String block(Claim claim, String margin) {
     String line = margin + line(claim, BindingStrength.QUANTITY);
     if (line.length() <= WIDTH) {
@@ -73,7 +77,7 @@ final class ClaimWriter {
     return result;
   }
 
-  /** {@code ruling "T" D #1 claim 2} and its forms for entries and rules. */
+  /** {@code ruling "T" D #1 claim 2}, and the forms for entries and rules. */
   String reference(ClaimReference reference) {
     String topic = ExpressionWriter.quote(reference.topic());
     String place =

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 
-/** Writes effects in the rule language: lines of a body, or one list with commas. */
+/** Writes effects in the rule language: as lines of a body, or as one list with commas. */
 final class EffectWriter {
   private final ExpressionWriter expressions;
 
@@ -13,12 +13,12 @@ final class EffectWriter {
     this.expressions = expressions;
   }
 
-  /** The effects on one line with commas between. */
+  /** The effects on one line, separated by commas. */
   String inline(List<Effect> effects) {
     return effects.stream().map(this::inline).collect(Collectors.joining(", "));
   }
 
-  /** One effect on one line, such that a comma or {@code or} may follow. */
+  /** One effect on one line, which a comma or {@code or} may follow. */
   String inline(Effect effect) {
     return switch (effect) {
       case Effect.Change c -> head(c) + expressions.write(c.value(), BindingStrength.PART);
@@ -51,7 +51,7 @@ final class EffectWriter {
     };
   }
 
-  /** The effects one below the other, each line after the given margin. */
+  /** The effects one below the other, each line after the margin. */
   String lines(List<Effect> effects, String margin) {
     return effects.stream().map(e -> margin + block(e, margin)).collect(Collectors.joining("\n"));
   }

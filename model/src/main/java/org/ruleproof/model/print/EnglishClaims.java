@@ -13,7 +13,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.print.EnglishConditions.ConditionText;
 import org.ruleproof.model.print.ReferringPhrases.Sort;
 
-/** Claims in English, whole sentences. One of these says one claim. */
+/** Claims as English sentences. Single use: an instance prints one claim. */
 final class EnglishClaims {
   private final VocabularyWords wordings;
   private final ReferringPhrases mentions = new ReferringPhrases();
@@ -34,12 +34,12 @@ final class EnglishClaims {
     return statements;
   }
 
-  /** The finished text of what was put together. */
+  /** The final text of a text with marks. */
   String read(String marked) {
     return mentions.read(marked);
   }
 
-  /** Makes the free variables known. */
+  /** Declares the free variables. */
   void declare(List<TypedName> variables, Sort sort) {
     for (TypedName variable : variables) {
       mentions.declare(variable.name(), wordings.noun(variable.type()), sort);
@@ -71,8 +71,8 @@ final class EnglishClaims {
   }
 
   /**
-   * The condition without what only says of what kind a free variable is: "a fleet" instead of "a
-   * card, if that card is a fleet". Empty when nothing else was in it.
+   * The condition without conjuncts that only give the kind of a free variable: "a fleet" instead
+   * of "a card, if that card is a fleet". Empty if nothing else is left.
    */
   private Optional<Expression> withoutKinds(Expression condition, List<TypedName> variables) {
     Set<String> free = variables.stream().map(TypedName::name).collect(Collectors.toSet());
@@ -89,7 +89,7 @@ final class EnglishClaims {
     return rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b));
   }
 
-  /** How the claim stands to others, before what it says. */
+  /** The modifiers of the claim, before its statement. */
   private static String opening(Claim claim) {
     String by =
         claim.by().map(card -> "by the text of " + VocabularyWords.quoted(card) + ", ").orElse("");
@@ -109,7 +109,7 @@ final class EnglishClaims {
     return read.apply(" This lifts " + EnglishLists.and(lifted) + ".");
   }
 
-  /** The statement with its conditions, ending in a full stop. */
+  /** The statement with its conditions, with a full stop at the end. */
   private String conditioned(Claim claim, Optional<Expression> condition, String statement) {
     Optional<ConditionText> when = condition.map(this::condition);
     Optional<ConditionText> unless = claim.unless().map(this::condition);
@@ -150,7 +150,7 @@ final class EnglishClaims {
     return expressions.conditions().said(condition);
   }
 
-  /** Capital letters at the start and after each full stop. */
+  /** Capitalises the start and every start of a sentence. */
   static String sentence(String text) {
     StringBuilder result = new StringBuilder(text);
     boolean start = true;

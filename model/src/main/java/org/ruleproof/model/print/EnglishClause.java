@@ -6,32 +6,32 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A sentence without its full stop, that can be denied.
+ * A sentence without its full stop, which can be negated.
  *
- * @param subject the noun phrase it begins with; empty when it cannot be split
- * @param yes what is said of the subject
- * @param no the same denied
- * @param denied whether {@code yes} is itself a denial
+ * @param subject the noun phrase at its start; empty if it cannot be split
+ * @param yes the predicate
+ * @param no the negated predicate
+ * @param denied whether {@code yes} is itself a negation
  */
 record EnglishClause(String subject, String yes, String no, boolean denied) {
-  /** A sentence with both forms given, {@code no} being the denial. */
+  /** A sentence with both predicates; {@code no} is the negation. */
   EnglishClause(String subject, String yes, String no) {
     this(subject, yes, no, false);
   }
 
-  /** A verb phrase in third person said of a subject. */
+  /** A subject with a verb phrase in third person. */
   static EnglishClause of(String subject, String third) {
     return new EnglishClause(subject, third, EnglishVerbs.negated(third));
   }
 
-  /** The same with "are" for "is" where the subject, a noun phrase, speaks of several. */
+  /** The same with a plural verb if the subject is plural. */
   EnglishClause agreed() {
     return EnglishNouns.isMany(subject)
         ? new EnglishClause(subject, EnglishVerbs.many(yes), EnglishVerbs.many(no), denied)
         : this;
   }
 
-  /** A sentence that begins with "the", split before its verb as far as looks tell. */
+  /** A sentence that begins with "the", split before its verb, which is guessed by its form. */
   static Optional<EnglishClause> sentence(String text) {
     List<String> words = List.of(text.split(" "));
     return IntStream.range(2, words.size())
@@ -46,18 +46,18 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
                     .agreed());
   }
 
-  /** A sentence that has no subject to speak of. */
+  /** A sentence without a separable subject. */
   static EnglishClause whole(String sentence) {
     return new EnglishClause("", sentence, "it is not so that " + sentence);
   }
 
-  /** The sentence, with a denial marked as one. */
+  /** The sentence; a negation is marked as one. */
   String text() {
     String predicate = denied ? ReferringPhrases.deeper(yes) : yes;
     return subject.isEmpty() ? predicate : subject + " " + predicate;
   }
 
-  /** The opposite. */
+  /** The negation. */
   EnglishClause not() {
     return new EnglishClause(subject, no, yes, !denied);
   }

@@ -5,7 +5,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 
-/** Comparisons in English: of numbers, of steps, of anything with what it is or is not. */
+/** Comparisons in English: of numbers, of steps, and of any values for equality. */
 final class EnglishComparisons {
   private final EnglishExpressions expressions;
   private final TermWords terms;
@@ -99,12 +99,12 @@ final class EnglishComparisons {
     return expression.equals(Expression.Constant.YES) || expression.equals(Expression.Constant.NO);
   }
 
-  /** Whether the expression is a yes/no term applied. */
+  /** Whether the expression is an application of a yes/no term. */
   boolean isFlag(Expression.Apply apply) {
     return expressions.wordings().type(apply.name()).filter(Type::isCondition).isPresent();
   }
 
-  /** Whether the expression is a number, as far as its form and the vocabulary tell. */
+  /** Whether the expression is a number, by its form and the vocabulary. */
   boolean isNumber(Expression expression) {
     return switch (expression) {
       case Expression.Number _,
@@ -128,7 +128,7 @@ final class EnglishComparisons {
     return type instanceof Type.Range || (type instanceof Type.OrNone o && isRange(o.type()));
   }
 
-  /** The value of an expression for a sentence about yes/no: the clause, denied for "no". */
+  /** A yes/no term with a value, as a clause, negated for "no"; empty for any other term. */
   Optional<EnglishClause> asFlag(Expression.Apply term, Expression value) {
     if (!isFlag(term)) {
       return Optional.empty();
@@ -145,7 +145,7 @@ final class EnglishComparisons {
             clause.text() + " exactly when " + expressions.conditions().inside(value)));
   }
 
-  /** The value of any term said to be that of an expression. */
+  /** The clause that a term has the value of an expression. */
   EnglishClause valued(Expression.Apply term, Expression value) {
     return asFlag(term, value)
         .orElseGet(

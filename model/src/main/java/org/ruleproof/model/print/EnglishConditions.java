@@ -10,36 +10,36 @@ import org.ruleproof.model.language.Expression;
 /**
  * Conditions in English.
  *
- * <p>One level of "and" or "or" is said plainly, a second between commas ("either ... or ...",
- * "both ... and ..."); anything deeper becomes a list with letters or numbers, so that what belongs
- * to what is never a guess.
+ * <p>One level of "and" or "or" is plain, a second is separated by commas ("either ... or ...",
+ * "both ... and ..."). Anything deeper becomes a list with letters or numbers, so that the
+ * structure is unambiguous.
  */
 final class EnglishConditions {
   private final EnglishExpressions expressions;
 
-  /** How many lists stand around what is being said. */
+  /** The number of enclosing lists. */
   private int lists;
 
   EnglishConditions(EnglishExpressions expressions) {
     this.expressions = expressions;
   }
 
-  /** A condition in words and whether it ends in a list, after which nothing may follow. */
+  /** A condition in English, and whether it ends in a list, which nothing may follow. */
   record ConditionText(String text, boolean list) {}
 
-  /** The condition in words, marked as one. */
+  /** The condition in English, marked as one. */
   ConditionText said(Expression condition) {
     Expression plain = NegationNormalForm.of(condition);
     boolean list = depth(plain) > 2;
     return new ConditionText(ReferringPhrases.condition(text(plain)), list);
   }
 
-  /** The condition in words as a part of something else. */
+  /** The condition in English as a part of something else. */
   String inside(Expression condition) {
     return text(NegationNormalForm.of(condition));
   }
 
-  /** A condition as one clause, when it is an atom; else a sentence. */
+  /** A condition as one clause if it is an atom; else as a sentence. */
   EnglishClause clause(Expression condition) {
     return switch (condition) {
       case Expression.Not n -> clause(n.operand()).not();
@@ -83,7 +83,8 @@ final class EnglishConditions {
    * " that is hidden", " whose owner is ...", " for which ..." after a noun; empty without a
    * condition.
    *
-   * @param deep whether a variable first mentioned there would be taken for another one each time
+   * @param deep whether it is in the scope of a negation or quantifier, see
+   *     {@link ReferringPhrases#deeper}
    */
   String restriction(String name, Optional<Expression> where, boolean deep) {
     return restriction(name, where, deep, false);
@@ -120,7 +121,7 @@ final class EnglishConditions {
     return deep ? ReferringPhrases.deeper(text) : text;
   }
 
-  /** What follows "that" or "whose" when the condition says just that of the variable. */
+  /** The words after "that" or "whose" if the condition is about the variable in this form. */
   private Optional<String> relative(
       String name, String pronoun, Expression condition, boolean many) {
     if (depth(condition) > 0) {
@@ -160,7 +161,7 @@ final class EnglishConditions {
             : "either " + String.join(" or ", said));
   }
 
-  /** How many levels of "and" and "or" change on the way to the deepest atom. */
+  /** The nesting depth of alternating "and" and "or". */
   private int depth(Expression condition) {
     return switch (condition) {
       case Expression.And a ->
@@ -180,7 +181,7 @@ final class EnglishConditions {
     return where.map(w -> depth(NegationNormalForm.of(w))).orElse(0);
   }
 
-  /** Words for a normal form. */
+  /** A condition in negation normal form in English. */
   private String text(Expression condition) {
     boolean and = condition instanceof Expression.And;
     if (!and && !(condition instanceof Expression.Or)) {
@@ -230,7 +231,7 @@ final class EnglishConditions {
     return text.toString();
   }
 
-  /** (a), (1), (A), then these doubled, so that no two lists around each other share a style. */
+  /** (a), (1), (A), then these doubled, so that no two nested lists have the same style. */
   private static String label(int level, int place) {
     String mark =
         switch (level % 3) {

@@ -7,7 +7,7 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 
-/** Effects in English: what then happens. */
+/** Effects in English. */
 final class EnglishEffects {
   private final EnglishExpressions expressions;
 
@@ -15,7 +15,7 @@ final class EnglishEffects {
     this.expressions = expressions;
   }
 
-  /** The effects one after the other. */
+  /** The effects in sequence. */
   String all(List<Effect> effects) {
     return effects.stream().map(this::one).collect(Collectors.joining(", then "));
   }

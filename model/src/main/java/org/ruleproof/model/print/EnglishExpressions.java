@@ -39,9 +39,9 @@ final class EnglishExpressions {
   }
 
   /**
-   * Makes a bound variable known from here on.
+   * Declares a bound variable.
    *
-   * @return what {@link ReferringPhrases} knows it by
+   * @return its key in {@link ReferringPhrases}
    */
   String bind(Binder binder) {
     String noun = binder.kind().isEmpty() ? "thing" : wordings.noun(binder.kind());
@@ -149,7 +149,7 @@ final class EnglishExpressions {
         : terms.noun(apply, nouns(apply.arguments()));
   }
 
-  /** A part of arithmetic, in parentheses where it is itself made of parts. */
+  /** An operand of arithmetic, in parentheses if it is compound. */
   String leaf(Expression expression) {
     return switch (expression) {
       case Expression.Arithmetic _,
@@ -265,7 +265,7 @@ final class EnglishExpressions {
     };
   }
 
-  /** "a fleet", "a copy of "X""; a term that gives a card is that card itself. */
+  /** "a fleet", "a copy of "X""; for a term whose value is a card, the card itself. */
   private String member(Expression.IsKind i) {
     boolean named =
         wordings.vocabulary().kind(i.kind()).isEmpty()
@@ -275,7 +275,7 @@ final class EnglishExpressions {
         : EnglishNouns.one(wordings.noun(i.kind()));
   }
 
-  /** A yes/no term as a clause; of an act or event that it happens. */
+  /** A yes/no term as a clause; for an act or event, that it happens. */
   EnglishClause flag(Expression.Apply apply) {
     return isDoing(apply)
         ? EnglishClause.of(doing(apply).gerund(), "happens")
@@ -305,7 +305,7 @@ final class EnglishExpressions {
         : " for the purpose of " + thing(purpose);
   }
 
-  /** A thing by its name: a kind with its article, an act as "a player playing a card". */
+  /** A thing by its name: a kind with its article, a bare act in quotation marks. */
   String thing(Expression thing) {
     return thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)
         ? VocabularyWords.quoted(wordings.name(a.name()))

@@ -11,7 +11,7 @@ final class EnglishMoments {
     this.expressions = expressions;
   }
 
-  /** When something happens: "at the start of the action step", "when a player plays a card". */
+  /** The moment of something: "at the start of the action step", "when a player plays a card". */
   String at(Moment moment) {
     return isClause(moment.anchor())
         ? switch (moment.relation()) {
@@ -34,7 +34,7 @@ final class EnglishMoments {
             + named(moment.anchor());
   }
 
-  /** Until when something lasts: "until the end of the action step". */
+  /** The end of something: "until the end of the action step". */
   String until(Moment moment) {
     return switch (moment.relation()) {
       case AT, BEFORE ->
@@ -63,7 +63,7 @@ final class EnglishMoments {
         : expressions.noun(anchor);
   }
 
-  /** A step, or another stretch of the game such as the turn. */
+  /** A step, or another period such as the turn. */
   private String named(Expression anchor) {
     String noun = expressions.noun(anchor);
     return noun.startsWith("the ") ? noun : "the " + noun;

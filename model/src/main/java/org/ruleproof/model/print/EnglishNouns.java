@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** English nouns by rule: articles, plurals, possessives, names as words. */
 final class EnglishNouns {
-  /** Letters that are read out one by one: "S1", "U.S.S.", "EMF", "X-wing". */
+  /** Letters that are spelt: "S1", "U.S.S.", "EMF", "X-wing". */
   private static final Pattern SPELLED =
       Pattern.compile("[A-Z](?=[0-9.-]|$)|[B-HJ-Z](?= )|[A-Z]{2,3}(?![A-Za-z'])");
 
@@ -42,7 +42,7 @@ final class EnglishNouns {
     return many + noun.substring(head.length());
   }
 
-  /** What {@link #many} made many, one again; other nouns as they are. */
+  /** The inverse of {@link #many}; other nouns are unchanged. */
   static String single(String nouns) {
     String head = head(nouns);
     String rest = nouns.substring(head.length());
@@ -61,7 +61,7 @@ final class EnglishNouns {
     return owner + (owner.endsWith("s") ? "'" : "'s");
   }
 
-  /** Whether the noun phrase speaks of several: the last word before a preposition ends in s. */
+  /** Whether the noun phrase is plural: the last word before a preposition ends in s. */
   static boolean isMany(String phrase) {
     String head = head(phrase);
     String noun = head.substring(head.lastIndexOf(' ') + 1);

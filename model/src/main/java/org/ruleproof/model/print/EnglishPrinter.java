@@ -11,35 +11,35 @@ import org.ruleproof.model.print.ReferringPhrases.Sort;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Says claims and conditions in plain English, for a rules manager at a table: no symbols, nothing
- * that two readers could take in two ways.
+ * Prints claims and conditions in plain English, for a rules manager at a table: without symbols,
+ * and unambiguous.
  *
- * <p>A variable is "a player" where it is first named and "that player" after that; two variables
- * of one kind are "player A" and "player B" throughout. A variable of a condition alone is "some
+ * <p>The first mention of a variable is "a player", later ones are "that player". Two variables of
+ * one kind are "player A" and "player B" throughout. A variable of a condition alone is "some
  * player". {@code always} is "in every case", {@code generally} "normally", {@code strict}
- * "strictly"; wordings that the vocabulary does not know stand in quotes.
+ * "strictly". Opaque conditions are in quotation marks.
  *
- * <p><b>Words.</b> A thing goes by the first of its {@code words}; one without words by its name,
- * hyphens turned into blanks. The words of a fact, state, term, act or event take one of two forms:
+ * <p><b>Words.</b> A thing is called by the first of its {@code words}, or else by its name with
+ * blanks for hyphens. The words of a fact, state, term, act or event have one of two forms:
  *
  * <ul>
  *   <li>With places: {@code "{1} gives {2}"}. {@code {1}} is the first argument, {@code {2}} the
  *       second, {@code {0}} the value of a fact, state or term ({@code "{1} is loyal to {0}"}).
- *       Begin with the subject, then a verb in third person; what has no place is added at the end.
- *       Where words with {@code {0}} come first, later ones such as {@code "the race of {1}"} say the
- *       value as a noun; where no argument is given, the first words without places are the name.
- *       A number named by a verb without {@code {0}} has its value before the last argument: "the
- *       card gives at least 2 shadow". Without a subject in front ({@code "influence of {1} for
- *       {2}"}) the words of a term are a noun.
- *   <li>Without places. For an act or event: the verb in base form, then, if wanted, third person
- *       and past ({@code "play", "plays", "played"}); its subject is the first argument, its
- *       objects the rest. For a yes/no term: an adjective ("rotated", said with "is") or a verb in
- *       third person ("has a vote"). For other terms: a noun ("influence": "that player's
+ *       Begin with the subject, then a verb in third person. Arguments without a place are added at
+ *       the end. After words with {@code {0}}, words such as {@code "the race of {1}"} give the
+ *       value as a noun. Without arguments, the first words without places are the name. If a verb
+ *       without {@code {0}} names a number, its value comes before the last argument: "the card
+ *       gives at least 2 shadow". Words of a term that do not begin with a subject ({@code
+ *       "influence of {1} for {2}"}) are a noun.
+ *   <li>Without places. For an act or event: the verb in base form, then, optionally, third person
+ *       and past ({@code "play", "plays", "played"}). Its subject is the first argument, the others
+ *       are its objects. For a yes/no term: an adjective ("rotated", printed with "is") or a verb
+ *       in third person ("has a vote"). For other terms: a noun ("influence": "that player's
  *       influence"; "owner of": "the owner of that card"; "marks": "has at least 2 shadow marks").
  * </ul>
  *
- * <p>Every text is one line without control characters and never empty, and depends on nothing but
- * the vocabulary and the tree.
+ * <p>Every text is one line, not empty and without control characters. It depends only on the
+ * vocabulary and the tree.
  */
 public final class EnglishPrinter {
   private final VocabularyWords wordings;
@@ -55,8 +55,8 @@ public final class EnglishPrinter {
   }
 
   /**
-   * A condition, or an atom of a situation, without capital letter and full stop; its variables go
-   * by their names ("card 1 is hidden").
+   * A condition, or an atom of a situation, without capital letter and full stop; its variables are
+   * called by their names ("card 1 is hidden").
    */
   public String condition(Expression condition) {
     return condition(condition, List.of());
@@ -69,19 +69,19 @@ public final class EnglishPrinter {
     return claims.read(claims.expressions().conditions().said(condition).text());
   }
 
-  /** The value of an expression as a noun phrase; variables go by their names. */
+  /** The value of an expression as a noun phrase; variables are called by their names. */
   public String expression(Expression expression) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.expressions().noun(expression));
   }
 
-  /** What an effect does, without capital letter and full stop; variables go by their names. */
+  /** The effect, without capital letter and full stop; variables are called by their names. */
   public String effect(Effect effect) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.statements().effects().one(effect));
   }
 
-  /** When something happens: "at the start of the action step". */
+  /** The moment of something: "at the start of the action step". */
   public String moment(Moment moment) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.statements().moments().at(moment));

@@ -30,7 +30,7 @@ final class EnglishStatements {
     return effects;
   }
 
-  /** What the statement says. */
+  /** The statement as a sentence. */
   String said(Statement statement) {
     return switch (statement) {
       case Statement.Permit p -> doing(p.act()).with("may") + (p.always() ? " in every case" : "");
@@ -203,7 +203,7 @@ final class EnglishStatements {
     };
   }
 
-  /** The name of a ruling, entry or rule in words. */
+  /** The name of a ruling, entry or rule, or of one of its claims. */
   static String reference(ClaimReference reference) {
     String topic = VocabularyWords.quoted(reference.topic());
     String place =

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * English verbs by rule. A verb phrase is a verb and what follows it ("lose the vote"); only its
- * first word changes. In third person it is what stands after "he" ("loses the vote").
+ * English verbs by rule. A verb phrase is a verb and its complements ("lose the vote"); only its
+ * first word is inflected. Third person is the form after "he" ("loses the vote").
  */
 final class EnglishVerbs {
-  /** Verbs whose forms no rule gives: base, then third person. */
+  /** Irregular verbs: base, then third person. */
   private static final Map<String, String> IRREGULAR =
       Map.of("be", "is", "have", "has", "do", "does", "go", "goes");
 
-  /** Verbs whose form after "has" no rule gives: base, then that form. */
+  /** Irregular participles: base, then the form after "has". */
   private static final Map<String, String> PARTICIPLES =
       Pattern.compile("(\\w+) (\\w+)")
           .matcher(
@@ -35,7 +35,7 @@ final class EnglishVerbs {
           .results()
           .collect(Collectors.toUnmodifiableMap(r -> r.group(1), r -> r.group(2)));
 
-  /** Third persons that take "not" after them. */
+  /** Verbs in third person that are followed by "not". */
   private static final Set<String> AUXILIARY =
       Set.of(
           "is", "are", "was", "were", "can", "could", "may", "might", "must", "will", "would",
@@ -48,7 +48,7 @@ final class EnglishVerbs {
 
   private EnglishVerbs() {}
 
-  /** Whether the phrase begins with a verb in third person, as far as its looks tell. */
+  /** Whether the phrase begins with a verb in third person, guessed by its form. */
   static boolean isThird(String phrase) {
     String verb = first(phrase);
     return isSurelyThird(verb)
@@ -60,7 +60,7 @@ final class EnglishVerbs {
             && !NO_VERB.contains(verb));
   }
 
-  /** Whether the word is a verb in third person and nothing else. */
+  /** Whether the word can only be a verb in third person. */
   static boolean isSurelyThird(String word) {
     return AUXILIARY.contains(word) || IRREGULAR.containsValue(word);
   }
@@ -80,7 +80,7 @@ final class EnglishVerbs {
     return withFirst(base, gerundOf(first(base)));
   }
 
-  /** "play a card" to "played a card", as it follows "has". */
+  /** "play a card" to "played a card", the form after "has". */
   static String participle(String base) {
     String verb = first(base);
     String irregular = PARTICIPLES.get(verb);
@@ -109,7 +109,7 @@ final class EnglishVerbs {
         : "does not " + baseOf(verb) + rest;
   }
 
-  /** "plays a card" to "play a card", "is ready" to "are ready": said of several. */
+  /** The plural: "plays a card" to "play a card", "is ready" to "are ready". */
   static String many(String third) {
     return switch (first(third)) {
       case "is" -> withFirst(third, "are");
@@ -118,13 +118,13 @@ final class EnglishVerbs {
     };
   }
 
-  /** The same of each of several: "is a fleet" to "are fleets". */
+  /** The plural for each of several: "is a fleet" to "are fleets". */
   static String eachOfMany(String third) {
     Matcher noun = BEING.matcher(third);
     return noun.matches() ? "are " + noun.group(1) + EnglishNouns.many(noun.group(2)) : many(third);
   }
 
-  /** What is said of a noun phrase that may speak of several: "his marks" and "is" to "are". */
+  /** A subject with a verb phrase, in the plural if the subject is plural. */
   static String agreeing(String subject, String third) {
     return subject + " " + (EnglishNouns.isMany(subject) ? many(third) : third);
   }

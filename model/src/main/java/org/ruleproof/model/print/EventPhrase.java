@@ -1,14 +1,14 @@
 package org.ruleproof.model.print;
 
 /**
- * An act or event in words.
+ * An act or event in English.
  *
- * @param subject who or what does it
- * @param base what is done, in base form: "play a card"
- * @param past the same as it follows "has": "played a card"
+ * @param subject the agent
+ * @param base the verb phrase in base form: "play a card"
+ * @param past the verb phrase as it follows "has": "played a card"
  */
 record EventPhrase(String subject, String base, String past) {
-  /** A doing whose past follows the rules. */
+  /** A phrase with a regular past. */
   static EventPhrase of(String subject, String base) {
     return new EventPhrase(subject, base, EnglishVerbs.participle(base));
   }
@@ -18,7 +18,7 @@ record EventPhrase(String subject, String base, String past) {
     return EnglishClause.of(subject, EnglishVerbs.third(base)).agreed();
   }
 
-  /** "a player may play a card": what stands between is given. */
+  /** "a player may play a card", with the given modal verb. */
   String with(String modal) {
     return subject + " " + modal + " " + base;
   }

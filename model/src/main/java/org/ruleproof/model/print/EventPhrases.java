@@ -8,9 +8,9 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Puts acts and events into words. */
+/** Acts and events in English. */
 final class EventPhrases {
-  /** What can follow an amount other than the noun for what it counts. */
+  /** Words after an amount that are not the noun for what it counts. */
   private static final String AFTER_AMOUNT =
       "(?:of|on|to|from|for|by|with|in|at|against|more|less|this|each) ";
 
@@ -21,9 +21,9 @@ final class EventPhrases {
   }
 
   /**
-   * The act or event with its arguments in words.
+   * The act or event with its arguments.
    *
-   * @param said the arguments in words, as many as there are
+   * @param said the arguments in English, as many as there are
    */
   EventPhrase doing(Expression.Apply apply, List<String> said) {
     List<String> words = wordings.words(apply.name());
@@ -49,7 +49,8 @@ final class EventPhrases {
   }
 
   /**
-   * "loses 2 influence", but "loses an amount of influence" and "loses influence equal to its cost".
+   * "loses 2 influence", but "loses an amount of influence" and "loses influence equal to its
+   * cost".
    */
   private Template measured(Expression.Apply apply, Template template) {
     String text = template.text();
@@ -90,14 +91,19 @@ final class EventPhrases {
     return EventPhrase.of(said.getFirst(), template.filled(said, "", List.of(1)));
   }
 
-  /** What has no arguments: "the game ends" as it is, another name as an event that happens. */
+  /**
+   * An event without arguments: "the game ends" unchanged, any other name as an event that happens.
+   */
   private static EventPhrase alone(String text) {
     return EnglishClause.sentence(text)
         .map(c -> EventPhrase.of(c.subject(), EnglishVerbs.base(c.yes())))
         .orElseGet(() -> EventPhrase.of(VocabularyWords.quoted(text), "happen"));
   }
 
-  /** "discard" said of a card alone could mean either that it discards or that it is discarded. */
+  /**
+   * Whether the words are ambiguous: "discard" of a card alone could mean that it discards or is
+   * discarded.
+   */
   private boolean isBareEventOfThing(Expression.Apply apply, String base) {
     Vocabulary vocabulary = wordings.vocabulary();
     return apply.arguments().size() == 1
@@ -155,7 +161,7 @@ final class EventPhrases {
     return phrase.indexOf(' ') > 0 && phrase.indexOf(' ') == phrase.lastIndexOf(' ');
   }
 
-  /** The name that the declaration gives a parameter after the first object, which says its role. */
+  /** The declared name of a parameter after the first object, which tells its role. */
   private String role(Expression.Apply apply, int argument) {
     return wordings
         .vocabulary()

@@ -18,19 +18,19 @@ final class ExpressionWriter {
     this.vocabulary = vocabulary;
   }
 
-  /** The expression where nothing can be mistaken for a part of it. */
+  /** The expression in a place that no other text can extend. */
   String whole(Expression expression) {
     return write(expression, BindingStrength.QUANTITY);
   }
 
-  /** The expression as what a term is given: bare when it is a number or a quantity. */
+  /** The expression as the value of a term, without parentheses if possible. */
   String value(Expression expression) {
     return BindingStrength.of(expression) == BindingStrength.QUANTITY
         ? whole(expression)
         : write(expression, BindingStrength.PART);
   }
 
-  /** The expression in a place that asks for a binding, in parentheses when it binds looser. */
+  /** The expression in a place that requires a precedence, in parentheses if it binds looser. */
   String write(Expression expression, BindingStrength place) {
     String text = bare(expression);
     return BindingStrength.of(expression).compareTo(place) < 0 ? "(" + text + ")" : text;
@@ -56,7 +56,7 @@ final class ExpressionWriter {
               + ")";
       case Expression.Other o -> "other " + write(o.of(), BindingStrength.ATOM);
       case Expression.Minus m ->
-          // Two minuses in a row would begin a comment, and a minus before a number is its sign.
+          // "--" would begin a comment, and a minus before a number is its sign
           m.operand() instanceof Expression.Number n
               ? "-(" + n.value() + ")"
               : "-" + write(m.operand(), BindingStrength.ATOM);
@@ -148,7 +148,7 @@ final class ExpressionWriter {
     return extreme(ranking.highest()) + " " + part(ranking.term());
   }
 
-  /** The list of arguments in parentheses, nothing when there is none. */
+  /** The arguments in parentheses; empty for none. */
   private String arguments(List<Expression> arguments) {
     return switch (arguments.size()) {
       case 0 -> "";
@@ -170,24 +170,27 @@ final class ExpressionWriter {
     return condition.map(c -> " where " + write(c, BindingStrength.IMPLIES)).orElse("");
   }
 
-  /** {@code x: KIND}, or {@code x} where the tree has no kind for it. */
+  /** {@code x: KIND}, or {@code x} if the tree has no kind. */
   String binder(Binder binder) {
     return binder.kind().isEmpty() ? binder.name() : binder.name() + ": " + kind(binder.kind());
   }
 
-  /** Binders with commas between. */
+  /** Binders, separated by commas. */
   String binders(List<Binder> binders) {
     return binders.stream().map(this::binder).collect(Collectors.joining(", "));
   }
 
-  /** A kind or enumeration by its name; a card, and a kind named like one, is quoted. */
+  /**
+   * A kind or enumeration by its name; a card, and a kind whose name is no plain one, in quotation
+   * marks.
+   */
   String kind(String name) {
     boolean declared =
         vocabulary.kind(name).isPresent() || vocabulary.enumeration(name).isPresent();
     return declared && isName(name) ? name : quote(name);
   }
 
-  /** Whether the grammar reads it as one name without quotation marks. */
+  /** Whether the grammar accepts it as a name without quotation marks. */
   private static boolean isName(String text) {
     boolean joined = true;
     for (int i = 0; i < text.length(); i++) {
@@ -203,7 +206,7 @@ final class ExpressionWriter {
     return !joined;
   }
 
-  /** A moment as it stands after {@code at} or {@code until}. */
+  /** A moment as it follows {@code at} or {@code until}. */
   String moment(Moment moment) {
     String relation =
         switch (moment.relation()) {
@@ -217,7 +220,7 @@ final class ExpressionWriter {
     return relation + write(moment.anchor(), BindingStrength.ATOM);
   }
 
-  /** A type as it stands in a declaration. */
+  /** A type as in a declaration. */
   String type(Type type) {
     return switch (type) {
       case Type.Range r -> range(r);
@@ -243,7 +246,7 @@ final class ExpressionWriter {
     return bound.negative() ? "-" + magnitude : magnitude;
   }
 
-  /** {@code name(type name, ...)}, without parentheses when there are no parameters. */
+  /** {@code name(type name, ...)}, without parentheses if there are no parameters. */
   String signature(String name, List<TypedName> parameters) {
     return parameters.isEmpty()
         ? name
@@ -253,7 +256,7 @@ final class ExpressionWriter {
   }
 
   /**
-   * The text as a string of the rule language. A string is one line there, so a control character
+   * The text as a string of the rule language. A string is on one line, so a control character
    * becomes a blank.
    */
   static String quote(String text) {

@@ -11,7 +11,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Ruling;
 
-/** Writes the items of a rule file: a first line in the first column, the rest indented. */
+/** Writes the items of a rule file: the first line in the first column, the rest indented. */
 final class ItemWriter {
   private static final String MARGIN = "  ";
   private static final String EFFECT_MARGIN = "       ";
@@ -125,7 +125,7 @@ final class ItemWriter {
     return "card "
         + quote(card.name())
         + list(": ", features)
-        // On a line of their own, for "words" could be the value of the last feature.
+        // on its own line, because "words" could be the value of the last feature
         + (card.words().isEmpty() ? "" : "\n " + words(card.words()))
         + (card.text().isEmpty() ? "" : "\n  text" + blocks(card.text(), MARGIN + MARGIN));
   }
@@ -212,7 +212,7 @@ final class ItemWriter {
         + expressions.whole(example.holds());
   }
 
-  /** A line of the body, broken where it is long. */
+  /** A line of the body, broken if it is long. */
   private static String line(String text) {
     return "\n"
         + MARGIN
@@ -229,7 +229,7 @@ final class ItemWriter {
         : "\n  do   " + effects.lines(list, EFFECT_MARGIN).substring(EFFECT_MARGIN.length());
   }
 
-  /** The parts with commas between after a word; nothing when there are none. */
+  /** The parts after a word, separated by commas; empty for none. */
   private static String list(String before, List<String> parts) {
     return parts.isEmpty() ? "" : before + String.join(", ", parts);
   }

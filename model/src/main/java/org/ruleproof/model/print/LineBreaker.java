@@ -3,7 +3,7 @@ package org.ruleproof.model.print;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks a line of the rule language where it is too long. */
+/** Breaks long lines of the rule language. */
 final class LineBreaker {
   private static final String DEEPER = "  ";
   private static final List<String> WORDS =
@@ -12,10 +12,10 @@ final class LineBreaker {
   private LineBreaker() {}
 
   /**
-   * The line in pieces that no longer pass the width where that can be: broken before words such as
-   * {@code and}, {@code or} and {@code where}, and after commas, never inside a string, and inside
-   * as few parentheses as can be. Behind {@code together} nothing is broken before its {@code end},
-   * because lines count there. The pieces after the first begin with two blanks. O(length^2).
+   * The line in pieces within the width, if possible. Breaks come before words such as {@code and},
+   * {@code or} and {@code where}, and after commas; never inside a string, and inside as few
+   * parentheses as possible. There are none between {@code together} and its {@code end}, where
+   * lines matter. The pieces after the first begin with two blanks. O(length^2).
    */
   static List<String> broken(String line, int width) {
     List<String> pieces = new ArrayList<>();
@@ -33,8 +33,8 @@ final class LineBreaker {
   }
 
   /**
-   * The last of the outermost places to break at within the width, else the first one after it; -1
-   * for none. Places in the first third count only where there is no other.
+   * The last of the outermost break points within the width, else the first one after it; -1 for
+   * none. Points in the first third are used only if there is no other.
    */
   private static int breakOf(String line, int width) {
     int best = -1;

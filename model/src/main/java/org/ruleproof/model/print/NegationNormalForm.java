@@ -7,13 +7,12 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
 /**
- * Conditions without denials of compound conditions: a reader follows "not hidden or not ready"
- * where "not (hidden and ready)" would need brackets.
+ * Negation normal form: "not hidden or not ready" is easier to read than "not (hidden and ready)".
  */
 final class NegationNormalForm {
   private NegationNormalForm() {}
 
-  /** The same condition; what is left of {@code not} stands before atoms. */
+  /** The equivalent condition with {@code not} before atoms only. */
   static Expression of(Expression condition) {
     return of(condition, true);
   }

@@ -2,7 +2,7 @@ package org.ruleproof.model.print;
 
 import org.ruleproof.model.language.Period;
 
-/** The words that both printers use for one thing. */
+/** The names of periods in both printers. */
 final class PeriodNames {
   private PeriodNames() {}
 

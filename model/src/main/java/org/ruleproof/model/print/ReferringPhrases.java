@@ -13,21 +13,21 @@ import java.util.Set;
  * Turns variables into "a player", "that player", "player A", in the order in which a text mentions
  * them.
  *
- * <p>While a text is put together a mention is a mark; when it is whole, the marks are read from
- * left to right. Where two variables go by one noun each gets a letter, for good. A variable that
- * does not stand in the head means "some"; where the first mention of such a one lies inside a
- * denial or a quantity, it is introduced before the condition: "for some card, ...".
+ * <p>While a text is built, a mention is a mark; the marks of the final text are replaced from left
+ * to right. If two variables have the same noun, each gets a letter. A variable outside the head is
+ * existential: if its first mention is inside a negation or a quantifier, it is introduced before
+ * the condition: "for some card, ...".
  */
 final class ReferringPhrases {
-  /** What sort of variable it is. */
+  /** The sort of a variable. */
   enum Sort {
-    /** Of the head: means every. */
+    /** In the head: universal. */
     HEAD,
-    /** Of a condition only: means some. */
+    /** In a condition only: existential. */
     SOME,
-    /** Bound by a quantity, which introduces it itself. */
+    /** Bound by a quantifier, which introduces it. */
     BOUND,
-    /** Bound by a total or the like, which its first mention introduces as "each player". */
+    /** Bound by an aggregate; its first mention introduces it as "each player". */
     EACH
   }
 
@@ -50,22 +50,22 @@ final class ReferringPhrases {
   private final Map<String, Integer> lettersOfNoun = new HashMap<>();
   private final Set<String> mentioned = new HashSet<>();
 
-  /** Makes the variable known, unless it is already; a noun that was preferred for it wins. */
+  /** Declares the variable, unless it is known. A preferred noun takes precedence. */
   void declare(String name, String noun, Sort sort) {
     entries.putIfAbsent(name, new Entry(preferred.getOrDefault(name, noun), sort));
   }
 
-  /** Has a variable go by this noun, whatever it is declared with later. */
+  /** Sets the noun of a variable, whatever its declaration says later. */
   void prefer(String name, String noun) {
     preferred.putIfAbsent(name, noun);
   }
 
-  /** How many variables are known. */
+  /** The number of known variables. */
   int size() {
     return entries.size();
   }
 
-  /** Whether the mention is longer than a name: no "'s" should follow it. */
+  /** Whether the mention is longer than a name, so that "'s" should not follow it. */
   boolean isPhrase(String marked) {
     String name = marked.substring(1, marked.length() - 1);
     Entry entry = entries.get(name);
@@ -88,7 +88,7 @@ final class ReferringPhrases {
     return NEW + variable + END;
   }
 
-  /** The mark of a variable's noun alone, with its letter: after "no", "every", "the". */
+  /** The mark of a variable's noun alone, with its letter, for use after "no", "every", "the". */
   static String named(String variable) {
     return NAMED + variable + END;
   }
@@ -103,7 +103,9 @@ final class ReferringPhrases {
     return OTHER + variable + END;
   }
 
-  /** Marks a stretch that says something of "some" card only if the card was named before. */
+  /**
+   * Marks a part in which a first mention of an existential variable would have the wrong scope.
+   */
   static String deeper(String text) {
     return DEEPER + text + SHALLOWER;
   }
@@ -113,7 +115,7 @@ final class ReferringPhrases {
     return CONDITION + text + CONDITION_END;
   }
 
-  /** The text without marks, without control characters, each run of blanks as one. */
+  /** The text without marks and control characters, and with single blanks. */
   String read(String marked) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < marked.length(); i++) {
@@ -141,7 +143,7 @@ final class ReferringPhrases {
         .strip();
   }
 
-  /** The text of the rule base without what would be read as a mark. */
+  /** The text of the rule base without characters that could be taken for marks. */
   static String harmless(String text) {
     return text.replaceAll("[\uE000-\uE00A]", "");
   }
@@ -184,7 +186,7 @@ final class ReferringPhrases {
         : noun + letter;
   }
 
-  /** Empty, or a blank and the letter, when several variables go by the noun. */
+  /** A blank and the letter if several variables have the noun; else empty. */
   private String letter(String name, Entry entry) {
     long sharing = entries.values().stream().filter(e -> e.noun().equals(entry.noun())).count();
     if (sharing < 2) {
@@ -210,7 +212,10 @@ final class ReferringPhrases {
     return marked.substring(start + 1);
   }
 
-  /** "for some card and some player, " for what the condition would otherwise first name deep. */
+  /**
+   * "for some card and some player, " for the variables that the condition would first mention in a
+   * deeper part.
+   */
   private String introductions(String condition) {
     List<String> names = new ArrayList<>();
     Set<String> shallow = new HashSet<>(mentioned);

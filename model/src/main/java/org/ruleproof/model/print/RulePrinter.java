@@ -13,15 +13,15 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Prints the typed tree back in the rule language: {@code read(print(x)) = x}, spans aside.
+ * Prints the typed tree in the rule language: {@code read(print(x)) = x}, apart from spans.
  *
- * <p>Parentheses stand only where the tree would be read otherwise or a reader might be. What an
- * equality says is printed with {@code =}, whether it was written so or with {@code is}; binders
- * carry their kinds. The text depends on the tree and on which names are kinds, on nothing else.
+ * <p>Parentheses are written only where the meaning or the reader needs them. An equality is
+ * printed with {@code =}, even if it was written with {@code is}; binders have their kinds. The
+ * text depends only on the tree and on which names are kinds.
  *
- * <p>Three trees that no text gives are printed as near as can be: an {@code either} with a
- * condition of its own (a reader attaches it to the second reading), a string with control
- * characters (they become blanks), a name that is a word of the grammar.
+ * <p>Three trees that no text produces are approximated: an {@code either} with a condition of its
+ * own (the parser attaches it to the second reading), a string with control characters (they become
+ * blanks), a name that is a keyword.
  */
 public final class RulePrinter {
   private final ExpressionWriter expressions;
@@ -33,7 +33,7 @@ public final class RulePrinter {
   /**
    * A printer for trees over a vocabulary.
    *
-   * @param vocabulary tells kinds, printed bare, from cards, printed in quotes
+   * @param vocabulary tells kinds, printed bare, from cards, printed in quotation marks
    */
   public RulePrinter(Vocabulary vocabulary) {
     expressions = new ExpressionWriter(vocabulary);
@@ -43,7 +43,7 @@ public final class RulePrinter {
     items = new ItemWriter(expressions, effects, claims);
   }
 
-  /** The file's items with a blank line between; each line ends with a line feed. */
+  /** The file's items, separated by blank lines; each line ends with a line feed. */
   public String file(RuleFile file) {
     return file.items().stream().map(i -> item(i) + "\n").collect(Collectors.joining("\n"));
   }
@@ -53,7 +53,7 @@ public final class RulePrinter {
     return items.write(item);
   }
 
-  /** The claim on lines that hold to 100 columns where they can; no line feed at the end. */
+  /** The claim on lines of at most 100 columns if possible; no line feed at the end. */
   public String claim(Claim claim) {
     return claims.block(claim, "");
   }
@@ -78,12 +78,12 @@ public final class RulePrinter {
     return effects.inline(effect);
   }
 
-  /** The type as a declaration has it. */
+  /** The type as in a declaration. */
   public String type(Type type) {
     return expressions.type(type);
   }
 
-  /** The moment as it stands after {@code at} or {@code until}. */
+  /** The moment as it follows {@code at} or {@code until}. */
   public String moment(Moment moment) {
     return expressions.moment(moment);
   }

@@ -20,7 +20,7 @@ final class StatementWriter {
   /**
    * The statement's text.
    *
-   * @param place {@link BindingStrength#QUANTITY} where the statement stands alone,
+   * @param place {@link BindingStrength#QUANTITY} for a statement on its own,
    *     {@link BindingStrength#AND} inside {@code either}, whose {@code or} must be the only one
    */
   String write(Statement statement, BindingStrength place) {

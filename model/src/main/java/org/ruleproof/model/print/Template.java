@@ -20,7 +20,7 @@ record Template(String text) {
     return PLACE.matcher(text).find();
   }
 
-  /** The 1-based arguments and, as 0, the value that it has places for. */
+  /** The numbers of its places: 1-based arguments, and 0 for the value. */
   List<Integer> places() {
     return PLACE.matcher(text).results().map(p -> Integer.parseInt(p.group(1))).toList();
   }
@@ -30,20 +30,20 @@ record Template(String text) {
     return text.contains("{0}");
   }
 
-  /** The 1-based argument that it begins with as its subject; empty when it begins with a word. */
+  /** The 1-based argument at its start, which is the subject; empty if it begins with a word. */
   Optional<Integer> subject() {
     Matcher leading = LEADING.matcher(text);
     return leading.find() ? Optional.of(Integer.parseInt(leading.group(1))) : Optional.empty();
   }
 
-  /** What follows the subject. */
+  /** The words after the subject. */
   Template predicate() {
     return new Template(LEADING.matcher(text).replaceFirst(""));
   }
 
   /**
-   * The words with arguments and value in their places. An argument without a place follows at the
-   * end, except one that {@code said} counts as said already.
+   * The words with arguments and value filled in. Arguments without a place are added at the end,
+   * except those in {@code said}.
    */
   String filled(List<String> arguments, String value, List<Integer> said) {
     List<Integer> places = new ArrayList<>(said);
@@ -69,7 +69,7 @@ record Template(String text) {
     return place == 0 ? value : place <= arguments.size() ? arguments.get(place - 1) : "";
   }
 
-  /** The words with "cards" as "card" after a place where a 1 comes. */
+  /** The words with "card" instead of "cards" after a place that is filled with 1. */
   private String ofOne(List<String> arguments, String value) {
     return PLACE
         .matcher(text)

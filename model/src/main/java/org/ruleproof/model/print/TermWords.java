@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 
-/** Puts facts, states and terms into words: as clauses and as noun phrases. */
+/** Facts, states and terms in English: as clauses and as noun phrases. */
 final class TermWords {
-  /** Verbs in which a vocabulary may name a number: "gives", "requires". */
+  /** Verbs that a vocabulary may use for a number: "gives", "requires". */
   private static final Set<String> VALUE_VERBS =
       Set.of(
           "gives",
@@ -34,13 +34,13 @@ final class TermWords {
           "of", "to", "from", "for", "on", "in", "by", "with", "at", "after", "before", "under",
           "than", "toward", "towards", "through", "between", "as");
 
-  /** Prepositions at the end of words that say how a thing stands to another: "loyal to". */
+  /** Prepositions at the end of words for a relation: "loyal to". */
   private static final Set<String> LINKS = Set.of("to", "on", "by", "through", "after", "under");
 
   private static final Set<String> NO_NOUN =
       Set.of("where", "what", "how", "which", "who", "whose", "this", "its", "his", "any", "it");
 
-  /** A value straight before an argument: "gives 2 shadow", but "gives 2 of that mark". */
+  /** A value directly before an argument: "gives 2 shadow", but "gives 2 of that mark". */
   private static final Pattern OBJECT = Pattern.compile("\\{0} \\{(\\d)}");
 
   private final VocabularyWords wordings;
@@ -79,7 +79,10 @@ final class TermWords {
         said.getFirst(), rest.isEmpty() ? third : third + link + EnglishLists.and(rest));
   }
 
-  /** Whether "is affected by", "leads", "could sponsor" wait for an object, unlike "is ready". */
+  /**
+   * Whether the phrase needs an object, as "is affected by", "leads" and "could sponsor" do, unlike
+   * "is ready".
+   */
   private static boolean takesObject(String third) {
     String[] parts = third.split(" ");
     String last = parts[parts.length - 1];
@@ -172,8 +175,8 @@ final class TermWords {
   }
 
   /**
-   * The words as a sentence about a subject with a place for the value, when they are that: "gives",
-   * "{1} is worth", and for what is no number "loyal to".
+   * The words as a sentence with a subject and a place for the value, if they allow it: "gives",
+   * "{1} is worth", and "loyal to" for a term that is no number.
    */
   private static Optional<Template> verbal(Template words, List<String> said) {
     String text = words.text();
@@ -203,7 +206,7 @@ final class TermWords {
                 : text.substring(0, place) + "{0} " + text.substring(place)));
   }
 
-  /** A term that is a number compared with a number in words. */
+  /** The clause that compares a term with a number. */
   EnglishClause compared(
       Expression.Apply term,
       List<String> said,
@@ -259,7 +262,10 @@ final class TermWords {
     return amount.replace("less than", "fewer than");
   }
 
-  /** The value without the parentheses around it, where nothing that follows could belong to it. */
+  /**
+   * The value without enclosing parentheses, unless it has a relative clause that could attach
+   * wrongly.
+   */
   static String bare(String value) {
     boolean open = value.endsWith(")") && value.lastIndexOf('(') == 0;
     return open && !value.matches(".* (that|whose|which) .*")
@@ -267,7 +273,7 @@ final class TermWords {
         : value;
   }
 
-  /** Whether the second argument, a variable, says what sort of thing is counted: "that mark". */
+  /** Whether the second argument, a variable, is the sort of thing that is counted: "that mark". */
   private boolean isKind(Expression.Apply term, String text) {
     return term.arguments().size() == 2
         && !(term.arguments().get(1) instanceof Expression.Constant)
@@ -278,7 +284,7 @@ final class TermWords {
             .isPresent();
   }
 
-  /** Whether one can have such things: "marks" of one owner, perhaps of a named sort. */
+  /** Whether one can have such things: "marks" of one owner, possibly of a named sort. */
   private static boolean isCountable(Expression.Apply term, String text) {
     int arguments = term.arguments().size();
     return EnglishNouns.isMany(text)
@@ -286,7 +292,7 @@ final class TermWords {
         && (arguments == 1 || (arguments == 2 && isAdjective(term)));
   }
 
-  /** "at least 3" and the like; "not equal" is for the caller to deny. */
+  /** "at least 3" and so on. For "not equal" the caller negates. */
   static String amount(Expression.ComparisonOperator operator, String value) {
     return switch (operator) {
       case EQUAL, NOT_EQUAL -> "exactly " + value;
@@ -297,7 +303,7 @@ final class TermWords {
     };
   }
 
-  /** A term that is no number said to have a value, "none" included. */
+  /** The clause that a term has a value, which may be "none" but no number. */
   EnglishClause equal(Expression.Apply term, List<String> said, String value) {
     Template words = new Template(wordings.wording(term.name()));
     Optional<Template> verbal = verbal(words, said);
@@ -330,7 +336,7 @@ final class TermWords {
         : EnglishClause.of(noun, "is none");
   }
 
-  /** The thing in "OWNER's thing" or "the thing of OWNER". */
+  /** The thing in "OWNER's thing" or "the thing of OWNER"; empty for any other noun. */
   static Optional<String> ownedBy(String owner, String noun) {
     String before = EnglishNouns.possessive(owner) + " ";
     String after = " of " + owner;

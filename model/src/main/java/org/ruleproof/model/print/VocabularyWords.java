@@ -7,7 +7,8 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What the vocabulary calls things: the first of its words, else the name with hyphens as blanks.
+ * The names of things by the vocabulary: the first of its words, else the name with hyphens as
+ * blanks.
  */
 final class VocabularyWords {
   private final Vocabulary vocabulary;
@@ -44,7 +45,7 @@ final class VocabularyWords {
     };
   }
 
-  /** A constant: a step with its article, by its words, a member by its words. */
+  /** A constant: a step with its article, or a member. */
   String constant(String name) {
     if (vocabulary.stepPlace(name).isPresent()) {
       return "the " + first(vocabulary.stepWords(name)).orElse(EnglishNouns.words(name) + " step");
@@ -56,7 +57,7 @@ final class VocabularyWords {
         .orElse(EnglishNouns.words(name));
   }
 
-  /** The words of a fact, state, term, act or event, in their order; empty when it has none. */
+  /** The words of a fact, state, term, act or event, in their order; empty if it has none. */
   List<String> words(String name) {
     List<String> words =
         vocabulary
@@ -73,7 +74,7 @@ final class VocabularyWords {
     return first(words(name)).orElse(EnglishNouns.words(name));
   }
 
-  /** What it is called where no arguments are given: the first of its words without places. */
+  /** The name without arguments: the first of its words without places. */
   String name(String name) {
     return words(name).stream()
         .filter(w -> !new Template(w).hasPlaces())
@@ -81,14 +82,14 @@ final class VocabularyWords {
         .orElse(EnglishNouns.words(name));
   }
 
-  /** The words that say its value as a noun, "the owner of {1}", when it has such. */
+  /** The words for its value as a noun, "the owner of {1}", if there are any. */
   Optional<String> nounForm(String name) {
     return words(name).stream()
         .filter(w -> w.startsWith("the ") && new Template(w).hasPlaces())
         .findFirst();
   }
 
-  /** The type of a fact, state or term; of {@code step}, which every game has, the steps. */
+  /** The type of a fact, state or term; for {@code step}, which every game has, the steps. */
   Optional<Type> type(String name) {
     return vocabulary
         .term(name)

@@ -1,5 +1,5 @@
 /**
- * Printers of the typed tree: back to the rule language, and to plain English.
+ * Printers of the typed tree: in the rule language, and in plain English.
  *
  * <p>They only read the tree and the vocabulary; nothing here decides what a claim means.
  */

@@ -113,7 +113,7 @@ final class ClaimReader {
 
   /**
    * Fixes the types of the free variables. If nothing else is wrong, reports variables without a
-   * type and variables that are used only once in vain.
+   * type, and variables whose only use restricts nothing.
    *
    * @param before the number of problems when the scope was opened
    */
