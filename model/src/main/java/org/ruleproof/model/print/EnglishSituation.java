@@ -11,7 +11,7 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Says what is so in a situation, in the words of the vocabulary: objects by number. */
+/** Describes a situation in the words of the vocabulary; objects are called by their numbers. */
 public final class EnglishSituation {
   private final EnglishPrinter printer;
 
@@ -20,7 +20,7 @@ public final class EnglishSituation {
     this.printer = new EnglishPrinter(vocabulary);
   }
 
-  /** What is so when the cell has the value, in a clause without a full stop. */
+  /** The clause that the cell has the value, without a full stop. */
   public String sentence(Cell cell, Value value) {
     boolean no = value.equals(Value.NO);
     Expression said =
@@ -60,7 +60,7 @@ public final class EnglishSituation {
     return printer.condition(said) + purpose;
   }
 
-  /** What an object is: "a fleet, a station", or "any card" where only its sort is known. */
+  /** The kinds of an object: "a fleet, a station", or "any card" if only its sort is known. */
   public String nature(Collection<String> kinds, String sort) {
     return kinds.isEmpty()
         ? noun(sort).replaceFirst("^an? ", "any ")
@@ -89,7 +89,7 @@ public final class EnglishSituation {
         Span.NONE, Expression.ComparisonOperator.EQUAL, term, expression(value));
   }
 
-  /** Values as a condition writes them. */
+  /** Values as expressions of a condition. */
   public static List<Expression> expressions(List<Value> values) {
     return values.stream().map(EnglishSituation::expression).toList();
   }
