@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import org.ruleproof.corpus.draft.SentenceReading.Understanding;
+import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.print.RulePrinter;
 

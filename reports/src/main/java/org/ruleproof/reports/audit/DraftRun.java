@@ -38,13 +38,11 @@ public final class DraftRun {
         .stream()
         .filter(status -> status.status() == Status.UNREAD)
         .forEach(status -> unread.add(status.id()));
-    // an entry that has reviewed claims would be read after its own
     Draft draft =
         Drafts.of(
             rules.base(),
             document.entries(),
-            entry -> all || unread.contains(entry.id()),
-            all ? List.of() : rules.base().rulings());
+            entry -> all || unread.contains(entry.id()));
     return DraftText.of(draft, document.path(), id -> all || unread.contains(id));
   }
 }

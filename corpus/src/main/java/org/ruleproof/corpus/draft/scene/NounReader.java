@@ -1,0 +1,463 @@
+package org.ruleproof.corpus.draft.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ruleproof.corpus.draft.grammar.Node;
+import org.ruleproof.corpus.draft.lexicon.Sense;
+import org.ruleproof.corpus.draft.lexicon.VocabularyTypes;
+import org.ruleproof.corpus.draft.text.WordLists;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * What a noun phrase names: a card, a thing of a kind, a player, a value or a number. What the phrase
+ * says of it joins the scene. A phrase of which any word is not understood names nothing.
+ */
+public final class NounReader {
+  private static final Set<String> OTHER = WordLists.of("other");
+  private static final Set<String> BACK = WordLists.of("back");
+  private static final Set<String> HIS = WordLists.of("his");
+  private static final Set<String> YOU = WordLists.of("you");
+
+  private final Vocabulary vocabulary;
+  private final VocabularyTypes types;
+  private final FactReader facts;
+
+  NounReader(Vocabulary vocabulary, FactReader facts) {
+    this.vocabulary = vocabulary;
+    this.types = new VocabularyTypes(vocabulary);
+    this.facts = facts;
+  }
+
+  /** Whether the phrase joins nouns by "or". */
+  static boolean isEither(Scene scene, Node nouns) {
+    return nouns instanceof Node.Tree tree
+        && tree.first("joiner").filter(j -> !scene.tokens().get(j.from()).is("and")).isPresent();
+  }
+
+  /** {@return what each noun of the phrase names; none where one is not understood} */
+  public List<Referent> each(Scene scene, Node nouns) {
+    List<Referent> all = new ArrayList<>();
+    boolean nor =
+        nouns instanceof Node.Tree tree
+            && tree.first("joiner").filter(j -> scene.tokens().get(j.from()).is("nor")).isPresent();
+    for (Node.Tree noun : nouns(nouns)) {
+      Optional<Referent> one = one(scene, noun);
+      if (one.isEmpty()) {
+        return List.of();
+      }
+      scene.speakOf(one.get());
+      Referent said = one.get();
+      all.add(nor ? new Referent(said.reference(), said.type(), true, said.amount()) : said);
+    }
+    return all;
+  }
+
+  /** {@return what a phrase of one noun names} */
+  Optional<Referent> only(Scene scene, Node nouns) {
+    List<Referent> all = each(scene, nouns);
+    return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+  }
+
+  /** {@return the nouns that the phrase joins} */
+  public static List<Node.Tree> nouns(Node node) {
+    List<Node.Tree> all = new ArrayList<>();
+    if (node instanceof Node.Tree tree) {
+      switch (tree.rule()) {
+        case "noun", "amount" -> all.add(tree);
+        default -> tree.parts().forEach(part -> all.addAll(nouns(part)));
+      }
+    }
+    return all;
+  }
+
+  /** What stands around a head. */
+  private record Phrase(
+      Scene scene, List<String> determiners, Optional<Amount> amount, List<Node.Tree> adjectives) {
+    boolean has(Set<String> words) {
+      return determiners.stream().anyMatch(words::contains);
+    }
+
+    boolean none() {
+      return determiners.contains("no") || determiners.contains("neither");
+    }
+  }
+
+  private Optional<Referent> one(Scene scene, Node.Tree noun) {
+    if (noun.rule().equals("amount")) {
+      return number(Amount.of(noun));
+    }
+    return switch (noun.label()) {
+      case "pronoun" -> pronoun(scene, scene.tokens().get(noun.from()).low());
+      case "number" -> number(Amount.of((Node.Tree) noun.parts().getFirst()));
+      case "copy" -> copy(scene, noun);
+      case "owned" -> owned(scene, noun);
+      default -> {
+        List<Node> parts = noun.parts();
+        Phrase phrase = phrase(scene, parts);
+        Node.Tree head = noun.trees("head").findFirst().orElseThrow();
+        yield read(phrase, head, Optional.empty(), noun.trees("qualifier").toList());
+      }
+    };
+  }
+
+  private static Optional<Referent> number(Amount amount) {
+    return Optional.of(
+        new Referent(
+            ExpressionMaker.number(amount.value()),
+            new Type.AnyNumber(),
+            false,
+            Optional.of(amount)));
+  }
+
+  private static Phrase phrase(Scene scene, List<Node> parts) {
+    List<String> determiners = new ArrayList<>();
+    List<Node.Tree> adjectives = new ArrayList<>();
+    Optional<Amount> amount = Optional.empty();
+    for (Node part : parts) {
+      if (part instanceof Node.Tree tree && tree.rule().equals("determiner")) {
+        if (tree.parts().getFirst() instanceof Node.Tree number) {
+          amount = Optional.of(Amount.of(number));
+        } else {
+          determiners.add(scene.tokens().get(tree.from()).low());
+        }
+      } else if (part instanceof Node.Tree tree && tree.rule().equals("adjective")) {
+        adjectives.add(tree);
+      }
+    }
+    return new Phrase(scene, determiners, amount, adjectives);
+  }
+
+  /** "The player's ambassador": the first head is whose the second is. */
+  private Optional<Referent> owned(Scene scene, Node.Tree noun) {
+    List<Node> parts = noun.parts();
+    int mark = IntStream.range(0, parts.size())
+        .filter(i -> parts.get(i).rule().equals("@possessive"))
+        .findFirst()
+        .orElseThrow();
+    List<Node.Tree> heads = noun.trees("head").toList();
+    return read(phrase(scene, parts.subList(0, mark)), heads.getFirst(), Optional.empty(), List.of())
+        .flatMap(
+            owner ->
+                read(
+                    phrase(scene, parts.subList(mark, parts.size())),
+                    heads.getLast(),
+                    Optional.of(owner),
+                    noun.trees("qualifier").toList()));
+  }
+
+  private Optional<Referent> pronoun(Scene scene, String word) {
+    boolean thing = word.equals("it") || word.equals("this");
+    return scene
+        .subject()
+        .filter(s -> types.isObjects(s.type()) || types.isPlayers(s.type()))
+        .filter(s -> !(word.equals("this") && scene.topic().isPresent()))
+        .or(() -> word.equals("this") ? scene.topic() : Optional.empty())
+        .or(
+            () ->
+                scene.last(
+                    r -> types.isObjects(r.type()) || !thing && types.isPlayers(r.type())))
+        .map(r -> new Referent(r.reference(), r.type()))
+        .or(scene::topic);
+  }
+
+  /** "Another copy of X": a card that has its name. */
+  private Optional<Referent> copy(Scene scene, Node.Tree noun) {
+    Optional<Referent> original = one(scene, noun.trees("noun").findFirst().orElseThrow());
+    Phrase phrase = phrase(scene, noun.parts());
+    if (original.isEmpty() || phrase.has(Set.of("only")) || phrase.amount().isPresent()) {
+      return Optional.empty();
+    }
+    Expression of = original.get().reference();
+    if (of instanceof Expression.CardName) {
+      return original.map(o -> new Referent(of, o.type(), phrase.none(), Optional.empty()));
+    }
+    return types
+        .sameName()
+        .map(
+            same -> {
+              Expression copy = scene.fresh(original.get().type());
+              scene.say(copy, ExpressionMaker.apply(same.name(), copy, of));
+              return new Referent(copy, original.get().type(), phrase.none(), Optional.empty());
+            });
+  }
+
+  private Optional<Referent> read(
+      Phrase phrase, Node.Tree head, Optional<Referent> owner, List<Node.Tree> qualifiers) {
+    if (phrase.has(Set.of("only", "both")) || phrase.has(Set.of("specific", "certain"))) {
+      return Optional.empty(); // what they say of the noun is not said in a claim
+    }
+    Node.Leaf leaf = (Node.Leaf) head.parts().getFirst();
+    List<Node.Tree> of = qualifiers.stream().filter(q -> q.label().equals("of")).toList();
+    List<Node.Tree> others = new ArrayList<>(qualifiers);
+    Optional<Referent> whose = owner.or(() -> determined(phrase));
+    boolean related =
+        switch (leaf.sense().orElseThrow()) {
+          case Sense.OfTerm t -> true;
+          case Sense.OfRole r -> true;
+          default -> false;
+        };
+    if (related && !of.isEmpty() && whose.isEmpty()) {
+      whose = only(phrase.scene(), of.getFirst().parts().getLast());
+      if (whose.isEmpty()) {
+        return Optional.empty();
+      }
+      others.remove(of.getFirst());
+    }
+    Optional<Referent> named =
+        switch (leaf.sense().orElseThrow()) {
+          case Sense.OfCard card -> ofCard(phrase, card.name(), whose, !others.isEmpty());
+          case Sense.OfKind kind -> ofKind(phrase, kind.name(), leaf, whose, !others.isEmpty());
+          case Sense.OfTerm term -> ofTerm(phrase, term, whose);
+          case Sense.OfRole role -> ofRole(phrase, role, whose);
+          case Sense.OfMember member -> ofMember(phrase, member);
+          case Sense.OfEnumeration enumeration -> ofEnumeration(phrase, enumeration.name());
+          case Sense.OfDoing d -> Optional.empty();
+          case Sense.OfStep s -> Optional.empty();
+        };
+    return named.filter(n -> qualified(phrase.scene(), n, others));
+  }
+
+  /** "Your", "its": whose the noun is. */
+  private Optional<Referent> determined(Phrase phrase) {
+    if (phrase.has(YOU)) {
+      return players().map(phrase.scene()::player);
+    }
+    return phrase.has(HIS)
+        ? phrase.scene().last(r -> true).or(phrase.scene()::topic).or(() ->
+            players().map(phrase.scene()::player))
+        : Optional.empty();
+  }
+
+  private Optional<Type> players() {
+    return vocabulary.kinds().stream()
+        .filter(k -> k.count().isPresent())
+        .findFirst()
+        .map(k -> new Type.Kind(k.name()));
+  }
+
+  private Optional<Referent> ofCard(
+      Phrase phrase, String name, Optional<Referent> owner, boolean qualified) {
+    Scene scene = phrase.scene();
+    Referent card = scene.card(name);
+    boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty() && !qualified;
+    if (phrase.amount().isPresent() || phrase.has(OTHER) && !plain) {
+      return Optional.empty();
+    }
+    if (plain) {
+      return Optional.of(new Referent(card.reference(), card.type(), phrase.none(), Optional.empty()));
+    }
+    Expression thing = scene.fresh(card.type());
+    scene.say(thing, ExpressionMaker.isKind(thing, name));
+    return described(phrase, new Referent(thing, card.type(), phrase.none(), Optional.empty()), owner);
+  }
+
+  private Optional<Referent> ofKind(
+      Phrase phrase, String name, Node.Leaf leaf, Optional<Referent> owner, boolean qualified) {
+    Type type = new Type.Kind(name);
+    Scene scene = phrase.scene();
+    if (types.isPlayers(type)) {
+      return player(phrase, type, scene.tokens().get(leaf.from()).low(), owner);
+    }
+    if (phrase.amount().filter(a -> a.value() != 1).isPresent()) {
+      return Optional.empty(); // how many there are is not said in a claim
+    }
+    boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty() && !qualified;
+    boolean back = phrase.has(BACK);
+    if (plain && back) {
+      Optional<Referent> known =
+          scene.last(r -> types.isWithin(r.type(), type)).or(() ->
+              scene.topic().filter(t -> types.isWithin(t.type(), type)));
+      if (known.isPresent()) {
+        return known.map(k -> new Referent(k.reference(), k.type()));
+      }
+    }
+    Optional<Referent> before = scene.last(r -> types.meet(r.type(), type));
+    Expression thing = scene.fresh(type);
+    if (phrase.has(OTHER) && before.isPresent()) {
+      scene.say(
+          thing,
+          ExpressionMaker.compare(
+              Expression.ComparisonOperator.NOT_EQUAL, thing, before.get().reference()));
+    }
+    return described(phrase, new Referent(thing, type, phrase.none(), Optional.empty()), owner);
+  }
+
+  private Optional<Referent> player(
+      Phrase phrase, Type type, String word, Optional<Referent> owner) {
+    Scene scene = phrase.scene();
+    boolean nobody = WordLists.of("nobody").contains(word) || phrase.none();
+    if (owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
+        || phrase.amount().filter(a -> a.value() != 1).isPresent()) {
+      return Optional.empty();
+    }
+    boolean other = phrase.has(OTHER) || word.equals("opponent") || word.equals("opponents");
+    if (other) {
+      Referent you = scene.player(type);
+      Expression rival = scene.fresh(type);
+      scene.say(
+          rival,
+          ExpressionMaker.compare(
+              Expression.ComparisonOperator.NOT_EQUAL, rival, you.reference()));
+      return described(
+          phrase, new Referent(rival, type, nobody, Optional.empty()), Optional.empty());
+    }
+    boolean again =
+        !scene.hasPlayer() || YOU.contains(word) || phrase.has(BACK) || phrase.has(YOU)
+            || phrase.has(HIS);
+    Expression who = again ? scene.player(type).reference() : scene.fresh(type);
+    return described(phrase, new Referent(who, type, nobody, Optional.empty()), Optional.empty());
+  }
+
+  private Optional<Referent> ofTerm(Phrase phrase, Sense.OfTerm sense, Optional<Referent> owner) {
+    Scene scene = phrase.scene();
+    Declaration.Term term = vocabulary.term(sense.name()).orElseThrow();
+    List<Expression> arguments = new ArrayList<>();
+    Optional<Referent> left = owner;
+    List<Node.Tree> ofPlayer =
+        phrase.adjectives().stream().filter(a -> sayOfPlayer(scene, term, a)).toList();
+    if (!ofPlayer.isEmpty()) {
+      List<Node.Tree> rest = new ArrayList<>(phrase.adjectives());
+      rest.removeAll(ofPlayer);
+      return ofTerm(
+          new Phrase(scene, phrase.determiners(), phrase.amount(), rest), sense, owner);
+    }
+    Optional<Node.Tree> member = phrase.adjectives().stream().filter(a -> member(a).isPresent())
+        .findFirst();
+    for (TypedName parameter : term.parameters()) {
+      Type type = VocabularyTypes.plain(parameter.type());
+      if (left.filter(o -> types.meet(o.type(), type)).isPresent()) {
+        arguments.add(left.get().reference());
+        left = Optional.empty();
+      } else if (types.isPlayers(type)) {
+        arguments.add(scene.player(type).reference());
+      } else if (type instanceof Type.Enumeration && member.isPresent()) {
+        arguments.add(ExpressionMaker.constant(member(member.get()).orElseThrow().name()));
+      } else {
+        Optional<Referent> known = scene.topic().filter(t -> types.meet(t.type(), type));
+        if (known.isEmpty() || term.parameters().size() > 1 && arguments.isEmpty()) {
+          return Optional.empty();
+        }
+        arguments.add(known.get().reference());
+      }
+    }
+    if (left.isPresent()) {
+      return Optional.empty();
+    }
+    Expression value = ExpressionMaker.apply(term.name(), arguments);
+    Type type = VocabularyTypes.plain(term.type());
+    if (VocabularyTypes.isNumber(type)) {
+      return phrase.adjectives().size() == (member.isPresent() ? 1 : 0)
+          ? Optional.of(new Referent(value, type, phrase.none(), phrase.amount()))
+          : Optional.empty();
+    }
+    Expression thing = scene.fresh(type);
+    scene.say(thing, ExpressionMaker.equal(value, thing));
+    return described(
+        phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
+  }
+
+  /** "A Home Faction ambassador": what is so of the player whose ambassador it is. */
+  private boolean sayOfPlayer(Scene scene, Declaration.Term term, Node.Tree adjective) {
+    Type type = VocabularyTypes.plain(term.parameters().getFirst().type());
+    Sense sense = ((Node.Leaf) adjective.parts().getFirst()).sense().orElseThrow();
+    boolean number = VocabularyTypes.isNumber(term.type());
+    if (!(sense instanceof Sense.OfTerm of) || number || !types.isPlayers(type)
+        || !types.isPlayers(vocabulary.parametersOf(of.name()).orElseThrow().getFirst().type())) {
+      return false;
+    }
+    Referent player = scene.player(type);
+    facts.quality(player, sense).ifPresent(fact -> scene.say(player.reference(), fact));
+    return true;
+  }
+
+  /** "A participant in the conflict". */
+  private Optional<Referent> ofRole(Phrase phrase, Sense.OfRole role, Optional<Referent> of) {
+    List<TypedName> parameters = vocabulary.parametersOf(role.name()).orElse(List.of());
+    if (of.isEmpty() || !types.meet(of.get().type(), parameters.getLast().type())) {
+      return Optional.empty();
+    }
+    Type type = VocabularyTypes.plain(parameters.getFirst().type());
+    Expression thing = phrase.scene().fresh(type);
+    phrase.scene().say(
+        thing, ExpressionMaker.apply(role.name(), thing, of.get().reference()));
+    return described(
+        phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
+  }
+
+  private static Optional<Referent> ofMember(Phrase phrase, Sense.OfMember member) {
+    return phrase.adjectives().isEmpty()
+        ? Optional.of(
+            new Referent(
+                ExpressionMaker.constant(member.name()),
+                new Type.Enumeration(member.enumeration()),
+                phrase.none(),
+                phrase.amount()))
+        : Optional.empty();
+  }
+
+  /** "A Shadow Mark", "a mark": one of those, or any. */
+  private Optional<Referent> ofEnumeration(Phrase phrase, String name) {
+    Type type = new Type.Enumeration(name);
+    if (phrase.adjectives().isEmpty()) {
+      Expression any = phrase.scene().fresh(type);
+      return Optional.of(new Referent(any, type, phrase.none(), phrase.amount()));
+    }
+    return phrase.adjectives().size() > 1
+        ? Optional.empty()
+        : member(phrase.adjectives().getFirst())
+            .filter(m -> m.enumeration().equals(name))
+            .map(
+                m ->
+                    new Referent(
+                        ExpressionMaker.constant(m.name()), type, phrase.none(), phrase.amount()));
+  }
+
+  private static Optional<Sense.OfMember> member(Node.Tree adjective) {
+    return adjective.parts().getFirst() instanceof Node.Leaf leaf
+            && leaf.sense().orElseThrow() instanceof Sense.OfMember member
+        ? Optional.of(member)
+        : Optional.empty();
+  }
+
+  /** Says what adjectives and an owner say of the thing. */
+  private Optional<Referent> described(
+      Phrase phrase, Referent thing, Optional<Referent> owner) {
+    for (Node.Tree adjective : phrase.adjectives()) {
+      Node.Leaf leaf = (Node.Leaf) adjective.parts().getFirst();
+      Optional<Expression> fact = facts.quality(thing, leaf.sense().orElseThrow());
+      if (fact.isEmpty()) {
+        return Optional.empty();
+      }
+      phrase.scene().say(thing.reference(), fact.get());
+    }
+    if (owner.isPresent()) {
+      Optional<Declaration.Term> whose = types.possession(thing.type());
+      if (whose.isEmpty() || !types.isPlayers(owner.get().type())) {
+        return Optional.empty();
+      }
+      Expression term = ExpressionMaker.apply(whose.get().name(), thing.reference());
+      phrase.scene().say(
+          thing.reference(), ExpressionMaker.equal(term, owner.get().reference()));
+    }
+    return Optional.of(thing);
+  }
+
+  /** Says what stands behind the noun; false where one is not understood. */
+  private boolean qualified(Scene scene, Referent thing, List<Node.Tree> qualifiers) {
+    for (Node.Tree qualifier : qualifiers) {
+      Optional<Expression> fact = facts.qualifier(scene, thing, qualifier);
+      if (fact.isEmpty() || !(thing.reference() instanceof Expression.Variable)) {
+        return false;
+      }
+      scene.say(thing.reference(), fact.get());
+    }
+    return true;
+  }
+}
