@@ -10,9 +10,11 @@ import org.ruleproof.corpus.draft.claim.SentenceReading;
 import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
 import org.ruleproof.corpus.draft.lexicon.CardNames;
 import org.ruleproof.corpus.draft.lexicon.Lexicon;
+import org.ruleproof.corpus.draft.lexicon.Meaning;
 import org.ruleproof.corpus.draft.text.Sentence;
 import org.ruleproof.corpus.draft.text.Sentences;
 import org.ruleproof.corpus.draft.text.Stems;
+import org.ruleproof.corpus.draft.text.Token;
 import org.ruleproof.corpus.draft.text.Tokens;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Claim;
@@ -30,6 +32,9 @@ public final class Drafts {
 
   /** Sentences beyond this many words are not drafted: no rules writer writes one. */
   private static final int MOST_WORDS = 120;
+
+  /** What words mean is told of this many words of an entry. */
+  private static final int MOST_MEANINGS = 2000;
 
   private Drafts() {}
 
@@ -83,8 +88,9 @@ public final class Drafts {
             .findFirst()
             .map(lexicon::card)
             .filter(card -> !card.isEmpty());
+    List<Token> tokens = lexicon.tokens(entry.text());
     List<SentenceReading> readings = new ArrayList<>();
-    for (Sentence sentence : Sentences.of(lexicon.tokens(entry.text()))) {
+    for (Sentence sentence : Sentences.of(tokens)) {
       boolean read =
           readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
       readings.add(
@@ -96,7 +102,8 @@ public final class Drafts {
     return new Drafted(
         entry,
         claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings)),
-        readings);
+        readings,
+        Meaning.of(lexicon, tokens.subList(0, Math.min(tokens.size(), MOST_MEANINGS))));
   }
 
   private static Ruling ruling(

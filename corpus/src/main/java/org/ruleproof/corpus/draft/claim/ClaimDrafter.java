@@ -33,6 +33,7 @@ final class ClaimDrafter {
   /** What a condition does. */
   enum Role {
     IF,
+    PROVISO,
     UNLESS,
     EVEN_IF,
     ONLY_IF
@@ -53,6 +54,7 @@ final class ClaimDrafter {
       List<Expression> side =
           switch (condition.role()) {
             case IF -> ruled.only() && permits ? onlyWhen : when;
+            case PROVISO -> permits ? onlyWhen : when;
             case UNLESS -> unless;
             case EVEN_IF -> evenIf;
             case ONLY_IF -> permits ? onlyWhen : when;
@@ -62,10 +64,8 @@ final class ClaimDrafter {
     if (ruled.only() && onlyWhen.isEmpty() || !permits && !evenIf.isEmpty()) {
       return Optional.empty();
     }
-    boolean due = when.stream().flatMap(c -> Parts.conjuncts(c).stream())
-        .anyMatch(Expression.Happened.class::isInstance);
-    if (ruled.statement() instanceof Statement.Oblige && !due) {
-      return Optional.empty(); // a duty is due at some moment
+    if (ruled.statement() instanceof Statement.Oblige duty && !isDue(scene, duty, when)) {
+      return Optional.empty();
     }
     SequencedSet<String> known = new LinkedHashSet<>();
     List<Expression> heads = heads(ruled.statement());
@@ -86,6 +86,16 @@ final class ClaimDrafter {
         .filter(c -> DeniedVariables.of(c).isEmpty())
         .filter(ClaimDrafter::saysWhich)
         .map(c -> typed(scene, c));
+  }
+
+  /** Whether the duty waits for something, and is about what took part in that. */
+  private static boolean isDue(Scene scene, Statement.Oblige duty, List<Expression> when) {
+    Set<String> waited = new LinkedHashSet<>();
+    when.stream()
+        .flatMap(c -> Parts.conjuncts(c).stream())
+        .filter(Expression.Happened.class::isInstance)
+        .forEach(c -> waited.addAll(Parts.freeVariables(c)));
+    return waited.containsAll(Parts.freeVariables(duty.act())) && !waited.isEmpty();
   }
 
   private static Claim hedged(Statement statement) {

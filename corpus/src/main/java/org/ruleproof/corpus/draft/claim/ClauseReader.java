@@ -3,6 +3,7 @@ package org.ruleproof.corpus.draft.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.grammar.Node;
 import org.ruleproof.corpus.draft.lexicon.Frame;
 import org.ruleproof.corpus.draft.lexicon.Sense;
@@ -47,6 +48,11 @@ final class ClauseReader {
     if (clause.label().equals("doing")) {
       return new Clause(counting(scene, clause), List.of());
     }
+    if (clause.label().equals("impersonal")) {
+      return new Clause(
+          verbs(scene, clause, Modality.of(clause), Optional.empty(), Optional.empty(), false),
+          List.of());
+    }
     boolean bare = clause.rule().equals("predicate");
     List<Referent> subjects =
         bare ? before : facts.nouns().each(scene, clause.parts().getFirst());
@@ -66,52 +72,112 @@ final class ClauseReader {
   private List<Ruled> predicate(Scene scene, Node.Tree predicate, Referent subject) {
     Modality said = Modality.of(predicate);
     Modality modality = subject.none() ? said.denied() : said;
-    Referent about =
-        new Referent(subject.reference(), subject.type(), false, subject.amount());
+    Referent about = new Referent(subject.reference(), subject.type(), false, subject.amount());
     boolean only = predicate.first("only").isPresent();
     Node last = predicate.parts().getLast();
     return switch (predicate.label()) {
       case "act", "fact" ->
-          verbs(scene, (Node.Verb) last, modality, Optional.of(about), Optional.empty(), only);
+          verbs(scene, predicate, modality, Optional.of(about), Optional.empty(), only);
+      case "use" ->
+          facts.nouns().each(scene, predicate.first("nouns").orElseThrow()).stream()
+              .flatMap(
+                  means ->
+                      modality == Modality.EXCUSE
+                          ? Stream.empty()
+                          : verbs(scene, predicate, modality, Optional.of(means), Optional.empty(),
+                              only).stream())
+              .toList();
       case "passive", "done" ->
-          ((Node.Verb) last).frame().sense() instanceof Sense.OfTerm
-              ? verbs(scene, (Node.Verb) last, modality, Optional.of(about), Optional.empty(), only)
-              : verbs(scene, (Node.Verb) last, modality, Optional.empty(), Optional.of(about), only);
+          last.rule().equals("@passed") && last.to() == last.from() + 1
+              ? List.of() // "is neutralized" tells what happens as well as what is so
+              : last.rule().equals("@passed")
+              ? verbs(scene, predicate, modality, Optional.of(about), Optional.empty(), only)
+              : verbs(scene, predicate, modality, Optional.empty(), Optional.of(about), only);
       case "state", "is" ->
-          states(facts.being(scene, about, (Node.Tree) last), modality);
+          isEvent(scene, last)
+              ? List.of()
+              : states(facts.being(scene, about, (Node.Tree) last), modality);
       case "own", "has" -> states(facts.possession(scene, about, last), modality);
       case "counts" -> counted(scene, about, predicate);
+      case "deemed" ->
+          states(
+              facts.being(scene, about, (Node.Tree) last),
+              Modality.of((Node.Tree) predicate.parts().getFirst()));
       default -> List.of();
     };
   }
 
-  /** One for each of the nouns that a list behind the verb joins. */
+  /** "Is discarded": tells what happens as well as what is so. */
+  private static boolean isEvent(Scene scene, Node being) {
+    return scene.isPast(being.to() - 1);
+  }
+
+  /** What is ruled of each verb; two verbs that are joined share what stands behind one of them. */
   private List<Ruled> verbs(
       Scene scene,
-      Node.Verb verb,
+      Node.Tree predicate,
+      Modality modality,
+      Optional<Referent> subject,
+      Optional<Referent> object,
+      boolean only) {
+    List<Node.Verb> verbs =
+        predicate.parts().stream()
+            .filter(Node.Verb.class::isInstance)
+            .map(Node.Verb.class::cast)
+            .toList();
+    List<Ruled> all = new ArrayList<>();
+    for (Node.Verb verb : verbs) {
+      Optional<List<Ruled>> read = Optional.empty();
+      for (Node.Reading reading : verb.readings()) {
+        boolean shares = reading.arguments().isEmpty() && verb != verbs.getLast();
+        Node.Reading whole =
+            shares
+                ? new Node.Reading(
+                    reading.frame(),
+                    verbs.getLast().readings().getFirst().arguments(),
+                    reading.cost())
+                : reading;
+        read = scene.attempt(() -> verb(scene, whole, modality, subject, object, only));
+        if (read.isPresent()) {
+          break;
+        }
+      }
+      if (read.isEmpty()) {
+        return List.of();
+      }
+      all.addAll(read.get());
+    }
+    return all;
+  }
+
+  /** One for each of the nouns that a list behind the verb joins. */
+  private Optional<List<Ruled>> verb(
+      Scene scene,
+      Node.Reading verb,
       Modality modality,
       Optional<Referent> subject,
       Optional<Referent> object,
       boolean only) {
     List<Ruled> all = new ArrayList<>();
-    for (Node.Verb one : each(verb)) {
-      Optional<Filled> filled = facts.slots().fill(scene, one, subject, object);
+    for (Node.Reading one : each(verb)) {
       Optional<Statement> statement =
-          filled.flatMap(
-              f ->
-                  modality == Modality.EXCUSE && isFor(one.frame())
-                      ? Optional.empty()
-                      : one.frame().sense() instanceof Sense.OfDoing doing
-                      ? done(doing, f, f.none() ^ doing.denied() ? modality.denied() : modality)
-                      : states(facts.holds(f), modality).stream()
-                          .map(Ruled::statement)
-                          .findFirst());
+          facts
+              .slots()
+              .fill(scene, one, subject, object)
+              .filter(f -> modality != Modality.EXCUSE || !isFor(one.frame()))
+              .flatMap(f -> statement(f, modality));
       if (statement.isEmpty()) {
-        return List.of();
+        return Optional.empty();
       }
       all.add(new Ruled(statement.get(), only));
     }
-    return all;
+    return Optional.of(all);
+  }
+
+  private Optional<Statement> statement(Filled filled, Modality modality) {
+    return filled.sense() instanceof Sense.OfDoing doing
+        ? done(doing, filled, filled.none() ^ doing.denied() ? modality.denied() : modality)
+        : states(facts.holds(filled), modality).stream().map(Ruled::statement).findFirst();
   }
 
   /** "Need not rotate to attack": what need not be done for it, it may be done without. */
@@ -119,19 +185,17 @@ final class ClauseReader {
     return frame.parts().contains(new Frame.Part.Word("to"));
   }
 
-  private static List<Node.Verb> each(Node.Verb verb) {
+  private static List<Node.Reading> each(Node.Reading verb) {
     List<Node.Argument> arguments = verb.arguments();
     for (int i = 0; i < arguments.size(); i++) {
       Node.Argument argument = arguments.get(i);
       List<Node.Tree> nouns = NounReader.nouns(argument.noun());
       if (nouns.size() > 1) {
-        List<Node.Verb> all = new ArrayList<>();
+        List<Node.Reading> all = new ArrayList<>();
         for (Node.Tree noun : nouns) {
           List<Node.Argument> one = new ArrayList<>(arguments);
           one.set(i, new Node.Argument(argument.preposition(), argument.place(), noun));
-          all.add(
-              new Node.Verb(
-                  verb.rule(), verb.frame(), verb.from(), verb.to(), verb.cost(), one));
+          all.add(new Node.Reading(verb.frame(), one, verb.cost()));
         }
         return all;
       }
@@ -210,17 +274,21 @@ final class ClauseReader {
     Node.Verb first = (Node.Verb) clause.parts().getFirst();
     Node.Verb second = (Node.Verb) clause.parts().getLast();
     boolean denied = Modality.of((Node.Tree) clause.parts().get(1)).denies();
+    Sense as = second.readings().getFirst().frame().sense();
+    boolean itself =
+        second.readings().getFirst().arguments().stream()
+            .allMatch(a -> a.noun().to() == a.noun().from() + 1);
     return facts
         .slots()
-        .fill(scene, first, Optional.empty(), Optional.empty())
-        .filter(f -> !f.none() && second.arguments().isEmpty())
+        .fill(scene, first.readings().getFirst(), Optional.empty(), Optional.empty())
+        .filter(f -> !f.none() && itself)
         .map(
             f ->
                 new Ruled(
                     new Statement.CountsAs(
                         Span.NONE,
                         f.applied(),
-                        ExpressionMaker.apply(second.frame().sense().name()),
+                        ExpressionMaker.apply(as.name()),
                         denied,
                         Optional.empty()),
                     false))

@@ -135,7 +135,8 @@ public final class SentenceReader {
       Around front = around(sentence.trees("front").toList());
       List<Referent> subjects =
           clause(sentence.trees("clause").findFirst().orElseThrow(), front, sentence, List.of());
-      for (Node.Tree further : sentence.trees("further").toList()) {
+      boolean main = !asserted.isEmpty() || !withheld.isEmpty();
+      for (Node.Tree further : main ? sentence.trees("further").toList() : List.<Node.Tree>of()) {
         Node.Tree clause =
             further.trees("clause").findFirst()
                 .or(() -> further.trees("predicate").findFirst())
@@ -199,6 +200,7 @@ public final class SentenceReader {
         switch (part.label()) {
           case "lost" -> unknown.add(lose(part));
           case "reason" -> lose(part);
+          case "free", "lead" -> {}
           case "again" -> again = true;
           case "hedge" -> hedged = true;
           case "step" -> {
@@ -232,6 +234,7 @@ public final class SentenceReader {
     private static Optional<Role> role(String opening) {
       return switch (opening) {
         case "if" -> Optional.of(Role.IF);
+        case "proviso" -> Optional.of(Role.PROVISO);
         case "unless" -> Optional.of(Role.UNLESS);
         case "even-if" -> Optional.of(Role.EVEN_IF);
         case "only-if" -> Optional.of(Role.ONLY_IF);

@@ -19,7 +19,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class Chart {
   /** Readings kept of one symbol over one stretch. */
-  private static final int MOST_READINGS = 3;
+  private static final int MOST_READINGS = 4;
 
   private static final int MOST_ATTEMPTS = 30_000;
 

@@ -20,8 +20,11 @@ final class FrameMatcher {
   private static final Set<String> ONTO = WordLists.of("onto");
   private static final Set<String> PASSED_OVER = WordLists.of("passed-over");
   private static final Set<String> UNCHANGED = WordLists.of("unchanged-participle");
+  /** What a verb in the present costs as a doing, where it may say what is so. */
+  private static final int TOLD = 9;
+
   private static final int MOST_ARGUMENTS = 4;
-  private static final int MOST_READINGS = 3;
+  private static final int MOST_READINGS = 12;
 
   private final Lexicon lexicon;
   private final List<Token> tokens;
@@ -38,26 +41,39 @@ final class FrameMatcher {
     if (at >= tokens.size() || tokens.get(at).named()) {
       return List.of();
     }
-    Map<Integer, List<Node>> byEnd = new TreeMap<>();
+    Map<Integer, List<Node.Reading>> byEnd = new TreeMap<>();
     Token verb = tokens.get(at);
+    int doing = symbol.equals("@finite") || symbol.equals("@gap") ? TOLD : 3;
     for (Frame frame : lexicon.frames(verb.stem())) {
       if (fits(symbol, verb, frame)) {
         boolean state = frame.sense() instanceof Sense.OfTerm;
-        new Search(symbol, frame, at, byEnd).from(1, at + 1, List.of(), state ? 2 : 3, false);
+        new Search(symbol, frame, at, byEnd).from(1, at + 1, List.of(), state ? 2 : doing, false);
       }
     }
-    return byEnd.values().stream()
-        .flatMap(
-            same ->
-                same.stream().sorted(Comparator.comparingInt(Node::cost)).limit(MOST_READINGS))
-        .toList();
+    List<Node> verbs = new ArrayList<>();
+    byEnd.forEach(
+        (end, readings) ->
+            verbs.add(
+                new Node.Verb(
+                    symbol,
+                    at,
+                    end,
+                    readings.stream()
+                        .sorted(Comparator.comparingInt(Node.Reading::cost))
+                        .limit(MOST_READINGS)
+                        .toList())));
+    return verbs;
   }
 
   private static boolean fits(String symbol, Token verb, Frame frame) {
     boolean term = frame.sense() instanceof Sense.OfTerm;
     boolean past = isParticiple(verb);
     return switch (symbol) {
-      case "@active" -> !verb.isGoing() && (verb.low().equals(verb.stem()) || !past);
+      case "@active", "@holding" ->
+          term == symbol.equals("@holding")
+              && !frame.verb().equals("be")
+              && !verb.isGoing()
+              && (verb.low().equals(verb.stem()) || !past);
       case "@finite" ->
           !frame.verb().equals("be")
               && !frame.reduced()
@@ -65,7 +81,8 @@ final class FrameMatcher {
               && (verb.low().equals(verb.stem()) || verb.low().endsWith("s"))
               && !PREPOSITIONS.contains(verb.low());
       case "@gap" -> !verb.isGoing() && !frame.verb().equals("be") && !frame.reduced();
-      case "@passive" -> past && (!term || frame.reduced() || !frame.hasPlaces());
+      case "@passive" -> past && !term;
+      case "@passed" -> past && term && (frame.reduced() || !frame.hasPlaces());
       case "@going" -> verb.isGoing() && !term;
       case "@being" -> term && !frame.verb().equals("be") && (frame.reduced() || !frame.hasPlaces());
       default -> throw new IllegalArgumentException("no symbol: " + symbol);
@@ -90,9 +107,9 @@ final class FrameMatcher {
     private final String symbol;
     private final Frame frame;
     private final int verb;
-    private final Map<Integer, List<Node>> found;
+    private final Map<Integer, List<Node.Reading>> found;
 
-    Search(String symbol, Frame frame, int verb, Map<Integer, List<Node>> found) {
+    Search(String symbol, Frame frame, int verb, Map<Integer, List<Node.Reading>> found) {
       this.symbol = symbol;
       this.frame = frame;
       this.verb = verb;
@@ -105,7 +122,7 @@ final class FrameMatcher {
       if (done) {
         found
             .computeIfAbsent(at, e -> new ArrayList<>())
-            .add(new Node.Verb(symbol, frame, verb, at, cost, arguments));
+            .add(new Node.Reading(frame, arguments, cost));
       } else {
         switch (frame.parts().get(part)) {
           case Part.Word word -> word(word.stem(), part, at, arguments, cost, skipped);

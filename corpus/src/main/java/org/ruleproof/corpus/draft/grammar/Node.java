@@ -51,19 +51,38 @@ public sealed interface Node {
    * Words of a list or of the vocabulary.
    *
    * @param value the part of the word list's name behind the dot, or the number that is written
-   * @param sense what the vocabulary means by the words
+   * @param senses what the vocabulary may mean by the words
    */
-  record Leaf(String rule, String value, int from, int to, Optional<Sense> sense) implements Node {
+  record Leaf(String rule, String value, int from, int to, List<Sense> senses) implements Node {
+    public Leaf {
+      senses = List.copyOf(senses);
+    }
+
     @Override
     public int cost() {
       return from == to ? 0 : 1;
     }
   }
 
-  /** A verb with its frame and the nouns around it. */
-  record Verb(String rule, Frame frame, int from, int to, int cost, List<Argument> arguments)
-      implements Node {
+  /**
+   * A verb with the nouns around it.
+   *
+   * @param readings the ways to read it, the likeliest first; never empty
+   */
+  record Verb(String rule, int from, int to, List<Reading> readings) implements Node {
     public Verb {
+      readings = List.copyOf(readings);
+    }
+
+    @Override
+    public int cost() {
+      return readings.getFirst().cost();
+    }
+  }
+
+  /** A frame that stands at a verb, and its nouns. */
+  record Reading(Frame frame, List<Argument> arguments, int cost) {
+    public Reading {
       arguments = List.copyOf(arguments);
     }
   }

@@ -2,7 +2,8 @@ package org.ruleproof.corpus.draft.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.ruleproof.corpus.draft.lexicon.Lexicon;
 import org.ruleproof.corpus.draft.lexicon.Sense;
@@ -39,7 +40,7 @@ final class Terminals {
       case '~' -> word(symbol, at, t -> t.stem().equals(name));
       case '%' ->
           WordLists.at(name, tokens, at).stream()
-              .map(e -> leaf(symbol, e.list(), at, at + e.words().size(), Optional.empty()))
+              .map(e -> leaf(symbol, e.list(), at, at + e.words().size(), List.of()))
               .toList();
       case '@' -> known(symbol, at);
       default -> throw new IllegalArgumentException("no rule and no symbol: " + symbol);
@@ -48,12 +49,12 @@ final class Terminals {
 
   private List<Node> word(String symbol, int at, Predicate<Token> wanted) {
     return at < tokens.size() && !tokens.get(at).named() && wanted.test(tokens.get(at))
-        ? List.of(leaf(symbol, "", at, at + 1, Optional.empty()))
+        ? List.of(leaf(symbol, "", at, at + 1, List.of()))
         : List.of();
   }
 
-  private static Node leaf(String symbol, String value, int from, int to, Optional<Sense> sense) {
-    return new Node.Leaf(symbol, value, from, to, sense);
+  private static Node leaf(String symbol, String value, int from, int to, List<Sense> senses) {
+    return new Node.Leaf(symbol, value, from, to, senses);
   }
 
   private List<Node> known(String symbol, int at) {
@@ -77,33 +78,39 @@ final class Terminals {
   }
 
   private static List<Node> mark(String symbol, int at, boolean stands) {
-    return stands ? List.of(leaf(symbol, "", at, at, Optional.empty())) : List.of();
+    return stands ? List.of(leaf(symbol, "", at, at, List.of())) : List.of();
   }
 
   private List<Node> card(String symbol, int at) {
     Lexicon.Match card =
         at < tokens.size() ? lexicon.card(tokens, at, tokens.size()) : Lexicon.Match.NONE;
     return card.found()
-        ? List.of(leaf(symbol, "", at, card.end(), Optional.of(card.sense())))
+        ? List.of(leaf(symbol, "", at, card.end(), List.of(card.sense())))
         : List.of();
   }
 
+  /** One leaf for each length, with all that the words may mean; part of a name means nothing else. */
   private List<Node> sense(String symbol, int at, Predicate<Sense> wanted) {
-    if (at >= tokens.size() || tokens.get(at).named()) {
-      return List.of();
+    Map<Integer, List<Sense>> byEnd = new TreeMap<>();
+    for (Lexicon.Match match : lexicon.all(tokens, at)) {
+      boolean named = tokens.get(at).named() && match.end() - at < 2;
+      boolean form =
+          !match.sense().name().endsWith("ed") || tokens.get(match.end() - 1).low().endsWith("ed");
+      if (!named && form && wanted.test(match.sense())) {
+        byEnd.computeIfAbsent(match.end(), e -> new ArrayList<>()).add(match.sense());
+      }
     }
-    return lexicon.all(tokens, at).stream()
-        .filter(match -> wanted.test(match.sense()))
-        .map(match -> leaf(symbol, "", at, match.end(), Optional.of(match.sense())))
-        .toList();
+    List<Node> leaves = new ArrayList<>();
+    byEnd.forEach((end, senses) -> leaves.add(leaf(symbol, "", at, end, senses)));
+    return leaves;
   }
 
   private List<Node> number(String symbol, int at) {
     if (at < tokens.size() && tokens.get(at).isNumber()) {
-      return List.of(leaf(symbol, tokens.get(at).low(), at, at + 1, Optional.empty()));
+      return List.of(leaf(symbol, tokens.get(at).low(), at, at + 1, List.of()));
     }
     return WordLists.at("number", tokens, at).stream()
-        .map(e -> leaf(symbol, e.list(), at, at + 1, Optional.empty()))
+        .map(e -> leaf(symbol, e.list(), at, at + 1, List.of()))
         .toList();
   }
 

@@ -33,6 +33,11 @@ public record Amount(ComparisonOperator operator, long value) {
     };
   }
 
+  /** Whether it is "one", and neither more nor less. */
+  boolean isOne() {
+    return operator == ComparisonOperator.EQUAL && value == 1;
+  }
+
   /** {@return that the term compares so} */
   Expression said(Expression term) {
     return ExpressionMaker.compare(operator, term, ExpressionMaker.number(value));

@@ -57,7 +57,7 @@ public final class FactReader {
 
   /** {@return that it is that step of the game, or one of that round} */
   public Optional<Expression> step(Node.Tree step) {
-    String name = ((Node.Leaf) step.parts().getLast()).sense().orElseThrow().name();
+    String name = ((Node.Leaf) step.parts().getLast()).senses().getFirst().name();
     return ExpressionMaker.any(
         vocabulary.steps().stream()
             .filter(s -> s.equals(name) || s.startsWith(name + "."))
@@ -142,8 +142,8 @@ public final class FactReader {
 
   private Optional<Expression> passive(
       Scene scene, Node.Verb verb, Modality modality, Optional<Referent> subject) {
-    return verb.frame().sense() instanceof Sense.OfTerm
-        ? slots.fill(scene, verb, subject, Optional.empty()).flatMap(this::holds)
+    return verb.rule().equals("@passed")
+        ? slots.fill(scene, verb, subject, Optional.empty(), this::holds)
         : done(scene, verb, modality, Optional.empty(), subject);
   }
 
@@ -153,27 +153,33 @@ public final class FactReader {
       Modality modality,
       Optional<Referent> subject,
       Optional<Referent> object) {
-    Optional<Filled> filled = slots.fill(scene, verb, subject, object);
-    if (!(verb.frame().sense() instanceof Sense.OfDoing doing)) {
-      return filled.flatMap(this::holds);
-    }
-    return filled.flatMap(
-        f -> {
-          Expression said =
-              switch (modality) {
-                case PERMIT, FORBID ->
-                    new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, f.applied());
-                case OBLIGE, EXCUSE ->
-                    new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, f.applied());
-                case HAPPENS, HAPPENS_NOT ->
-                    new Expression.Happened(Span.NONE, f.applied(), Period.TURN);
-              };
-          boolean known = doing.act() || said instanceof Expression.Happened;
-          boolean denied = doing.denied() ^ f.none() && subject.filter(Referent::none).isEmpty();
-          return known
-              ? Optional.of(denied ? ExpressionMaker.not(said) : said)
-              : Optional.empty();
-        });
+    return slots.fill(
+        scene,
+        verb,
+        subject,
+        object,
+        f ->
+            f.sense() instanceof Sense.OfDoing doing
+                ? happened(f, doing, modality, subject.map(Referent::none).orElse(false))
+                : holds(f));
+  }
+
+  private static Optional<Expression> happened(
+      Filled filled, Sense.OfDoing doing, Modality modality, boolean nobody) {
+    Expression said =
+        switch (modality) {
+          case PERMIT, FORBID ->
+              new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, filled.applied());
+          case OBLIGE, EXCUSE ->
+              new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, filled.applied());
+          case HAPPENS, HAPPENS_NOT ->
+              new Expression.Happened(Span.NONE, filled.applied(), Period.TURN);
+        };
+    boolean known = doing.act() || said instanceof Expression.Happened;
+    boolean denied = doing.denied() ^ (filled.none() && !nobody);
+    return known
+        ? Optional.of(denied ? ExpressionMaker.not(said) : said)
+        : Optional.empty();
   }
 
   /** {@return the term as a condition: it holds, has that value, or is more than nothing} */
@@ -184,6 +190,16 @@ public final class FactReader {
     }
     if (filled.value().isPresent()) {
       Referent value = filled.value().get();
+      if (value.reference() instanceof Expression.Variable
+          && value.type() instanceof Type.Enumeration) {
+        return term.type() instanceof Type.OrNone // "loyal to a race"
+            ? Optional.of(
+                ExpressionMaker.compare(
+                    Expression.ComparisonOperator.NOT_EQUAL,
+                    filled.applied(),
+                    ExpressionMaker.constant("none")))
+            : Optional.empty();
+      }
       return types.meet(value.type(), term.type())
           ? Optional.of(ExpressionMaker.equal(filled.applied(), value.reference()))
           : Optional.empty();
@@ -208,6 +224,13 @@ public final class FactReader {
   }
 
   /** {@return what words such as "rotated", "Human", "Telepath" say of a thing} */
+  Optional<Expression> quality(Referent thing, Node.Leaf words) {
+    return words.senses().stream()
+        .map(sense -> quality(thing, sense))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   Optional<Expression> quality(Referent thing, Sense sense) {
     return switch (sense) {
       case Sense.OfKind kind ->
@@ -265,9 +288,13 @@ public final class FactReader {
                           Optional.of(who),
                           Optional.of(thing)));
       case "being" ->
-          slots.fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty())
-              .flatMap(this::holds);
-      case "member" -> quality(thing, ((Node.Leaf) last).sense().orElseThrow());
+          slots.fill(
+              scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds);
+      case "not" ->
+          slots
+              .fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds)
+              .map(fact -> denied(scene, fact, before));
+      case "member" -> quality(thing, (Node.Leaf) last);
       case "done" -> passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing));
       case "with" -> possession(scene, thing, last, before);
       default -> Optional.empty();
@@ -280,7 +307,7 @@ public final class FactReader {
       List<Expression> parts = new ArrayList<>();
       for (Node.Tree one : being.trees("being-one").toList()) {
         Optional<Expression> part =
-            quality(subject, ((Node.Leaf) one.parts().getFirst()).sense().orElseThrow());
+            quality(subject, (Node.Leaf) one.parts().getFirst());
         if (part.isEmpty()) {
           return part;
         }
@@ -289,9 +316,9 @@ public final class FactReader {
       return being.label().equals("or") ? ExpressionMaker.any(parts) : ExpressionMaker.all(parts);
     }
     return switch (being.parts().getFirst()) {
-      case Node.Leaf leaf -> quality(subject, leaf.sense().orElseThrow());
+      case Node.Leaf leaf -> quality(subject, leaf);
       case Node.Verb verb ->
-          slots.fill(scene, verb, Optional.of(subject), Optional.empty()).flatMap(this::holds);
+          slots.fill(scene, verb, Optional.of(subject), Optional.empty(), this::holds);
       case Node.Tree noun -> identity(scene, subject, noun);
     };
   }
@@ -388,13 +415,32 @@ public final class FactReader {
           .map(term -> counted(term, thing.amount(), thing.none()));
     }
     return types.isPlayers(owner.type()) && types.isObjects(thing.type())
-        ? types
+        ? current(owner, thing)
+            .or(() -> controlled(owner, thing))
+        : Optional.empty();
+  }
+
+  /** "Has a Major Agenda", where a term says which agenda is the player's. */
+  private Optional<Expression> current(Referent owner, Referent thing) {
+    return vocabulary.terms().stream()
+        .filter(t -> t.parameters().size() == 1)
+        .filter(t -> types.isPlayers(t.parameters().getFirst().type()))
+        .filter(t -> types.isWithin(thing.type(), t.type()))
+        .filter(t -> t.words().stream().anyMatch(w -> w.startsWith("current ")))
+        .findFirst()
+        .map(
+            t ->
+                ExpressionMaker.equal(
+                    ExpressionMaker.apply(t.name(), owner.reference()), thing.reference()));
+  }
+
+  private Optional<Expression> controlled(Referent owner, Referent thing) {
+    return types
             .possession(thing.type())
             .map(
                 t ->
                     ExpressionMaker.equal(
-                        ExpressionMaker.apply(t.name(), thing.reference()), owner.reference()))
-        : Optional.empty();
+                        ExpressionMaker.apply(t.name(), thing.reference()), owner.reference()));
   }
 
   /** The number that a player or a thing has for each member of an enumeration. */
@@ -411,6 +457,9 @@ public final class FactReader {
 
   /** The denial: of things that were not spoken of before there is none of which it is so. */
   private static Expression denied(Scene scene, Expression said, Set<String> before) {
+    if (said instanceof Expression.Modal) {
+      return ExpressionMaker.not(said);
+    }
     List<Expression> all = new ArrayList<>(List.of(said));
     List<Binder> fresh = new ArrayList<>();
     Set<String> seen = new LinkedHashSet<>(before);

@@ -16,6 +16,8 @@ public enum Modality {
     Modality said =
         predicate
             .first("%modal")
+            .or(() -> predicate.first("%tells"))
+            .or(() -> predicate.first("%impersonal"))
             .map(m -> named(((Node.Leaf) m).value()))
             .orElse(HAPPENS);
     return predicate.first("not").isPresent() ? said.denied() : said;

@@ -23,6 +23,8 @@ public final class NounReader {
   private static final Set<String> OTHER = WordLists.of("other");
   private static final Set<String> BACK = WordLists.of("back");
   private static final Set<String> HIS = WordLists.of("his");
+  private static final Set<String> POINTING = WordLists.of("pointing");
+  private static final Set<String> UNSAID = WordLists.of("unsaid");
   private static final Set<String> YOU = WordLists.of("you");
 
   private final Vocabulary vocabulary;
@@ -156,7 +158,10 @@ public final class NounReader {
     boolean thing = word.equals("it") || word.equals("this");
     return scene
         .subject()
-        .filter(s -> types.isObjects(s.type()) || types.isPlayers(s.type()))
+        .filter(
+            s ->
+                types.isObjects(s.type())
+                    || types.isPlayers(s.type()) && !(thing && scene.isAddressed()))
         .filter(s -> !(word.equals("this") && scene.topic().isPresent()))
         .or(() -> word.equals("this") ? scene.topic() : Optional.empty())
         .or(
@@ -190,49 +195,86 @@ public final class NounReader {
 
   private Optional<Referent> read(
       Phrase phrase, Node.Tree head, Optional<Referent> owner, List<Node.Tree> qualifiers) {
-    if (phrase.has(Set.of("only", "both")) || phrase.has(Set.of("specific", "certain"))) {
+    if (phrase.has(UNSAID)) {
       return Optional.empty(); // what they say of the noun is not said in a claim
     }
     Node.Leaf leaf = (Node.Leaf) head.parts().getFirst();
-    List<Node.Tree> of = qualifiers.stream().filter(q -> q.label().equals("of")).toList();
+    for (Sense sense : leaf.senses()) {
+      Optional<Referent> named =
+          phrase.scene().attempt(() -> read(phrase, leaf, sense, owner, qualifiers));
+      if (named.isPresent()) {
+        return named;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Referent> read(
+      Phrase phrase,
+      Node.Leaf leaf,
+      Sense sense,
+      Optional<Referent> owner,
+      List<Node.Tree> qualifiers) {
     List<Node.Tree> others = new ArrayList<>(qualifiers);
-    Optional<Referent> whose = owner.or(() -> determined(phrase));
-    boolean related =
-        switch (leaf.sense().orElseThrow()) {
-          case Sense.OfTerm t -> true;
-          case Sense.OfRole r -> true;
-          default -> false;
-        };
-    if (related && !of.isEmpty() && whose.isEmpty()) {
-      whose = only(phrase.scene(), of.getFirst().parts().getLast());
+    Optional<Referent> whose = owner;
+    boolean text = sense instanceof Sense.OfKind kind && isText(kind.name());
+    boolean related = text || sense instanceof Sense.OfTerm || sense instanceof Sense.OfRole;
+    Optional<Node.Tree> of = qualifiers.stream().filter(q -> q.label().equals("of")).findFirst();
+    if (related && whose.isEmpty() && of.isPresent()) {
+      whose = only(phrase.scene(), of.get().parts().getLast());
       if (whose.isEmpty()) {
         return Optional.empty();
       }
-      others.remove(of.getFirst());
+      others.remove(of.get());
     }
+    if (text && whose.filter(w -> types.isObjects(w.type())).isPresent()) {
+      return phrase.adjectives().isEmpty() && others.isEmpty() ? whose : Optional.empty();
+    }
+    Optional<Referent> mine = whose.or(() -> determined(phrase, sense));
     Optional<Referent> named =
-        switch (leaf.sense().orElseThrow()) {
-          case Sense.OfCard card -> ofCard(phrase, card.name(), whose, !others.isEmpty());
-          case Sense.OfKind kind -> ofKind(phrase, kind.name(), leaf, whose, !others.isEmpty());
-          case Sense.OfTerm term -> ofTerm(phrase, term, whose);
-          case Sense.OfRole role -> ofRole(phrase, role, whose);
-          case Sense.OfMember member -> ofMember(phrase, member);
-          case Sense.OfEnumeration enumeration -> ofEnumeration(phrase, enumeration.name());
+        switch (sense) {
+          case Sense.OfCard card -> ofCard(phrase, card.name(), mine, !others.isEmpty());
+          case Sense.OfKind kind -> ofKind(phrase, kind.name(), leaf, mine, !others.isEmpty());
+          case Sense.OfTerm term when types.isQuality(term) -> ofQuality(phrase, term, mine);
+          case Sense.OfTerm term -> ofTerm(phrase, term, mine);
+          case Sense.OfRole role -> ofRole(phrase, role, mine);
+          case Sense.OfMember member when mine.isEmpty() -> ofMember(phrase, member);
+          case Sense.OfMember member -> Optional.empty();
+          case Sense.OfEnumeration marks when mine.isEmpty() && !phrase.has(BACK) ->
+              ofEnumeration(phrase, marks.name());
+          case Sense.OfEnumeration marks -> Optional.empty();
           case Sense.OfDoing d -> Optional.empty();
           case Sense.OfStep s -> Optional.empty();
         };
     return named.filter(n -> qualified(phrase.scene(), n, others));
   }
 
+  /** "The effect of X" is said of X, by the words of the widest kind. */
+  private boolean isText(String kind) {
+    return types.isObjects(new Type.Kind(kind)) && vocabulary.rootOf(kind).equals(kind);
+  }
+
   /** "Your", "its": whose the noun is. */
-  private Optional<Referent> determined(Phrase phrase) {
+  private Optional<Referent> determined(Phrase phrase, Sense sense) {
+    Scene scene = phrase.scene();
     if (phrase.has(YOU)) {
-      return players().map(phrase.scene()::player);
+      return players().map(scene::player);
     }
-    return phrase.has(HIS)
-        ? phrase.scene().last(r -> true).or(phrase.scene()::topic).or(() ->
-            players().map(phrase.scene()::player))
-        : Optional.empty();
+    if (!phrase.has(HIS)) {
+      return Optional.empty();
+    }
+    Optional<Type> asked =
+        sense instanceof Sense.OfTerm || sense instanceof Sense.OfRole
+            ? vocabulary
+                .parametersOf(sense.name())
+                .filter(p -> !p.isEmpty())
+                .map(p -> VocabularyTypes.plain(p.getFirst().type()))
+            : players();
+    return asked.flatMap(
+        type ->
+            types.isPlayers(type)
+                ? Optional.of(scene.player(type))
+                : scene.last(r -> types.meet(r.type(), type)).or(scene::topic));
   }
 
   private Optional<Type> players() {
@@ -265,7 +307,7 @@ public final class NounReader {
     if (types.isPlayers(type)) {
       return player(phrase, type, scene.tokens().get(leaf.from()).low(), owner);
     }
-    if (phrase.amount().filter(a -> a.value() != 1).isPresent()) {
+    if (phrase.amount().filter(a -> !a.isOne()).isPresent()) {
       return Optional.empty(); // how many there are is not said in a claim
     }
     boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty() && !qualified;
@@ -277,6 +319,14 @@ public final class NounReader {
       if (known.isPresent()) {
         return known.map(k -> new Referent(k.reference(), k.type()));
       }
+    }
+    boolean unknownTopic =
+        scene.topic().filter(t -> types.isWithin(type, t.type())).isPresent();
+    if (plain && phrase.has(Set.of("this")) && unknownTopic) {
+      return scene.topic();
+    }
+    if (plain && phrase.has(POINTING)) {
+      return Optional.empty(); // another sentence says which
     }
     Optional<Referent> before = scene.last(r -> types.meet(r.type(), type));
     Expression thing = scene.fresh(type);
@@ -292,9 +342,12 @@ public final class NounReader {
   private Optional<Referent> player(
       Phrase phrase, Type type, String word, Optional<Referent> owner) {
     Scene scene = phrase.scene();
+    if (YOU.contains(word)) {
+      scene.address();
+    }
     boolean nobody = WordLists.of("nobody").contains(word) || phrase.none();
     if (owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
-        || phrase.amount().filter(a -> a.value() != 1).isPresent()) {
+        || phrase.amount().filter(a -> !a.isOne()).isPresent()) {
       return Optional.empty();
     }
     boolean other = phrase.has(OTHER) || word.equals("opponent") || word.equals("opponents");
@@ -328,8 +381,7 @@ public final class NounReader {
       return ofTerm(
           new Phrase(scene, phrase.determiners(), phrase.amount(), rest), sense, owner);
     }
-    Optional<Node.Tree> member = phrase.adjectives().stream().filter(a -> member(a).isPresent())
-        .findFirst();
+    boolean member = false;
     for (TypedName parameter : term.parameters()) {
       Type type = VocabularyTypes.plain(parameter.type());
       if (left.filter(o -> types.meet(o.type(), type)).isPresent()) {
@@ -337,8 +389,13 @@ public final class NounReader {
         left = Optional.empty();
       } else if (types.isPlayers(type)) {
         arguments.add(scene.player(type).reference());
-      } else if (type instanceof Type.Enumeration && member.isPresent()) {
-        arguments.add(ExpressionMaker.constant(member(member.get()).orElseThrow().name()));
+      } else if (type instanceof Type.Enumeration members
+          && phrase.adjectives().size() == 1
+          && member(phrase.adjectives().getFirst(), members.name()).isPresent()) {
+        member = true;
+        arguments.add(
+            ExpressionMaker.constant(
+                member(phrase.adjectives().getFirst(), members.name()).get().name()));
       } else {
         Optional<Referent> known = scene.topic().filter(t -> types.meet(t.type(), type));
         if (known.isEmpty() || term.parameters().size() > 1 && arguments.isEmpty()) {
@@ -353,7 +410,7 @@ public final class NounReader {
     Expression value = ExpressionMaker.apply(term.name(), arguments);
     Type type = VocabularyTypes.plain(term.type());
     if (VocabularyTypes.isNumber(type)) {
-      return phrase.adjectives().size() == (member.isPresent() ? 1 : 0)
+      return phrase.adjectives().size() == (member ? 1 : 0)
           ? Optional.of(new Referent(value, type, phrase.none(), phrase.amount()))
           : Optional.empty();
     }
@@ -363,12 +420,31 @@ public final class NounReader {
         phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
   }
 
+  /** "A Home Faction": a player of whom that is so. */
+  private Optional<Referent> ofQuality(Phrase phrase, Sense.OfTerm sense, Optional<Referent> of) {
+    Type type =
+        VocabularyTypes.plain(
+            vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type());
+    boolean said = of.isPresent() || phrase.amount().filter(a -> !a.isOne()).isPresent();
+    if (!types.isPlayers(type) || said || phrase.has(OTHER)) {
+      return Optional.empty();
+    }
+    Scene scene = phrase.scene();
+    Referent player =
+        scene.hasPlayer() ? new Referent(scene.fresh(type), type) : scene.player(type);
+    facts.quality(player, sense).ifPresent(fact -> scene.say(player.reference(), fact));
+    return described(
+        phrase,
+        new Referent(player.reference(), type, phrase.none(), Optional.empty()),
+        Optional.empty());
+  }
+
   /** "A Home Faction ambassador": what is so of the player whose ambassador it is. */
   private boolean sayOfPlayer(Scene scene, Declaration.Term term, Node.Tree adjective) {
     Type type = VocabularyTypes.plain(term.parameters().getFirst().type());
-    Sense sense = ((Node.Leaf) adjective.parts().getFirst()).sense().orElseThrow();
+    Sense sense = ((Node.Leaf) adjective.parts().getFirst()).senses().getFirst();
     boolean number = VocabularyTypes.isNumber(term.type());
-    if (!(sense instanceof Sense.OfTerm of) || number || !types.isPlayers(type)
+    if (!(sense instanceof Sense.OfTerm of) || !types.isQuality(of) || number || !types.isPlayers(type)
         || !types.isPlayers(vocabulary.parametersOf(of.name()).orElseThrow().getFirst().type())) {
       return false;
     }
@@ -411,27 +487,28 @@ public final class NounReader {
     }
     return phrase.adjectives().size() > 1
         ? Optional.empty()
-        : member(phrase.adjectives().getFirst())
-            .filter(m -> m.enumeration().equals(name))
+        : member(phrase.adjectives().getFirst(), name)
             .map(
                 m ->
                     new Referent(
                         ExpressionMaker.constant(m.name()), type, phrase.none(), phrase.amount()));
   }
 
-  private static Optional<Sense.OfMember> member(Node.Tree adjective) {
-    return adjective.parts().getFirst() instanceof Node.Leaf leaf
-            && leaf.sense().orElseThrow() instanceof Sense.OfMember member
-        ? Optional.of(member)
-        : Optional.empty();
+  private static Optional<Sense.OfMember> member(Node.Tree adjective, String enumeration) {
+    return ((Node.Leaf) adjective.parts().getFirst())
+        .senses().stream()
+            .filter(Sense.OfMember.class::isInstance)
+            .map(Sense.OfMember.class::cast)
+            .filter(m -> m.enumeration().equals(enumeration))
+            .findFirst();
   }
 
   /** Says what adjectives and an owner say of the thing. */
   private Optional<Referent> described(
       Phrase phrase, Referent thing, Optional<Referent> owner) {
     for (Node.Tree adjective : phrase.adjectives()) {
-      Node.Leaf leaf = (Node.Leaf) adjective.parts().getFirst();
-      Optional<Expression> fact = facts.quality(thing, leaf.sense().orElseThrow());
+      Optional<Expression> fact =
+          facts.quality(thing, (Node.Leaf) adjective.parts().getFirst());
       if (fact.isEmpty()) {
         return Optional.empty();
       }

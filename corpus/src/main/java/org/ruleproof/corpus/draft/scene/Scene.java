@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.ruleproof.corpus.draft.lexicon.VocabularyTypes;
 import org.ruleproof.corpus.draft.text.Token;
 import org.ruleproof.model.language.Declaration;
@@ -38,6 +39,7 @@ public final class Scene {
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Referent> spoken = new ArrayList<>();
   private Optional<Referent> player = Optional.empty();
+  private boolean addressed;
   private Optional<Referent> subject = Optional.empty();
 
   /**
@@ -52,8 +54,35 @@ public final class Scene {
     this.topic = topic;
   }
 
+  /** {@return what the reading gives; where it gives nothing, the scene is as it was before} */
+  public <T> Optional<T> attempt(Supplier<Optional<T>> reading) {
+    SequencedMap<String, Type> knownVariables = new LinkedHashMap<>(variables);
+    Map<String, List<Expression>> knownFacts = new LinkedHashMap<>();
+    facts.forEach((name, said) -> knownFacts.put(name, new ArrayList<>(said)));
+    List<Referent> knownSpoken = new ArrayList<>(spoken);
+    Optional<Referent> knownPlayer = player;
+    Optional<Referent> knownSubject = subject;
+    Optional<T> read = reading.get();
+    if (read.isEmpty()) {
+      variables.clear();
+      variables.putAll(knownVariables);
+      facts.clear();
+      facts.putAll(knownFacts);
+      spoken.clear();
+      spoken.addAll(knownSpoken);
+      player = knownPlayer;
+      subject = knownSubject;
+    }
+    return read;
+  }
+
   List<Token> tokens() {
     return tokens;
+  }
+
+  /** Whether the word at the place is a past form: "discarded". */
+  public boolean isPast(int at) {
+    return tokens.get(at).low().endsWith("ed") && !tokens.get(at).named();
   }
 
   /** {@return the card that the ruling is about, as the sentence may name it} */
@@ -107,6 +136,15 @@ public final class Scene {
   /** Whether the variable is the player whom the sentence addresses. */
   boolean isPlayer(String variable) {
     return player.filter(p -> p.reference().equals(ExpressionMaker.variable(variable))).isPresent();
+  }
+
+  /** Remembers that a player is spoken to as "you": "it" is then no player. */
+  void address() {
+    addressed = true;
+  }
+
+  boolean isAddressed() {
+    return addressed;
   }
 
   boolean hasPlayer() {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.ruleproof.corpus.draft.grammar.Node;
 import org.ruleproof.corpus.draft.lexicon.Frame;
 import org.ruleproof.corpus.draft.lexicon.Frame.Part;
@@ -26,6 +28,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class SlotFilling {
   private static final Set<String> WITH = WordLists.of("with");
+  private static final Set<String> ONTO = WordLists.of("onto");
+  private static final Set<String> PREPOSITIONS = WordLists.of("preposition");
 
   private final Vocabulary vocabulary;
   private final VocabularyTypes types;
@@ -46,19 +50,41 @@ public final class SlotFilling {
    * @param amount the number that a term is compared with
    */
   public record Filled(
-      Expression.Apply applied, Optional<Referent> value, Optional<Amount> amount, boolean none) {}
+      Sense sense,
+      Expression.Apply applied,
+      Optional<Referent> value,
+      Optional<Amount> amount,
+      boolean none) {}
 
   /** A noun and the word before it. */
   private record Around(String preposition, Referent noun) {}
 
   /**
-   * {@return the verb with its arguments; empty where a noun is not understood or finds no place}
+   * {@return what the likeliest reading of the verb gives of which all nouns find a place}
    *
    * @param subject who or what does it or is so
    * @param object what it is done to, where that does not stand behind the verb
+   * @param then what is made of the verb with its arguments
    */
+  <T> Optional<T> fill(
+      Scene scene,
+      Node.Verb verb,
+      Optional<Referent> subject,
+      Optional<Referent> object,
+      Function<Filled, Optional<T>> then) {
+    for (Node.Reading reading : verb.readings()) {
+      Optional<T> found =
+          scene.attempt(() -> fill(scene, reading, subject, object).flatMap(then));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** {@return one reading with its arguments; empty where a noun finds no place} */
   public Optional<Filled> fill(
-      Scene scene, Node.Verb verb, Optional<Referent> subject, Optional<Referent> object) {
+      Scene scene, Node.Reading verb, Optional<Referent> subject, Optional<Referent> object) {
     Frame frame = verb.frame();
     String name = frame.sense().name();
     Map<Integer, Referent> placed = new HashMap<>();
@@ -73,7 +99,7 @@ public final class SlotFilling {
     if (object.isPresent()) {
       int place = gap(frame);
       if (place == Frame.UNKNOWN) {
-        free.add(new Around("", object.get()));
+        free.add(new Around("object", object.get()));
       } else {
         placed.put(place, object.get());
       }
@@ -89,29 +115,43 @@ public final class SlotFilling {
       if (argument.place() != Frame.UNKNOWN) {
         placed.put(argument.place(), noun.get());
       } else if (agent && subject.isEmpty() && !placed.containsKey(frame.subject())
-          && fits(frame, frame.subject(), noun.get())) {
+          && fits(frame.sense().name(), frame.subject(), noun.get())) {
         placed.put(frame.subject(), noun.get());
       } else {
         free.add(new Around(argument.preposition(), noun.get()));
       }
     }
-    Optional<Map<Integer, Referent>> filled = filled(name, frame, placed, free);
-    if (filled.isEmpty()) {
-      for (String below : withMeans(name)) {
-        filled = filled(below, frame, placed, free);
-        if (filled.isPresent()) {
-          name = below;
-          break;
+    boolean doer =
+        object.isEmpty()
+            && verb.arguments().isEmpty()
+            && !frame.hasPlaces()
+            && subject.filter(s -> types.isObjects(s.type())).isPresent();
+    List<String> below = withMeans(name);
+    String found = name;
+    Optional<Map<Integer, Referent>> filled = Optional.empty();
+    if (doer && !below.isEmpty()) { // "a rotated character cannot sponsor": it is what does it
+      found = below.getFirst();
+      int last = vocabulary.parametersOf(found).orElse(List.of()).size() - 1;
+      filled =
+          subject.filter(s -> fits(below.getFirst(), last, s)).map(s -> Map.of(last, s));
+    } else {
+      filled = filled(name, frame, placed, free);
+      boolean means =
+          free.stream().anyMatch(a -> isDoer(a) || a.preposition().equals("doer"));
+      for (String one : means && filled.isEmpty() ? below : List.<String>of()) {
+        if (filled.isEmpty()) {
+          filled = filled(one, frame, placed, free);
+          found = one;
         }
       }
     }
+    String act = found;
     boolean no = none;
-    String found = name;
-    return filled.flatMap(f -> applied(scene, frame, found, f, no));
+    return filled.flatMap(f -> applied(scene, frame, act, f, no));
   }
 
-  private boolean fits(Frame frame, int place, Referent noun) {
-    List<TypedName> parameters = vocabulary.parametersOf(frame.sense().name()).orElse(List.of());
+  private boolean fits(String name, int place, Referent noun) {
+    List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
     return place >= 0
         && place < parameters.size()
         && types.meet(noun.type(), parameters.get(place).type());
@@ -154,21 +194,18 @@ public final class SlotFilling {
       }
       filled.put(place, entry.getValue());
     }
+    boolean act = frame.sense() instanceof Sense.OfDoing doing && doing.act();
     List<Around> left = new ArrayList<>(free);
     Map<String, Integer> guide = guide(name, frame);
-    // first the object and what has a place by its preposition, the subject last
+    // first what has a place by its preposition, then the others in their order
     for (Around around : free) {
-      boolean doer = around.preposition().equals("subject") || around.preposition().equals("doer");
-      Integer place = doer
-          ? null
-          : guide.get(WITH.contains(around.preposition()) ? "with" : around.preposition());
-      if (place != null && take(parameters, filled, place, around.noun())) {
+      if (guided(parameters, filled, guide, frame, around, act)) {
         left.remove(around);
       }
     }
     for (Around around : List.copyOf(left)) {
       for (int i = 0; i < parameters.size(); i++) {
-        if (take(parameters, filled, i, around.noun())) {
+        if (take(parameters, filled, i, around, act)) {
           left.remove(around);
           break;
         }
@@ -181,23 +218,76 @@ public final class SlotFilling {
     return left.isEmpty() ? Optional.of(filled) : Optional.empty();
   }
 
+  /** Gives the noun the place if it may stand there; what an act is done to does not do it. */
   private boolean take(
-      List<TypedName> parameters, Map<Integer, Referent> filled, int place, Referent noun) {
+      List<TypedName> parameters,
+      Map<Integer, Referent> filled,
+      int place,
+      Around around,
+      boolean act) {
     boolean takes =
         place >= 0
             && place < parameters.size()
             && !filled.containsKey(place)
-            && types.meet(noun.type(), parameters.get(place).type());
+            && (isDoer(around) || !act || place != firstPlayer(parameters))
+            && types.meet(around.noun().type(), parameters.get(place).type());
     if (takes) {
-      filled.put(place, noun);
+      filled.put(place, around.noun());
     }
     return takes;
   }
 
-  /** Which argument stands behind which preposition, by the first words that say so of this name. */
+  private boolean guided(
+      List<TypedName> parameters,
+      Map<Integer, Referent> filled,
+      Map<String, Integer> guide,
+      Frame frame,
+      Around around,
+      boolean act) {
+    String word =
+        switch (around.preposition()) {
+          case "subject", "doer" -> "?";
+          case "object" -> "";
+          default -> WITH.contains(around.preposition()) ? "with" : around.preposition();
+        };
+    if (guide.containsKey(word)) {
+      return take(parameters, filled, guide.get(word), around, act);
+    }
+    boolean goal =
+        ONTO.contains(word)
+            && frame.parts().getLast() instanceof Part.Word last
+            && ONTO.contains(last.stem());
+    for (int i = parameters.size() - 1; goal && i >= 0; i--) {
+      if (take(parameters, filled, i, around, act)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the noun stands where the one who does it stands. */
+  private static boolean isDoer(Around around) {
+    return around.preposition().equals("subject") || WITH.contains(around.preposition());
+  }
+
+  private int firstPlayer(List<TypedName> parameters) {
+    return IntStream.range(0, parameters.size())
+        .filter(i -> types.isPlayers(parameters.get(i).type()))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /**
+   * Which argument stands behind which preposition, the object behind the empty one: by the words of
+   * the vocabulary with this verb, or with any where this verb has no preposition of its own.
+   */
   private Map<String, Integer> guide(String name, Frame frame) {
+    List<Frame> all = lexicon.templates(name);
+    List<Frame> same = all.stream().filter(f -> f.verb().equals(frame.verb())).toList();
+    boolean own = frame.parts().getLast() instanceof Part.Word last
+        && frame.parts().size() > 1 && PREPOSITIONS.contains(last.stem());
     Map<String, Integer> guide = new HashMap<>();
-    for (Frame other : lexicon.templates(name)) {
+    for (Frame other : own ? List.<Frame>of() : same.isEmpty() ? all : same) {
       String before = "";
       for (Part part : other.parts().subList(1, other.parts().size())) {
         switch (part) {
@@ -209,7 +299,8 @@ public final class SlotFilling {
         }
       }
     }
-    return frame.sense().name().equals(name) || !guide.isEmpty() ? guide : Map.of();
+    guide.remove("?");
+    return guide;
   }
 
   private Optional<Filled> applied(
@@ -245,7 +336,8 @@ public final class SlotFilling {
       value = Optional.empty();
     }
     return Optional.of(
-        new Filled(ExpressionMaker.apply(name, arguments), value, amount, none));
+        new Filled(
+            frame.sense(), ExpressionMaker.apply(name, arguments), value, amount, none));
   }
 
   private static boolean isOfCards(List<Expression> arguments) {
