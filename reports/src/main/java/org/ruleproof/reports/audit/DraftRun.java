@@ -35,10 +35,10 @@ public final class DraftRun {
    */
   public static List<String> lines(
       String packet, Optional<String> game, List<Path> users, boolean all, Screen screen) {
-    List<RuleText> texts = RuleTexts.read(users);
-    Optional<String> played = game.or(() -> RuleTexts.declaredGame(texts));
+    List<RuleText> texts = RuleFiles.read(users);
+    Optional<String> played = game.or(() -> RuleFiles.declaredGame(texts));
     SourceDocument document = Packets.read(List.of(packet), played, screen).getFirst();
-    Rules rules = Rules.of(texts, Optional.of(document.game()));
+    AuditRules rules = AuditRules.of(texts, Optional.of(document.game()));
     Set<String> unread = new HashSet<>();
     DocumentBinder.toPackets(
             rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())
