@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.claim.SentenceReading;
 import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
-import org.ruleproof.corpus.draft.lexicon.Meaning;
+import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.corpus.draft.lexicon.Sense;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
@@ -66,7 +66,7 @@ public final class DraftText {
       ruling.claims().forEach(c -> lines.add("--     " + comment(printer.claimLine(c))));
     }
     SequencedMap<String, SequencedSet<String>> words = new LinkedHashMap<>();
-    for (Meaning meaning : drafted.meanings()) {
+    for (WordMeaning meaning : drafted.meanings()) {
       declaration(meaning.sense())
           .ifPresent(
               said ->

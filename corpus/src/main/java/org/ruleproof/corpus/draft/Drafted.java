@@ -3,7 +3,7 @@ package org.ruleproof.corpus.draft;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.draft.claim.SentenceReading;
-import org.ruleproof.corpus.draft.lexicon.Meaning;
+import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
 
@@ -18,7 +18,7 @@ public record Drafted(
     RulingEntry entry,
     Optional<Ruling> ruling,
     List<SentenceReading> sentences,
-    List<Meaning> meanings) {
+    List<WordMeaning> meanings) {
   public Drafted {
     sentences = List.copyOf(sentences);
     meanings = List.copyOf(meanings);

@@ -10,7 +10,7 @@ import org.ruleproof.corpus.draft.claim.SentenceReading;
 import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
 import org.ruleproof.corpus.draft.lexicon.CardNames;
 import org.ruleproof.corpus.draft.lexicon.Lexicon;
-import org.ruleproof.corpus.draft.lexicon.Meaning;
+import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.corpus.draft.text.Sentence;
 import org.ruleproof.corpus.draft.text.Sentences;
 import org.ruleproof.corpus.draft.text.Stems;
@@ -103,7 +103,7 @@ public final class Drafts {
         entry,
         claims.isEmpty() ? Optional.empty() : Optional.of(ruling(entry, claims, readings)),
         readings,
-        Meaning.of(lexicon, tokens.subList(0, Math.min(tokens.size(), MOST_MEANINGS))));
+        WordMeaning.of(lexicon, tokens.subList(0, Math.min(tokens.size(), MOST_MEANINGS))));
   }
 
   private static Ruling ruling(

@@ -24,14 +24,14 @@ public final class Chart {
   private static final int MOST_ATTEMPTS = 30_000;
 
   private final List<Token> tokens;
-  private final Terminals terminals;
+  private final GrammarSymbols terminals;
   private final Map<Place, List<Node>> known = new HashMap<>();
   private int attempts;
 
   /** The phrases of these tokens in the words of a vocabulary. */
   public Chart(Lexicon lexicon, Vocabulary vocabulary, List<Token> tokens) {
     this.tokens = List.copyOf(tokens);
-    this.terminals = new Terminals(lexicon, vocabulary, this.tokens, this);
+    this.terminals = new GrammarSymbols(lexicon, vocabulary, this.tokens, this);
   }
 
   private record Place(String symbol, int from) {}

@@ -155,4 +155,12 @@ public final class VocabularyTypes {
         .filter(t -> t.words().stream().anyMatch(w -> w.contains("copy of")))
         .findFirst();
   }
+
+  /** {@return the kind of the game's players} */
+  public Optional<Type> players() {
+    return vocabulary.kinds().stream()
+        .filter(k -> k.count().isPresent())
+        .findFirst()
+        .map(k -> new Type.Kind(k.name()));
+  }
 }

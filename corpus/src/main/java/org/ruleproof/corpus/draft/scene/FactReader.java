@@ -29,12 +29,14 @@ public final class FactReader {
   private final VocabularyTypes types;
   private final NounReader nouns;
   private final SlotFilling slots;
+  private final Possessions possessions;
 
   /** Conditions in the words of a vocabulary. */
   public FactReader(Vocabulary vocabulary, Lexicon lexicon) {
     this.vocabulary = vocabulary;
     this.types = new VocabularyTypes(vocabulary);
     this.nouns = new NounReader(vocabulary, this);
+    this.possessions = new Possessions(vocabulary);
     this.slots = new SlotFilling(vocabulary, lexicon, nouns);
   }
 
@@ -205,22 +207,11 @@ public final class FactReader {
           : Optional.empty();
     }
     if (VocabularyTypes.isNumber(term.type())) {
-      return Optional.of(counted(filled.applied(), filled.amount(), filled.none()));
+      return Optional.of(Possessions.counted(filled.applied(), filled.amount(), filled.none()));
     }
     return VocabularyTypes.isCondition(term.type())
         ? Optional.of(filled.applied())
         : Optional.empty();
-  }
-
-  private static Expression counted(Expression term, Optional<Amount> amount, boolean none) {
-    return none
-        ? ExpressionMaker.equal(term, ExpressionMaker.number(0))
-        : amount
-            .map(a -> a.said(term))
-            .orElseGet(
-                () ->
-                    ExpressionMaker.compare(
-                        Expression.ComparisonOperator.GREATER, term, ExpressionMaker.number(0)));
   }
 
   /** {@return what words such as "rotated", "Human", "Telepath" say of a thing} */
@@ -367,22 +358,12 @@ public final class FactReader {
     return possession(scene, owner, had, Set.copyOf(scene.variables().keySet()));
   }
 
-  /** {@return the kind that the noun names, where the subject may be of it} */
-  public Optional<String> member(Referent subject, Referent noun) {
-    return noun.reference() instanceof Expression.Variable
-            && noun.type() instanceof Type.Kind kind
-            && types.isObjects(kind)
-            && types.meet(subject.type(), kind)
-        ? Optional.of(kind.name())
-        : Optional.empty();
-  }
-
   /** "Has two Shadow Marks", "has a Major Agenda", "has 10 influence". */
   private Optional<Expression> possession(
       Scene scene, Referent owner, Node had, Set<String> before) {
     List<Expression> all = new ArrayList<>();
     for (Referent thing : nouns.each(scene, had)) {
-      Optional<Expression> one = possession(scene, owner, thing);
+      Optional<Expression> one = possessions.of(owner, thing);
       if (one.isEmpty()) {
         return one;
       }
@@ -392,67 +373,14 @@ public final class FactReader {
     return NounReader.isEither(scene, had) ? ExpressionMaker.any(all) : ExpressionMaker.all(all);
   }
 
-  private Optional<Expression> possession(Scene scene, Referent owner, Referent thing) {
-    if (thing.reference() instanceof Expression.Apply number
-        && VocabularyTypes.isNumber(thing.type())) {
-      List<Expression> arguments = new ArrayList<>(number.arguments());
-      Type first = vocabulary.parametersOf(number.name()).orElseThrow().getFirst().type();
-      if (!types.meet(owner.type(), first)) {
-        return Optional.empty();
-      }
-      arguments.set(0, owner.reference());
-      Expression term = ExpressionMaker.apply(number.name(), arguments);
-      boolean lacking =
-          thing.none() && vocabulary.term(number.name()).orElseThrow().type() instanceof Type.OrNone;
-      return Optional.of(
-          lacking
-              ? ExpressionMaker.equal(term, ExpressionMaker.constant("none"))
-              : counted(term, thing.amount(), thing.none()));
-    }
-    if (thing.type() instanceof Type.Enumeration enumeration) {
-      return marks(owner, enumeration)
-          .map(t -> ExpressionMaker.apply(t.name(), owner.reference(), thing.reference()))
-          .map(term -> counted(term, thing.amount(), thing.none()));
-    }
-    return types.isPlayers(owner.type()) && types.isObjects(thing.type())
-        ? current(owner, thing)
-            .or(() -> controlled(owner, thing))
+  /** {@return the kind that the noun names, where the subject may be of it} */
+  public Optional<String> member(Referent subject, Referent noun) {
+    return noun.reference() instanceof Expression.Variable
+            && noun.type() instanceof Type.Kind kind
+            && types.isObjects(kind)
+            && types.meet(subject.type(), kind)
+        ? Optional.of(kind.name())
         : Optional.empty();
-  }
-
-  /** "Has a Major Agenda", where a term says which agenda is the player's. */
-  private Optional<Expression> current(Referent owner, Referent thing) {
-    return vocabulary.terms().stream()
-        .filter(t -> t.parameters().size() == 1)
-        .filter(t -> types.isPlayers(t.parameters().getFirst().type()))
-        .filter(t -> types.isWithin(thing.type(), t.type()))
-        .filter(t -> t.words().stream().anyMatch(w -> w.startsWith("current ")))
-        .findFirst()
-        .map(
-            t ->
-                ExpressionMaker.equal(
-                    ExpressionMaker.apply(t.name(), owner.reference()), thing.reference()));
-  }
-
-  private Optional<Expression> controlled(Referent owner, Referent thing) {
-    return types
-            .possession(thing.type())
-            .map(
-                t ->
-                    ExpressionMaker.equal(
-                        ExpressionMaker.apply(t.name(), thing.reference()), owner.reference()));
-  }
-
-  /** The number that a player or a thing has for each member of an enumeration. */
-  private Optional<Declaration.Term> marks(Referent owner, Type.Enumeration members) {
-    return vocabulary.terms().stream()
-        .filter(t -> t.parameters().size() == 2 && VocabularyTypes.isNumber(t.type()))
-        .filter(t -> t.parameters().getLast().type().equals(members))
-        .filter(t -> types.meet(owner.type(), t.parameters().getFirst().type()))
-        .filter(t -> t.storage() != Declaration.Storage.FACT)
-        .filter(t -> t.words().stream().anyMatch(w -> w.contains("has {0} {2}")))
-        .findFirst()
-        .or(() -> types.measured(owner.type(), members.name()));
   }
 
   /** The denial: of things that were not spoken of before there is none of which it is so. */

@@ -30,11 +30,13 @@ public final class NounReader {
   private final Vocabulary vocabulary;
   private final VocabularyTypes types;
   private final FactReader facts;
+  private final TermNouns terms;
 
   NounReader(Vocabulary vocabulary, FactReader facts) {
     this.vocabulary = vocabulary;
     this.types = new VocabularyTypes(vocabulary);
     this.facts = facts;
+    this.terms = new TermNouns(vocabulary, facts, this);
   }
 
   /** Whether the phrase joins nouns by "or". */
@@ -79,61 +81,31 @@ public final class NounReader {
     return all;
   }
 
-  /** What stands around a head. */
-  private record Phrase(
-      Scene scene, List<String> determiners, Optional<Amount> amount, List<Node.Tree> adjectives) {
-    boolean has(Set<String> words) {
-      return determiners.stream().anyMatch(words::contains);
-    }
-
-    boolean none() {
-      return determiners.contains("no") || determiners.contains("neither");
-    }
-  }
-
   private Optional<Referent> one(Scene scene, Node.Tree noun) {
     if (noun.rule().equals("amount")) {
-      return number(Amount.of(noun));
+      return number(StatedAmount.of(noun));
     }
     return switch (noun.label()) {
       case "pronoun" -> pronoun(scene, scene.tokens().get(noun.from()).low());
-      case "number" -> number(Amount.of((Node.Tree) noun.parts().getFirst()));
+      case "number" -> number(StatedAmount.of((Node.Tree) noun.parts().getFirst()));
       case "copy" -> copy(scene, noun);
       case "owned" -> owned(scene, noun);
       default -> {
         List<Node> parts = noun.parts();
-        Phrase phrase = phrase(scene, parts);
+        NounPhrase phrase = NounPhrase.of(scene, parts);
         Node.Tree head = noun.trees("head").findFirst().orElseThrow();
         yield read(phrase, head, Optional.empty(), noun.trees("qualifier").toList());
       }
     };
   }
 
-  private static Optional<Referent> number(Amount amount) {
+  private static Optional<Referent> number(StatedAmount amount) {
     return Optional.of(
         new Referent(
             ExpressionMaker.number(amount.value()),
             new Type.AnyNumber(),
             false,
             Optional.of(amount)));
-  }
-
-  private static Phrase phrase(Scene scene, List<Node> parts) {
-    List<String> determiners = new ArrayList<>();
-    List<Node.Tree> adjectives = new ArrayList<>();
-    Optional<Amount> amount = Optional.empty();
-    for (Node part : parts) {
-      if (part instanceof Node.Tree tree && tree.rule().equals("determiner")) {
-        if (tree.parts().getFirst() instanceof Node.Tree number) {
-          amount = Optional.of(Amount.of(number));
-        } else {
-          determiners.add(scene.tokens().get(tree.from()).low());
-        }
-      } else if (part instanceof Node.Tree tree && tree.rule().equals("adjective")) {
-        adjectives.add(tree);
-      }
-    }
-    return new Phrase(scene, determiners, amount, adjectives);
   }
 
   /** "The player's ambassador": the first head is whose the second is. */
@@ -144,11 +116,11 @@ public final class NounReader {
         .findFirst()
         .orElseThrow();
     List<Node.Tree> heads = noun.trees("head").toList();
-    return read(phrase(scene, parts.subList(0, mark)), heads.getFirst(), Optional.empty(), List.of())
+    return read(NounPhrase.of(scene, parts.subList(0, mark)), heads.getFirst(), Optional.empty(), List.of())
         .flatMap(
             owner ->
                 read(
-                    phrase(scene, parts.subList(mark, parts.size())),
+                    NounPhrase.of(scene, parts.subList(mark, parts.size())),
                     heads.getLast(),
                     Optional.of(owner),
                     noun.trees("qualifier").toList()));
@@ -175,7 +147,7 @@ public final class NounReader {
   /** "Another copy of X": a card that has its name. */
   private Optional<Referent> copy(Scene scene, Node.Tree noun) {
     Optional<Referent> original = one(scene, noun.trees("noun").findFirst().orElseThrow());
-    Phrase phrase = phrase(scene, noun.parts());
+    NounPhrase phrase = NounPhrase.of(scene, noun.parts());
     if (original.isEmpty() || phrase.has(Set.of("only")) || phrase.amount().isPresent()) {
       return Optional.empty();
     }
@@ -194,7 +166,7 @@ public final class NounReader {
   }
 
   private Optional<Referent> read(
-      Phrase phrase, Node.Tree head, Optional<Referent> owner, List<Node.Tree> qualifiers) {
+      NounPhrase phrase, Node.Tree head, Optional<Referent> owner, List<Node.Tree> qualifiers) {
     if (phrase.has(UNSAID)) {
       return Optional.empty(); // what they say of the noun is not said in a claim
     }
@@ -210,7 +182,7 @@ public final class NounReader {
   }
 
   private Optional<Referent> read(
-      Phrase phrase,
+      NounPhrase phrase,
       Node.Leaf leaf,
       Sense sense,
       Optional<Referent> owner,
@@ -235,13 +207,13 @@ public final class NounReader {
         switch (sense) {
           case Sense.OfCard card -> ofCard(phrase, card.name(), mine, !others.isEmpty());
           case Sense.OfKind kind -> ofKind(phrase, kind.name(), leaf, mine, !others.isEmpty());
-          case Sense.OfTerm term when types.isQuality(term) -> ofQuality(phrase, term, mine);
-          case Sense.OfTerm term -> ofTerm(phrase, term, mine);
-          case Sense.OfRole role -> ofRole(phrase, role, mine);
-          case Sense.OfMember member when mine.isEmpty() -> ofMember(phrase, member);
+          case Sense.OfTerm term when types.isQuality(term) -> terms.ofQuality(phrase, term, mine);
+          case Sense.OfTerm term -> terms.ofTerm(phrase, term, mine);
+          case Sense.OfRole role -> terms.ofRole(phrase, role, mine);
+          case Sense.OfMember member when mine.isEmpty() -> TermNouns.ofMember(phrase, member);
           case Sense.OfMember member -> Optional.empty();
           case Sense.OfEnumeration marks when mine.isEmpty() && !phrase.has(BACK) ->
-              ofEnumeration(phrase, marks.name());
+              TermNouns.ofEnumeration(phrase, marks.name());
           case Sense.OfEnumeration marks -> Optional.empty();
           case Sense.OfDoing d -> Optional.empty();
           case Sense.OfStep s -> Optional.empty();
@@ -255,10 +227,10 @@ public final class NounReader {
   }
 
   /** "Your", "its": whose the noun is. */
-  private Optional<Referent> determined(Phrase phrase, Sense sense) {
+  private Optional<Referent> determined(NounPhrase phrase, Sense sense) {
     Scene scene = phrase.scene();
     if (phrase.has(YOU)) {
-      return players().map(scene::player);
+      return types.players().map(scene::player);
     }
     if (!phrase.has(HIS)) {
       return Optional.empty();
@@ -269,7 +241,7 @@ public final class NounReader {
                 .parametersOf(sense.name())
                 .filter(p -> !p.isEmpty())
                 .map(p -> VocabularyTypes.plain(p.getFirst().type()))
-            : players();
+            : types.players();
     return asked.flatMap(
         type ->
             types.isPlayers(type)
@@ -277,15 +249,8 @@ public final class NounReader {
                 : scene.last(r -> types.meet(r.type(), type)).or(scene::topic));
   }
 
-  private Optional<Type> players() {
-    return vocabulary.kinds().stream()
-        .filter(k -> k.count().isPresent())
-        .findFirst()
-        .map(k -> new Type.Kind(k.name()));
-  }
-
   private Optional<Referent> ofCard(
-      Phrase phrase, String name, Optional<Referent> owner, boolean qualified) {
+      NounPhrase phrase, String name, Optional<Referent> owner, boolean qualified) {
     Scene scene = phrase.scene();
     Referent card = scene.card(name);
     boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty() && !qualified;
@@ -301,13 +266,13 @@ public final class NounReader {
   }
 
   private Optional<Referent> ofKind(
-      Phrase phrase, String name, Node.Leaf leaf, Optional<Referent> owner, boolean qualified) {
+      NounPhrase phrase, String name, Node.Leaf leaf, Optional<Referent> owner, boolean qualified) {
     Type type = new Type.Kind(name);
     Scene scene = phrase.scene();
     if (types.isPlayers(type)) {
       return player(phrase, type, scene.tokens().get(leaf.from()).low(), owner);
     }
-    if (phrase.amount().filter(a -> !a.isOne()).isPresent()) {
+    if (phrase.counts()) {
       return Optional.empty(); // how many there are is not said in a claim
     }
     boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty() && !qualified;
@@ -340,14 +305,14 @@ public final class NounReader {
   }
 
   private Optional<Referent> player(
-      Phrase phrase, Type type, String word, Optional<Referent> owner) {
+      NounPhrase phrase, Type type, String word, Optional<Referent> owner) {
     Scene scene = phrase.scene();
     if (YOU.contains(word)) {
       scene.address();
     }
     boolean nobody = WordLists.of("nobody").contains(word) || phrase.none();
     if (owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
-        || phrase.amount().filter(a -> !a.isOne()).isPresent()) {
+        || phrase.counts()) {
       return Optional.empty();
     }
     boolean other = phrase.has(OTHER) || word.equals("opponent") || word.equals("opponents");
@@ -368,144 +333,9 @@ public final class NounReader {
     return described(phrase, new Referent(who, type, nobody, Optional.empty()), Optional.empty());
   }
 
-  private Optional<Referent> ofTerm(Phrase phrase, Sense.OfTerm sense, Optional<Referent> owner) {
-    Scene scene = phrase.scene();
-    Declaration.Term term = vocabulary.term(sense.name()).orElseThrow();
-    List<Expression> arguments = new ArrayList<>();
-    Optional<Referent> left = owner;
-    List<Node.Tree> ofPlayer =
-        phrase.adjectives().stream().filter(a -> sayOfPlayer(scene, term, a)).toList();
-    if (!ofPlayer.isEmpty()) {
-      List<Node.Tree> rest = new ArrayList<>(phrase.adjectives());
-      rest.removeAll(ofPlayer);
-      return ofTerm(
-          new Phrase(scene, phrase.determiners(), phrase.amount(), rest), sense, owner);
-    }
-    boolean member = false;
-    for (TypedName parameter : term.parameters()) {
-      Type type = VocabularyTypes.plain(parameter.type());
-      if (left.filter(o -> types.meet(o.type(), type)).isPresent()) {
-        arguments.add(left.get().reference());
-        left = Optional.empty();
-      } else if (types.isPlayers(type)) {
-        arguments.add(scene.player(type).reference());
-      } else if (type instanceof Type.Enumeration members
-          && phrase.adjectives().size() == 1
-          && member(phrase.adjectives().getFirst(), members.name()).isPresent()) {
-        member = true;
-        arguments.add(
-            ExpressionMaker.constant(
-                member(phrase.adjectives().getFirst(), members.name()).get().name()));
-      } else {
-        Optional<Referent> known = scene.topic().filter(t -> types.meet(t.type(), type));
-        if (known.isEmpty() || term.parameters().size() > 1 && arguments.isEmpty()) {
-          return Optional.empty();
-        }
-        arguments.add(known.get().reference());
-      }
-    }
-    if (left.isPresent()) {
-      return Optional.empty();
-    }
-    Expression value = ExpressionMaker.apply(term.name(), arguments);
-    Type type = VocabularyTypes.plain(term.type());
-    if (VocabularyTypes.isNumber(type)) {
-      return phrase.adjectives().size() == (member ? 1 : 0)
-          ? Optional.of(new Referent(value, type, phrase.none(), phrase.amount()))
-          : Optional.empty();
-    }
-    Expression thing = scene.fresh(type);
-    scene.say(thing, ExpressionMaker.equal(value, thing));
-    return described(
-        phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
-  }
-
-  /** "A Home Faction": a player of whom that is so. */
-  private Optional<Referent> ofQuality(Phrase phrase, Sense.OfTerm sense, Optional<Referent> of) {
-    Type type =
-        VocabularyTypes.plain(
-            vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type());
-    boolean said = of.isPresent() || phrase.amount().filter(a -> !a.isOne()).isPresent();
-    if (!types.isPlayers(type) || said || phrase.has(OTHER)) {
-      return Optional.empty();
-    }
-    Scene scene = phrase.scene();
-    Referent player =
-        scene.hasPlayer() ? new Referent(scene.fresh(type), type) : scene.player(type);
-    facts.quality(player, sense).ifPresent(fact -> scene.say(player.reference(), fact));
-    return described(
-        phrase,
-        new Referent(player.reference(), type, phrase.none(), Optional.empty()),
-        Optional.empty());
-  }
-
-  /** "A Home Faction ambassador": what is so of the player whose ambassador it is. */
-  private boolean sayOfPlayer(Scene scene, Declaration.Term term, Node.Tree adjective) {
-    Type type = VocabularyTypes.plain(term.parameters().getFirst().type());
-    Sense sense = ((Node.Leaf) adjective.parts().getFirst()).senses().getFirst();
-    boolean number = VocabularyTypes.isNumber(term.type());
-    if (!(sense instanceof Sense.OfTerm of) || !types.isQuality(of) || number || !types.isPlayers(type)
-        || !types.isPlayers(vocabulary.parametersOf(of.name()).orElseThrow().getFirst().type())) {
-      return false;
-    }
-    Referent player = scene.player(type);
-    facts.quality(player, sense).ifPresent(fact -> scene.say(player.reference(), fact));
-    return true;
-  }
-
-  /** "A participant in the conflict". */
-  private Optional<Referent> ofRole(Phrase phrase, Sense.OfRole role, Optional<Referent> of) {
-    List<TypedName> parameters = vocabulary.parametersOf(role.name()).orElse(List.of());
-    if (of.isEmpty() || !types.meet(of.get().type(), parameters.getLast().type())) {
-      return Optional.empty();
-    }
-    Type type = VocabularyTypes.plain(parameters.getFirst().type());
-    Expression thing = phrase.scene().fresh(type);
-    phrase.scene().say(
-        thing, ExpressionMaker.apply(role.name(), thing, of.get().reference()));
-    return described(
-        phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
-  }
-
-  private static Optional<Referent> ofMember(Phrase phrase, Sense.OfMember member) {
-    return phrase.adjectives().isEmpty()
-        ? Optional.of(
-            new Referent(
-                ExpressionMaker.constant(member.name()),
-                new Type.Enumeration(member.enumeration()),
-                phrase.none(),
-                phrase.amount()))
-        : Optional.empty();
-  }
-
-  /** "A Shadow Mark", "a mark": one of those, or any. */
-  private Optional<Referent> ofEnumeration(Phrase phrase, String name) {
-    Type type = new Type.Enumeration(name);
-    if (phrase.adjectives().isEmpty()) {
-      Expression any = phrase.scene().fresh(type);
-      return Optional.of(new Referent(any, type, phrase.none(), phrase.amount()));
-    }
-    return phrase.adjectives().size() > 1
-        ? Optional.empty()
-        : member(phrase.adjectives().getFirst(), name)
-            .map(
-                m ->
-                    new Referent(
-                        ExpressionMaker.constant(m.name()), type, phrase.none(), phrase.amount()));
-  }
-
-  private static Optional<Sense.OfMember> member(Node.Tree adjective, String enumeration) {
-    return ((Node.Leaf) adjective.parts().getFirst())
-        .senses().stream()
-            .filter(Sense.OfMember.class::isInstance)
-            .map(Sense.OfMember.class::cast)
-            .filter(m -> m.enumeration().equals(enumeration))
-            .findFirst();
-  }
-
   /** Says what adjectives and an owner say of the thing. */
-  private Optional<Referent> described(
-      Phrase phrase, Referent thing, Optional<Referent> owner) {
+  Optional<Referent> described(
+      NounPhrase phrase, Referent thing, Optional<Referent> owner) {
     for (Node.Tree adjective : phrase.adjectives()) {
       Optional<Expression> fact =
           facts.quality(thing, (Node.Leaf) adjective.parts().getFirst());

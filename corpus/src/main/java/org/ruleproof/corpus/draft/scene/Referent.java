@@ -12,7 +12,7 @@ import org.ruleproof.model.language.Type;
  * @param amount the number that stands before it
  */
 public record Referent(
-    Expression reference, Type type, boolean none, Optional<Amount> amount) {
+    Expression reference, Type type, boolean none, Optional<StatedAmount> amount) {
 
   /** Something that is there, without a number before it. */
   public Referent(Expression reference, Type type) {

@@ -53,7 +53,7 @@ public final class SlotFilling {
       Sense sense,
       Expression.Apply applied,
       Optional<Referent> value,
-      Optional<Amount> amount,
+      Optional<StatedAmount> amount,
       boolean none) {}
 
   /** A noun and the word before it. */
@@ -307,7 +307,7 @@ public final class SlotFilling {
       Scene scene, Frame frame, String name, Map<Integer, Referent> filled, boolean none) {
     List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
     List<Expression> arguments = new ArrayList<>();
-    Optional<Amount> amount = Optional.empty();
+    Optional<StatedAmount> amount = Optional.empty();
     boolean term = frame.sense() instanceof Sense.OfTerm;
     for (int i = 0; i < parameters.size(); i++) {
       Type type = VocabularyTypes.plain(parameters.get(i).type());

@@ -13,7 +13,7 @@ import org.ruleproof.corpus.draft.text.WordLists;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What the symbols of the grammar that are no rules stand for at a place of a sentence. */
-final class Terminals {
+final class GrammarSymbols {
   /** Words that nobody understood are left out in stretches of at most this many. */
   private static final int MOST_UNKNOWN = 40;
 
@@ -25,7 +25,7 @@ final class Terminals {
   private final List<Token> tokens;
   private final FrameMatcher frames;
 
-  Terminals(Lexicon lexicon, Vocabulary vocabulary, List<Token> tokens, Chart chart) {
+  GrammarSymbols(Lexicon lexicon, Vocabulary vocabulary, List<Token> tokens, Chart chart) {
     this.lexicon = lexicon;
     this.types = new VocabularyTypes(vocabulary);
     this.tokens = tokens;

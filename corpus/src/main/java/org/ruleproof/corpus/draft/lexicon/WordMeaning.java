@@ -10,11 +10,11 @@ import org.ruleproof.corpus.draft.text.Token;
  *
  * @param words as they stand in the text
  */
-public record Meaning(String words, Sense sense) {
+public record WordMeaning(String words, Sense sense) {
 
   /** {@return what the words mean, of the phrases that begin at one word the longest, each once} O(n). */
-  public static List<Meaning> of(Lexicon lexicon, List<Token> tokens) {
-    List<Meaning> all = new ArrayList<>();
+  public static List<WordMeaning> of(Lexicon lexicon, List<Token> tokens) {
+    List<WordMeaning> all = new ArrayList<>();
     int at = 0;
     while (at < tokens.size()) {
       Lexicon.Match card = lexicon.card(tokens, at, tokens.size());
@@ -24,7 +24,7 @@ public record Meaning(String words, Sense sense) {
           tokens.subList(at, end).stream().map(Token::text).collect(Collectors.joining(" "));
       found.stream()
           .filter(match -> match.end() == end)
-          .map(match -> new Meaning(words, match.sense()))
+          .map(match -> new WordMeaning(words, match.sense()))
           .forEach(all::add);
       at = end;
     }

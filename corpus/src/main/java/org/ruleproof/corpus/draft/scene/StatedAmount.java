@@ -5,10 +5,10 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
 /** A number and how a value is compared with it: "at least 3", "10 or more", "two". */
-public record Amount(ComparisonOperator operator, long value) {
+public record StatedAmount(ComparisonOperator operator, long value) {
 
   /** {@return the amount that the node says} */
-  static Amount of(Node.Tree node) {
+  static StatedAmount of(Node.Tree node) {
     long value = 0;
     ComparisonOperator operator = ComparisonOperator.EQUAL;
     for (Node part : node.parts()) {
@@ -20,7 +20,7 @@ public record Amount(ComparisonOperator operator, long value) {
         }
       }
     }
-    return new Amount(operator, value);
+    return new StatedAmount(operator, value);
   }
 
   private static ComparisonOperator operator(String list) {
