@@ -11,7 +11,6 @@ import org.ruleproof.corpus.draft.lexicon.Lexicon;
 import org.ruleproof.corpus.draft.lexicon.Sense;
 import org.ruleproof.corpus.draft.lexicon.VocabularyTypes;
 import org.ruleproof.corpus.draft.scene.SlotFilling.Filled;
-import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -139,7 +138,7 @@ public final class FactReader {
     boolean denied = modality.denies() ^ none;
     boolean may = modality == Modality.PERMIT && !predicate.label().equals("act")
         && !predicate.label().equals("passive");
-    return may ? Optional.empty() : said.map(s -> denied ? denied(scene, s, before) : s);
+    return may ? Optional.empty() : said.map(s -> denied ? scene.denied(s, before) : s);
   }
 
   private Optional<Expression> passive(
@@ -284,7 +283,7 @@ public final class FactReader {
       case "not" ->
           slots
               .fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds)
-              .map(fact -> denied(scene, fact, before));
+              .map(fact -> scene.denied(fact, before));
       case "member" -> quality(thing, (Node.Leaf) last);
       case "done" -> passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing));
       case "with" -> possession(scene, thing, last, before);
@@ -368,7 +367,7 @@ public final class FactReader {
         return one;
       }
       boolean counted = VocabularyTypes.isNumber(thing.type()) || thing.type() instanceof Type.Enumeration;
-      all.add(thing.none() && !counted ? denied(scene, one.get(), before) : one.get());
+      all.add(thing.none() && !counted ? scene.denied(one.get(), before) : one.get());
     }
     return NounReader.isEither(scene, had) ? ExpressionMaker.any(all) : ExpressionMaker.all(all);
   }
@@ -381,32 +380,5 @@ public final class FactReader {
             && types.meet(subject.type(), kind)
         ? Optional.of(kind.name())
         : Optional.empty();
-  }
-
-  /** The denial: of things that were not spoken of before there is none of which it is so. */
-  private static Expression denied(Scene scene, Expression said, Set<String> before) {
-    if (said instanceof Expression.Modal) {
-      return ExpressionMaker.not(said);
-    }
-    List<Expression> all = new ArrayList<>(List.of(said));
-    List<Binder> fresh = new ArrayList<>();
-    Set<String> seen = new LinkedHashSet<>(before);
-    for (int i = 0; i < all.size(); i++) {
-      for (String name : Parts.freeVariables(all.get(i))) {
-        if (scene.variables().get(name) instanceof Type.Kind kind
-            && !scene.isPlayer(name) && seen.add(name)) {
-          fresh.add(new Binder(Span.NONE, name, kind.name()));
-          all.addAll(scene.takeFacts(name));
-        }
-      }
-    }
-    if (fresh.isEmpty()) {
-      return ExpressionMaker.not(said);
-    }
-    Optional<Expression> where = ExpressionMaker.all(all);
-    for (Binder inner : fresh.subList(1, fresh.size()).reversed()) {
-      where = Optional.of(new Expression.Some(Span.NONE, inner, where));
-    }
-    return new Expression.None(Span.NONE, fresh.getFirst(), where);
   }
 }

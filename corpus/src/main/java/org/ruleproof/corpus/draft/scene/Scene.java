@@ -2,7 +2,6 @@ package org.ruleproof.corpus.draft.scene;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.ruleproof.corpus.draft.lexicon.VocabularyTypes;
 import org.ruleproof.corpus.draft.text.Token;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -185,6 +185,37 @@ public final class Scene {
   }
 
   /**
+   * {@return the denial: of things that were not spoken of before there is none of which it is so}
+   *
+   * @param before the variables that were spoken of before
+   */
+  Expression denied(Expression said, Set<String> before) {
+    if (said instanceof Expression.Modal) {
+      return ExpressionMaker.not(said);
+    }
+    List<Expression> all = new ArrayList<>(List.of(said));
+    List<Binder> fresh = new ArrayList<>();
+    Set<String> seen = new LinkedHashSet<>(before);
+    for (int i = 0; i < all.size(); i++) {
+      for (String name : Parts.freeVariables(all.get(i))) {
+        if (variables.get(name) instanceof Type.Kind kind
+            && !isPlayer(name) && seen.add(name)) {
+          fresh.add(new Binder(Span.NONE, name, kind.name()));
+          all.addAll(takeFacts(name));
+        }
+      }
+    }
+    if (fresh.isEmpty()) {
+      return ExpressionMaker.not(said);
+    }
+    Optional<Expression> where = ExpressionMaker.all(all);
+    for (Binder inner : fresh.subList(1, fresh.size()).reversed()) {
+      where = Optional.of(new Expression.Some(Span.NONE, inner, where));
+    }
+    return new Expression.None(Span.NONE, fresh.getFirst(), where);
+  }
+
+  /**
    * {@return the expressions, and behind them all that was said of their variables}
    *
    * @param known variables of which that has been said; those found are added
@@ -202,12 +233,5 @@ public final class Scene {
       }
     }
     return all;
-  }
-
-  /** Whether something is said of a variable that the expressions do not speak of. */
-  public boolean leavesOut(List<Expression> expressions) {
-    Set<String> used = new HashSet<>();
-    withFacts(expressions, used);
-    return facts.keySet().stream().anyMatch(name -> !used.contains(name));
   }
 }
