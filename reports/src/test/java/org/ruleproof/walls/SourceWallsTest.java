@@ -17,9 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What no class file shows: the sources themselves. */
 class SourceWallsTest {
-
   private static final int LONGEST_FILE = 800;
-  private static final Path DRAFTS = Path.of("corpus/src/main/java/org/ruleproof/corpus/draft");
   private static final Path ROOT = root();
 
   @Test
@@ -73,8 +71,6 @@ class SourceWallsTest {
   void no_two_classes_share_a_name() {
     List<String> shared =
         sources("src/main/java").stream()
-            // drafts are being rewritten: until then a draft may call a class like another package
-            .filter(file -> !ROOT.relativize(file).startsWith(DRAFTS))
             .collect(groupingBy(file -> file.getFileName().toString()))
             .entrySet()
             .stream()

@@ -30,16 +30,6 @@ public final class DraftBindings {
    * @param packets the same packets
    */
   public static Binding withDrafts(Binding bound, List<SourceDocument> packets) {
-    return withDrafts(bound, packets, List.of());
-  }
-
-  /**
-   * {@return the same, with sentences that the grammar does not understand read after precedents}
-   *
-   * @param precedents the rulings in force
-   */
-  public static Binding withDrafts(
-      Binding bound, List<SourceDocument> packets, List<Ruling> precedents) {
     RuleBase base = bound.rules().base();
     List<RulingEntry> entries = MergedPackets.of(packets).entries();
     Set<String> books =
@@ -53,7 +43,7 @@ public final class DraftBindings {
             .map(RulingStatus::id)
             .collect(Collectors.toSet());
     Map<String, Drafted> drafts = new HashMap<>();
-    Draft draft = Drafts.of(base, entries, entry -> open.contains(entry.id()), precedents);
+    Draft draft = Drafts.of(base, entries, entry -> open.contains(entry.id()));
     draft.entries().forEach(drafted -> drafts.put(drafted.entry().id(), drafted));
 
     List<Ruling> rulings = new ArrayList<>(base.rulings());

@@ -1,42 +1,143 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
-import org.ruleproof.corpus.draft.SentenceReading.Understanding;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.draft.claim.SentenceReading;
+import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
+import org.ruleproof.corpus.draft.lexicon.WordMeaning;
+import org.ruleproof.corpus.draft.lexicon.Sense;
 import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** A draft as a file of the rule language, to be read beside the rules of its game. */
+/**
+ * A draft as a file of the rule language, to be read beside the rules of its game. All that is no claim
+ * is a comment.
+ */
 public final class DraftText {
-  private DraftText() {}
+  private final Draft draft;
+  private final Vocabulary vocabulary;
+  private final RulePrinter printer;
+  private final List<String> lines = new ArrayList<>();
+
+  private DraftText(Draft draft) {
+    this.draft = draft;
+    this.vocabulary = draft.vocabulary();
+    this.printer = new RulePrinter(vocabulary);
+  }
 
   /**
-   * {@return the lines of the file} Entries that gave no claim stand there as comments, so that none
-   * is lost in silence.
+   * {@return the lines of the file} For each entry first what helps most to write its claims: the nearest
+   * rulings and what its words mean; then the claims drafted, those that are not asserted, and the
+   * words that were not understood. No entry is left out.
    *
    * @param document what the drafts were made from, for the first line
-   * @param wanted the ids of the entries whose drafts are wanted
+   * @param nearest the rulings that are nearest to an entry, the nearest first
    */
-  public static List<String> of(Draft draft, String document, Predicate<String> wanted) {
-    RulePrinter printer = new RulePrinter(draft.vocabulary());
-    List<String> lines = new ArrayList<>();
-    lines.add("-- drafted from " + comment(document) + "; no reader has confirmed any of it");
-    lines.addAll(figures(draft).stream().map(line -> "-- " + line).toList());
+  public static List<String> of(
+      Draft draft, String document, Function<RulingEntry, List<Ruling>> nearest) {
+    DraftText text = new DraftText(draft);
+    text.lines.add("-- drafted from " + comment(document) + "; no reader has confirmed any of it");
+    figures(draft).forEach(line -> text.lines.add("-- " + line));
+    text.lines.add("");
+    draft.cards().forEach(card -> text.lines.add(text.printer.item(card)));
+    draft.entries().forEach(drafted -> text.entry(drafted, nearest.apply(drafted.entry())));
+    return text.lines;
+  }
+
+  private void entry(Drafted drafted, List<Ruling> nearest) {
     lines.add("");
-    draft.cards().forEach(card -> lines.add(printer.item(card)));
-    for (Drafted drafted : draft.entries()) {
-      if (wanted.test(drafted.entry().id())) {
-        lines.add("");
-        drafted
-            .ruling()
-            .ifPresentOrElse(
-                ruling -> lines.addAll(printer.item(ruling).lines().toList()),
-                () -> lines.add("-- nothing drafted: " + named(drafted.entry())));
-      }
+    lines.add("-- " + named(drafted.entry()));
+    if (!nearest.isEmpty()) {
+      lines.add("-- nearest rulings in force:");
     }
-    return lines;
+    for (Ruling ruling : nearest) {
+      lines.add("--   " + comment(ruling.topic() + ruling.date().map(d -> " " + d).orElse("")));
+      ruling.claims().forEach(c -> lines.add("--     " + comment(printer.claimLine(c))));
+    }
+    SequencedMap<String, SequencedSet<String>> words = new LinkedHashMap<>();
+    for (WordMeaning meaning : drafted.meanings()) {
+      declaration(meaning.sense())
+          .ifPresent(
+              said ->
+                  words
+                      .computeIfAbsent(
+                          meaning.words().toLowerCase(Locale.ROOT), w -> new LinkedHashSet<>())
+                      .add(said));
+    }
+    if (!words.isEmpty()) {
+      lines.add("-- words of the vocabulary:");
+      words.forEach((said, of) -> lines.add("--   " + comment(said) + ": " + String.join("; ", of)));
+    }
+    drafted
+        .ruling()
+        .ifPresentOrElse(
+            ruling -> lines.addAll(printer.item(ruling).lines().toList()),
+            () -> lines.add("-- nothing drafted: " + named(drafted.entry())));
+    drafted.sentences().stream()
+        .flatMap(s -> s.withheld().stream())
+        .forEach(
+            w ->
+                lines.add(
+                    "-- not asserted, for it is not understood: \""
+                        + comment(w.because())
+                        + "\": "
+                        + comment(printer.claimLine(w.claim()))));
+    String missed =
+        drafted.sentences().stream()
+            .flatMap(s -> s.words().stream())
+            .filter(w -> !w.understood())
+            .map(SentenceReading.Word::text)
+            .distinct()
+            .collect(Collectors.joining(" "));
+    if (!missed.isEmpty()) {
+      lines.add("-- not understood: " + comment(missed));
+    }
+  }
+
+  /** What the rule file declares, without its words. Cards are named by their names. */
+  private Optional<String> declaration(Sense sense) {
+    return switch (sense) {
+      case Sense.OfKind kind -> Optional.of("kind " + kind.name());
+      case Sense.OfMember member -> Optional.of("enum " + member.enumeration() + " = " + member.name());
+      case Sense.OfEnumeration enumeration -> Optional.of("enum " + enumeration.name());
+      case Sense.OfStep step -> Optional.of("step " + step.name());
+      case Sense.OfDoing doing ->
+          Optional.of((doing.act() ? "act " : "event ") + parameters(doing.name()));
+      case Sense.OfTerm term -> term(term.name());
+      case Sense.OfRole role -> term(role.name());
+      case Sense.OfCard card -> Optional.empty();
+    };
+  }
+
+  private Optional<String> term(String name) {
+    return vocabulary
+        .term(name)
+        .map(
+            term ->
+                term.storage().name().toLowerCase(Locale.ROOT)
+                    + " "
+                    + parameters(name)
+                    + ": "
+                    + printer.type(term.type()));
+  }
+
+  private String parameters(String name) {
+    return name
+        + vocabulary.parametersOf(name).orElse(List.of()).stream()
+            .map(TypedName::type)
+            .map(printer::type)
+            .collect(Collectors.joining(", ", "(", ")"));
   }
 
   /** {@return how many entries and sentences were understood how far, a line each} */

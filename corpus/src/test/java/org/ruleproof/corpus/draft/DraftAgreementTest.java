@@ -20,10 +20,14 @@ import org.ruleproof.model.document.RulingEntry;
 final class DraftAgreementTest {
   private static final String PACKET = "seeds/000_67fc3700d6d82730.txt";
 
-  /** What was reached on 24 November 2026, a little less: of the claims in force whose head is met. */
-  private static final double LEAST_RECALL = 0.265;
+  /**
+   * A little less than was reached on 27 November 2026 (0.031 and 0.775). Until then 0.269 and 0.513:
+   * since then no claim is drafted whose conditions were not understood, and none by a construction of
+   * its own.
+   */
+  private static final double LEAST_RECALL = 0.028;
 
-  private static final double LEAST_PRECISION = 0.507;
+  private static final double LEAST_PRECISION = 0.7;
 
   @Test
   void drafts_of_the_other_half_agree_with_the_readers_as_often_as_was_reached() {

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.ruleproof.corpus.draft.SentenceReading.Understanding;
+import org.ruleproof.corpus.draft.claim.SentenceReading;
+import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.print.RulePrinter;
 

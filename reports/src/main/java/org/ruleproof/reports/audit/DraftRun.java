@@ -1,26 +1,34 @@
 package org.ruleproof.reports.audit;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.draft.Draft;
 import org.ruleproof.corpus.draft.DraftText;
 import org.ruleproof.corpus.draft.Drafts;
+import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport.Status;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.reports.screen.Screen;
 
 /** Drafts of one document. */
 public final class DraftRun {
+  /** Of each entry this many rulings are named that are nearest to it in words. */
+  private static final int NEAREST = 5;
+
   private DraftRun() {}
 
   /**
-   * {@return the lines of the rule file} What the grammar does not understand of an entry without claims
-   * is read after the reviewed claim that speaks of the same things.
+   * {@return the lines of the rule file}
    *
    * @param users rules beside the bundled ones, or of a game of their own
    * @param all also the entries that the rule base has claims for
@@ -38,13 +46,23 @@ public final class DraftRun {
         .stream()
         .filter(status -> status.status() == Status.UNREAD)
         .forEach(status -> unread.add(status.id()));
-    // an entry that has reviewed claims would be read after its own
     Draft draft =
         Drafts.of(
-            rules.base(),
-            document.entries(),
-            entry -> all || unread.contains(entry.id()),
-            all ? List.of() : rules.base().rulings());
-    return DraftText.of(draft, document.path(), id -> all || unread.contains(id));
+            rules.base(), document.entries(), entry -> all || unread.contains(entry.id()));
+    Binding known =
+        DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
+    List<Ruling> rulings = known.rules().base().rulings();
+    Map<String, Ruling> byId = new HashMap<>();
+    for (int i = 0; i < rulings.size(); i++) {
+      byId.put(known.rules().citations().get(i).id(), rulings.get(i));
+    }
+    NearestRulings nearest = new NearestRulings(known.rules().citations());
+    return DraftText.of(
+        draft,
+        document.path(),
+        entry ->
+            nearest.to(entry.topic(), entry.text(), NEAREST).stream()
+                .map(citation -> Objects.requireNonNull(byId.get(citation.id())))
+                .toList());
   }
 }

@@ -258,7 +258,7 @@ public record ErrataBase(
       Binding bound =
           DocumentBinder.toPackets(
               rules.game(), documents, words, rules.files(), request.against().asOf());
-      Binding drafted = DraftBindings.withDrafts(bound, documents, precedents(old));
+      Binding drafted = DraftBindings.withDrafts(bound, documents);
       RulePrinter printer = new RulePrinter(drafted.rules().base().vocabulary());
       drafted
           .rules()
@@ -266,19 +266,6 @@ public record ErrataBase(
           .rulings()
           .forEach(ruling -> drafts.addAll(printer.item(ruling).lines().toList()));
       return drafted;
-    }
-
-    /** The reviewed rulings that are in force where the errata come in. */
-    private List<Ruling> precedents(Binding old) {
-      return old.rules().base().rulings().stream()
-          .filter(ruling -> !ruling.draft())
-          .filter(
-              ruling ->
-                  request.against().asOf().isEmpty()
-                      || ClaimsInForce.dateOf(ruling)
-                          .map(date -> !date.isAfter(request.against().asOf().get()))
-                          .orElse(true))
-          .toList();
     }
 
     /** The document with ordinals that no ruling of one topic and date has already. */

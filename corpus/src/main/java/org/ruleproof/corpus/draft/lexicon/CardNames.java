@@ -1,0 +1,179 @@
+package org.ruleproof.corpus.draft.lexicon;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.Set;
+import org.ruleproof.corpus.draft.text.Token;
+import org.ruleproof.corpus.draft.text.Tokens;
+import org.ruleproof.corpus.draft.text.WordLists;
+import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/**
+ * Which headings of a document name cards that the vocabulary lacks, and of what kind they are as far
+ * as their rulings tell ("this conflict", "this agenda").
+ */
+public final class CardNames {
+  private static final Set<String> SMALL = WordLists.of("small-in-names");
+
+  private final Vocabulary vocabulary;
+  private final Lexicon lexicon;
+  private final Tokens tokens;
+  private final SequencedMap<String, String> kinds = new LinkedHashMap<>();
+
+  /** Names that this lexicon learns. */
+  public CardNames(Vocabulary vocabulary, Lexicon lexicon, Tokens tokens) {
+    this.vocabulary = vocabulary;
+    this.lexicon = lexicon;
+    this.tokens = tokens;
+  }
+
+  /** Learns the cards that the entries name, into the lexicon too. O(n). */
+  public void learn(List<RulingEntry> entries) {
+    if (objectKind().isEmpty()) {
+      return;
+    }
+    Set<String> names = namesInTexts(entries);
+    for (boolean cut : List.of(false, true)) { // a name cut short is that of the whole one
+      for (RulingEntry entry : entries) {
+        headings(entry).stream()
+            .filter(heading -> isCut(entry, heading) == cut)
+            .filter(heading -> isName(heading, names) && lexicon.cut(heading).isEmpty())
+            .forEach(
+                heading -> {
+                  kinds.put(heading, objectKind());
+                  lexicon.addCard(heading, heading);
+                });
+      }
+    }
+    Map<String, String> said = new LinkedHashMap<>();
+    for (RulingEntry entry : entries) {
+      String card = lexicon.card(entry.topic());
+      if (kinds.containsKey(card)) {
+        kindSaid(entry.text(), said, card);
+      }
+    }
+    kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
+  }
+
+  /** Whether the name may be cut short: the last of several. */
+  private static boolean isCut(RulingEntry entry, String heading) {
+    return entry.topic().indexOf('/') >= 0 && entry.topic().strip().endsWith(heading);
+  }
+
+  /** The words that have a capital in the midst of a sentence. */
+  private Set<String> namesInTexts(List<RulingEntry> entries) {
+    Set<String> names = new HashSet<>();
+    for (RulingEntry entry : entries) {
+      List<Token> words = tokens.of(entry.text());
+      for (int i = 1; i < words.size(); i++) {
+        if (words.get(i).isWord() && words.get(i).isCapital() && words.get(i - 1).isWord()) {
+          names.add(words.get(i).text());
+        }
+      }
+    }
+    return names;
+  }
+
+  /** {@return what the rule language must declare of the cards learned, in order of their headings} */
+  public List<Declaration.Card> declarations() {
+    List<Declaration.Card> cards = new ArrayList<>();
+    kinds.forEach(
+        (name, kind) ->
+            cards.add(
+                new Declaration.Card(
+                    Span.NONE, name, List.of(kind), List.of(), List.of(), List.of())));
+    return cards;
+  }
+
+  /** {@return the names in a heading: "A/B" names two} */
+  public static List<String> headings(RulingEntry entry) {
+    SequencedSet<String> names = new LinkedHashSet<>();
+    for (String heading : List.of(entry.topic(), entry.relatesTo())) {
+      for (String part : heading.split("/", 8)) {
+        String name = part.strip();
+        if (!name.isEmpty() && name.length() <= 60) {
+          names.add(name);
+        }
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** A name of a card: every word that matters has a capital, and no word of the game is meant. */
+  private boolean isName(String heading, Set<String> names) {
+    List<Token> words = tokens.of(heading).stream().filter(Token::isWord).toList();
+    boolean plain = words.size() == 1 && !names.contains(words.getFirst().text());
+    return !words.isEmpty()
+        && !plain
+        && words.stream().allMatch(w -> w.isCapital() || w.isNumber() || SMALL.contains(w.low()))
+        && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
+        && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')
+        && vocabulary.kind(heading).isEmpty()
+        && vocabulary.enumeration(heading).isEmpty()
+        && !isOfKnownWords(words);
+  }
+
+  /** "Shadow Marks", "Drakh Agendas": words of the game side by side, and no name. */
+  private boolean isOfKnownWords(List<Token> words) {
+    int at = 0;
+    while (at < words.size()) {
+      Lexicon.Match match = lexicon.longest(words, at, words.size(), sense -> true);
+      boolean small = SMALL.contains(words.get(at).low());
+      if (!match.found() && !small) {
+        return false;
+      }
+      at = match.found() ? match.end() : at + 1;
+    }
+    return true;
+  }
+
+  private void kindSaid(String text, Map<String, String> said, String card) {
+    List<Token> words = tokens.of(text);
+    for (int i = 0; i + 1 < words.size(); i++) {
+      if (words.get(i).is("this")) {
+        Lexicon.Match kind =
+            lexicon.longest(words, i + 1, words.size(), sense -> sense instanceof Sense.OfKind);
+        if (kind.found()
+            && vocabulary.isWithin(kind.sense().name(), objectKind())
+            && !kind.sense().name().equals(objectKind())) {
+          said.putIfAbsent(card, kind.sense().name());
+        }
+      }
+    }
+  }
+
+  /** The kind that the game's cards are of: the one most facts and acts speak of, or none. */
+  String objectKind() {
+    Map<String, Integer> uses = new LinkedHashMap<>();
+    vocabulary.cards().forEach(c -> c.kinds().forEach(k -> count(vocabulary.rootOf(k), uses)));
+    if (uses.isEmpty()) {
+      vocabulary.acts().forEach(a -> a.parameters().forEach(p -> count(p.type(), uses)));
+      vocabulary.terms().forEach(t -> t.parameters().forEach(p -> count(p.type(), uses)));
+    }
+    return uses.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  private void count(Type type, Map<String, Integer> uses) {
+    if (type instanceof Type.Kind kind
+        && vocabulary.kind(kind.name()).map(k -> k.count().isEmpty()).orElse(false)) {
+      count(vocabulary.rootOf(kind.name()), uses);
+    }
+  }
+
+  private static void count(String kind, Map<String, Integer> uses) {
+    uses.merge(kind, 1, Integer::sum);
+  }
+}
