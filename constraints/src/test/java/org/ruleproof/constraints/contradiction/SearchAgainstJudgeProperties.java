@@ -3,7 +3,6 @@ package org.ruleproof.constraints.contradiction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -18,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.constraints.judge.Outcome;
 import org.ruleproof.constraints.judge.TooManySituations;
@@ -27,7 +28,6 @@ import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -55,6 +55,18 @@ class SearchAgainstJudgeProperties {
   /** As an audit has it: one further claim may carry a contradiction. */
   private static final int REACH = 1;
 
+  private static final String GAME = "random";
+
+  /** What wide rule bases say that the others never do. */
+  private static final Map<String, Predicate<RuleBase>> CONSTRUCTS =
+      Map.of(
+          "axiom", base -> !base.vocabulary().axioms().isEmpty(),
+          "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
+          "other", base -> print(base).contains("other "),
+          "step", base -> base.vocabulary().terms().stream().anyMatch(t -> isStep(t.type())),
+          "text", base -> isPrinciple(base, "text"),
+          "rulebook", base -> isPrinciple(base, "rulebook"));
+
   @Provide
   Arbitrary<RuleBase> acts() {
     return bases(ACTS);
@@ -72,8 +84,28 @@ class SearchAgainstJudgeProperties {
     return bases(forms);
   }
 
+  @Provide
+  Arbitrary<RuleBase> wide() {
+    Set<StatementForm> forms = EnumSet.copyOf(ACTS);
+    forms.addAll(VALUES);
+    return bases(Profile.TINY.widely(), forms)
+        .filter(base -> UnsatisfiableAxioms.search(base.vocabulary()).excluding().isEmpty());
+  }
+
+  private static boolean isStep(Type type) {
+    return type instanceof Type.Step;
+  }
+
+  private static boolean isPrinciple(RuleBase base, String name) {
+    return base.vocabulary().principles().stream().anyMatch(p -> p.name().equals(name));
+  }
+
   private static Arbitrary<RuleBase> bases(Set<StatementForm> forms) {
-    return RandomRuleBase.of(Profile.TINY.with(forms).withRulings(3))
+    return bases(Profile.TINY, forms);
+  }
+
+  private static Arbitrary<RuleBase> bases(Profile profile, Set<StatementForm> forms) {
+    return RandomRuleBase.of(profile.with(forms).withRulings(3))
         .filter(SearchAgainstJudgeProperties::isSettledByTheLanguage);
   }
 
@@ -89,6 +121,18 @@ class SearchAgainstJudgeProperties {
 
   @Property(tries = 80, shrinking = ShrinkingMode.OFF)
   void of_acts_and_values_the_search_says_what_the_judge_says(@ForAll("both") RuleBase base) {
+    agree(base);
+  }
+
+  /** Fails too where a construct was drawn in no rule base of the run. */
+  @Property(tries = 100, shrinking = ShrinkingMode.OFF)
+  void of_all_that_wide_rule_bases_say_the_search_says_what_the_judge_says(
+      @ForAll("wide") RuleBase base) {
+    CONSTRUCTS.forEach(
+        (name, isThere) -> {
+          Statistics.label(name).collect(isThere.test(base));
+          Statistics.label(name).coverage(drawn -> drawn.check(true).count(times -> times > 0));
+        });
     agree(base);
   }
 
@@ -127,20 +171,20 @@ class SearchAgainstJudgeProperties {
   static SortedSet<String> found(RuleBase base) {
     ContradictionSearch.Result result = search(base, 1);
     assertEquals(List.of(), result.inconclusive(), () -> print(base));
-    Map<String, Integer> place = new HashMap<>();
-    for (Ruling ruling : base.rulings()) {
-      place.put(org.ruleproof.constraints.judge.Verdict.name(ruling), place.size());
-    }
+    List<String> ids = base.rulings().stream().map(r -> ClaimsInForce.idOf(GAME, r)).toList();
     SortedSet<String> pairs = new TreeSet<>();
     for (Clash clash : result.clashes()) {
-      String one = name(clash.first());
-      String two = name(clash.second());
-      boolean ofRulings = place.containsKey(one) && place.containsKey(two);
-      if (clash.verdict() == PairVerdict.CONTRADICTION && ofRulings) {
-        pairs.add(place.get(one) < place.get(two) ? one + " / " + two : two + " / " + one);
+      int one = ids.indexOf(clash.first().ruling());
+      int two = ids.indexOf(clash.second().ruling());
+      if (clash.verdict() == PairVerdict.CONTRADICTION && one >= 0 && two >= 0) {
+        pairs.add(name(base, Math.min(one, two)) + " / " + name(base, Math.max(one, two)));
       }
     }
     return pairs;
+  }
+
+  private static String name(RuleBase base, int ruling) {
+    return org.ruleproof.constraints.judge.Verdict.name(base.rulings().get(ruling));
   }
 
   private static ContradictionSearch.Result search(RuleBase base, int threads) {
@@ -151,7 +195,7 @@ class SearchAgainstJudgeProperties {
   }
 
   private static List<ClaimInForce> claims(RuleBase base) {
-    return ClaimsInForce.of(base, "random", Optional.empty());
+    return ClaimsInForce.of(base, GAME, Optional.empty());
   }
 
   private static Scope scope() {
@@ -159,14 +203,6 @@ class SearchAgainstJudgeProperties {
     objects.put("Player", 2);
     objects.put("Card", 2);
     return new Scope(objects);
-  }
-
-  private static String name(ClaimInForce claim) {
-    return claim.topic()
-        + "|"
-        + claim.date().map(Object::toString).orElse("undated")
-        + "|"
-        + claim.ordinal();
   }
 
   private static String print(RuleBase base) {

@@ -67,7 +67,7 @@ public final class ClaimsInForce {
                 ruling.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
                 ruling.topic(),
                 date,
-                date,
+                rulebook ? date : ruling.date(), // of an undated entry the date abstains
                 ruling.ordinal(),
                 i + 1,
                 claim,
