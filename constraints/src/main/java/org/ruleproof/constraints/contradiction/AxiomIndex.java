@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.situation.RelevantClaims;
-import org.ruleproof.constraints.situation.VariableBindings;
-import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -26,18 +26,24 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * share it. Any number of threads.
  */
 final class AxiomIndex {
-  /** An axiom: the two sides of what it says, and what it tells where something is known of one. */
+  /**
+   * An axiom.
+   *
+   * @param setOffBy the symbols of its condition
+   * @param tells the symbols of its conclusion
+   * @param told both, with all that they imply
+   */
   record AxiomEntry(int[] setOffBy, int[] tells, SymbolSets.Held told) {
-    /** Whether something is known of what it speaks of: it is read in both directions. */
+    /** Whether one of its symbols is known: an axiom is used in both directions. */
     boolean isSetOff(BitSet known) {
       return SymbolSets.meets(known, setOffBy) || SymbolSets.meets(known, tells);
     }
   }
 
-  /** Some condition, true where no value of its variables is to make it true, and its variables. */
+  /** A conjunct, or a condition under {@code unless}, with the types of its variables. */
   private record Asked(Expression condition, boolean bar, List<TypedName> variables) {}
 
-  /** So few steps are enough for what holds always: what is given up is taken to be able to. */
+  /** Search nodes after which a condition is taken to hold always, so that the pair is asked. */
   private static final long MOST_NODES = 200;
 
   private final RelevantClaims axiomsAlone;
@@ -63,8 +69,8 @@ final class AxiomIndex {
   }
 
   /**
-   * Whether types, cards and axioms leave no situation in which a part of a condition fails for all
-   * values of its variables: then it follows from anything.
+   * {@return whether types, cards and axioms admit no situation where the part fails for all values of
+   * its variables} Any condition implies such a part. Memoised; a miss costs one small search.
    *
    * @param bar whether the part stands under {@code unless}
    */
@@ -73,7 +79,7 @@ final class AxiomIndex {
         new Asked(part, bar, side.claim().claim().variables()), asked -> !mayFail(side, asked));
   }
 
-  /** Whether it might; of what no axiom speaks of, nothing settles which value it has. */
+  /** Whether the part might hold always, without a search. Only an axiom can force an atom. */
   boolean mayHoldAlways(Expression part) {
     return switch (part) {
       case Expression.Apply _,
@@ -86,7 +92,7 @@ final class AxiomIndex {
           isSpokenOfByAxioms(part);
       case Expression.Not not -> mayHoldAlways(not.operand());
       case Expression.Comparison comparison ->
-          isSpokenOfByAxioms(part) || !hasSeveralAnswers(comparison);
+          isSpokenOfByAxioms(part) || !hasBothAnswers(comparison);
       default -> true;
     };
   }
@@ -95,47 +101,38 @@ final class AxiomIndex {
     return Parts.symbols(part).stream().anyMatch(axiomsAlone::isSpokenOfByAxioms);
   }
 
-  /** Whether a term is compared with one of its values such that others answer differently. */
-  private boolean hasSeveralAnswers(Expression.Comparison comparison) {
-    Vocabulary vocabulary = axiomsAlone.vocabulary();
+  /** Whether the values of the compared term give both answers; false where that is not seen. */
+  private boolean hasBothAnswers(Expression.Comparison comparison) {
     Optional<Type> type = typeOf(comparison.left());
-    return type.isPresent()
-        && switch (type.get()) {
-          case Type.Range range ->
-              comparison.right() instanceof Expression.Number number
-                  && isBetween(
-                      comparison.operator(),
-                      number.value(),
-                      vocabulary.value(range.low()),
-                      vocabulary.value(range.high()));
-          case Type.OrNone _ -> true;
-          case Type.Kind _ -> comparison.right() instanceof Expression.Variable;
-          case Type.Enumeration e ->
-              vocabulary.enumeration(e.name()).map(all -> all.members().size() > 1).orElse(false);
-          case Type.Alternatives all -> all.members().size() > 1;
-          case Type.Step _ -> vocabulary.steps().size() > 1;
-          case Type.ListOf _, Type.AnyNumber _ -> false;
-        };
+    if (type.isPresent() && type.get() instanceof Type.Range range) {
+      return comparison.right() instanceof Expression.Number number
+          && isBetween(comparison.operator(), number.value(), range);
+    }
+    return valuesOf(type) > 1;
   }
 
-  /** Whether it says which of three values or more a term has, so that where it is not so it tells none. */
+  /**
+   * Whether the comparison says which of at least three values a term has. Its negation then excludes
+   * one value and implies none.
+   */
   boolean isOneOfMany(Expression.Comparison comparison) {
-    Vocabulary vocabulary = axiomsAlone.vocabulary();
-    Optional<Type> type = typeOf(comparison.left());
     return switch (comparison.operator()) {
       case LESS, AT_MOST, GREATER, AT_LEAST -> false;
-      case EQUAL, NOT_EQUAL ->
-          type.isPresent()
-              && switch (type.get()) {
-                case Type.Range range ->
-                    vocabulary.value(range.high()) - vocabulary.value(range.low()) > 1;
-                case Type.Kind _, Type.OrNone _ -> true;
-                case Type.Enumeration e ->
-                    vocabulary.enumeration(e.name()).map(a -> a.members().size() > 2).orElse(false);
-                case Type.Alternatives all -> all.members().size() > 2;
-                case Type.Step _ -> vocabulary.steps().size() > 2;
-                case Type.ListOf _, Type.AnyNumber _ -> false;
-              };
+      case EQUAL, NOT_EQUAL -> valuesOf(typeOf(comparison.left())) > 2;
+    };
+  }
+
+  /** How many values the type has, at least; 0 where nothing is known. */
+  private long valuesOf(Optional<Type> type) {
+    Vocabulary vocabulary = axiomsAlone.vocabulary();
+    return switch (type.orElse(new Type.AnyNumber())) {
+      case Type.Range range -> vocabulary.value(range.high()) - vocabulary.value(range.low()) + 1;
+      case Type.Kind _, Type.OrNone _ -> Long.MAX_VALUE;
+      case Type.Enumeration e ->
+          vocabulary.enumeration(e.name()).map(all -> all.members().size()).orElse(0);
+      case Type.Alternatives all -> all.members().size();
+      case Type.Step _ -> vocabulary.steps().size();
+      case Type.ListOf _, Type.AnyNumber _ -> 0;
     };
   }
 
@@ -148,9 +145,10 @@ final class AxiomIndex {
         : axiomsAlone.vocabulary().term(term.name()).map(Declaration.Term::type);
   }
 
-  /** Whether of the numbers from the least to the most some compare so and some do not. */
-  private static boolean isBetween(
-      Expression.ComparisonOperator operator, long number, long least, long most) {
+  /** Whether some numbers of the range compare so and some do not. */
+  private boolean isBetween(Expression.ComparisonOperator operator, long number, Type.Range range) {
+    long least = axiomsAlone.vocabulary().value(range.low());
+    long most = axiomsAlone.vocabulary().value(range.high());
     return switch (operator) {
       case EQUAL, NOT_EQUAL -> least < most && least <= number && number <= most;
       case LESS, AT_LEAST -> least < number && number <= most;
@@ -162,8 +160,7 @@ final class AxiomIndex {
     Vocabulary vocabulary = axiomsAlone.vocabulary();
     try {
       World world =
-          new World(
-              axiomsAlone, Scopes.of(vocabulary, List.of(side)), Set.of(), item -> true, 1);
+          new World(axiomsAlone, Scopes.of(vocabulary, List.of(side)), Set.of(), item -> true, 1);
       Expression holds =
           asked.bar() ? new Expression.Not(Span.NONE, asked.condition()) : asked.condition();
       BoolVar truth = world.conditions().some(holds, VariableBindings.of(asked.variables()));

@@ -75,7 +75,7 @@ final class ImpliedAssertions {
     return said;
   }
 
-  /** The same moment or order of each kind of the acts: the claim is read again of each. */
+  /** The moment or order of each kind of the acts: the claim is read again with that kind. */
   private static void atMoments(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
     for (Statement kinds : ofKinds(vocabulary, assertion.claim().statement())) {
       for (Assertion read : Meaning.of(vocabulary, assertion.claim().withStatement(kinds))) {
@@ -102,13 +102,13 @@ final class ImpliedAssertions {
               .forEach(later -> of.add(new Statement.Before(s.at(), earlier, later)));
         }
       }
-      default -> {} // what else orders acts orders those that it names
+      default -> {} // other orders are of the acts that they name
     }
     of.remove(statement);
     return of;
   }
 
-  /** A thing, and of an act its kinds too. */
+  /** The thing itself; for an act, its kinds as well. */
   private static List<Expression> kindsOf(Vocabulary vocabulary, Expression thing) {
     List<Expression> kinds = new ArrayList<>(List.of(thing));
     if (thing instanceof Expression.Apply act) {
@@ -139,7 +139,7 @@ final class ImpliedAssertions {
         : List.of();
   }
 
-  /** What nothing is that is of the kind: the kinds held apart from it, and all other cards of a card. */
+  /** The kinds held apart from this one; for a card, also all other cards. */
   private static SequencedSet<String> apart(
       Vocabulary vocabulary, Assertion assertion, String kind) {
     SequencedSet<String> others = new LinkedHashSet<>();
@@ -240,13 +240,6 @@ final class ImpliedAssertions {
   }
 
   private static Assertion with(Assertion a, Head head, Answer answer) {
-    return new Assertion(
-        a.claim(),
-        head,
-        answer,
-        a.force(),
-        a.holds(),
-        a.bars(),
-        a.evenIf());
+    return new Assertion(a.claim(), head, answer, a.force(), a.holds(), a.bars(), a.evenIf());
   }
 }

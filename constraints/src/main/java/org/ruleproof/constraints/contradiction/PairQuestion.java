@@ -138,7 +138,7 @@ final class PairQuestion {
             .noneMatch(other -> apart(other, leftOut, true));
   }
 
-  /** Whether there is a situation of the sort that a contradiction is shown in. */
+  /** Whether a witness exists: the permission applies, or both sides apply and exclude each other. */
   boolean occurs(List<Place> instance) {
     return mode == ContradictionMode.PERMISSION
         ? speaks(instance, Set.of())
@@ -187,7 +187,8 @@ final class PairQuestion {
       if (ones.isEmpty()) {
         break;
       }
-      for (ClaimValues.Match two : SideApplicability.against(relevant, world, second, own, values)) {
+      for (ClaimValues.Match two :
+          SideApplicability.against(relevant, world, second, own, values)) {
         either.add(two.where());
         for (ClaimValues.Match one : ones) {
           BoolVar exclude =

@@ -256,7 +256,7 @@ final class PairSolver {
     return own;
   }
 
-  /** The claims about the same head that a side gives way to. */
+  /** The claims on the same head that lift the side's claim. */
   private Set<String> lifters(ClaimSide side) {
     Head head = side.assertion().head();
     return lifters.computeIfAbsent(
@@ -307,13 +307,16 @@ final class PairSolver {
   }
 
   /**
-   * Whether the situation is one in which all claims have their say that give a value to what the sides
-   * ask for; asked last, for it reads many, and leaves out situations only.
+   * Whether a witness exists when every claim counts that gives a value to a symbol of the two
+   * conditions. Asked last: the question is large, and more claims only exclude situations.
    */
-  private boolean mayOccur(ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
+  private boolean mayOccur(
+      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
     Set<String> speakers = speakers(first, seconds);
     Set<String> carriers =
-        mode == ContradictionMode.PERMISSION ? forwards(first, seconds) : ofConditions(first, seconds);
+        mode == ContradictionMode.PERMISSION
+            ? forwards(first, seconds)
+            : ofConditions(first, seconds);
     if (settings.scope().isPresent() || carriers.containsAll(speakers)) {
       return true;
     }
@@ -325,7 +328,7 @@ final class PairSolver {
     }
   }
 
-  /** The claims that give a value to what the sides ask for that must apply. */
+  /** The claims that give a value to a symbol of the sides' conditions. */
   Set<String> speakers(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> speakers = new HashSet<>(filter.givers(first));
     seconds.forEach(second -> speakers.addAll(filter.givers(second)));

@@ -24,9 +24,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
  * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
  *
- * <p>Claims and axioms are followed in both directions: what is not as a claim says is not where its
- * condition holds. Two that tell something only together, each of something else, are not followed. A
- * fixed scope is searched without this test's help.
+ * <p>Claims and axioms are followed in both directions, because another value than a claim gives implies
+ * that its condition fails. Two claims that imply something only together are not followed. A fixed
+ * scope is searched without this test.
  */
 final class RelevanceFilter {
   /**
@@ -43,7 +43,7 @@ final class RelevanceFilter {
       int[][] parts,
       BitSet asks,
       BitSet contrary) {
-    /** Whether something is known of what it gives and of all that it asks for but one part. */
+    /** Whether its value is known and at most one of its parts is not: then that part is implied. */
     boolean isReadBackwards(SymbolSets.Held held) {
       int unknown = 0;
       for (int[] part : parts) {
@@ -150,9 +150,7 @@ final class RelevanceFilter {
             asks,
             contrary);
     givers.add(giver);
-    giver
-        .contrary()
-        .stream()
+    giver.contrary().stream()
         .forEach(symbol -> asking.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver));
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
@@ -226,7 +224,7 @@ final class RelevanceFilter {
     BitSet readsBackwards = reached(first).readsBackwards();
     for (Giver giver : denying(second)) {
       if (readsBackwards.get(giver.place())) {
-        IntStream.of(giver.gives()).forEach(asked::set); // its rivals are read with it
+        IntStream.of(giver.gives()).forEach(asked::set); // a rival may keep it from binding
       }
     }
     for (int i = 0; i < reach; i++) {
@@ -253,7 +251,7 @@ final class RelevanceFilter {
     return carriers;
   }
 
-  /** The claims of which a side wants that their condition fails: what they give tells that. */
+  /** The claims whose condition the side needs to fail; another value of theirs implies that. */
   private List<Giver> denying(ClaimSide second) {
     return denying.computeIfAbsent(
         new AssertionIdentity(second.assertion()),

@@ -38,9 +38,13 @@ final class SideApplicability {
     return world.claimValues().applies(side.assertion(), values);
   }
 
-  /** The ways in which the condition of the other side is met where it gives way to no third claim. */
+  /** The matches of the other side, each where no third claim lifts it. */
   static List<ClaimValues.Match> against(
-      RelevantClaims relevant, World world, ClaimSide side, Set<String> asked, List<SymbolicValue> values) {
+      RelevantClaims relevant,
+      World world,
+      ClaimSide side,
+      Set<String> asked,
+      List<SymbolicValue> values) {
     List<BoolVar> lifted =
         lifters(relevant, side, asked).stream()
             .flatMap(lifter -> world.claimValues().applies(lifter, values).stream())

@@ -27,7 +27,7 @@ final class SideSymbols {
    * What is read of a side.
    *
    * @param symbols all that it speaks of
-   * @param parts the parts of its condition that ask for something
+   * @param parts the conjuncts of its condition
    * @param asks what all of them ask for
    * @param answerAsks what the number that it states is made of
    * @param start what it has a hold on by itself
@@ -41,7 +41,7 @@ final class SideSymbols {
       SymbolSets.Held start,
       int[][] excuse) {}
 
-  /** How the symbols are marked that part of a condition wants to be so, or not to be so. */
+  /** Marks of a symbol by polarity: the part holds where the symbol is true, or where it is false. */
   private static final String AFFIRMED = "so: ";
 
   private static final String DENIED = "not so: ";
@@ -105,10 +105,7 @@ final class SideSymbols {
     return parts.stream().filter(p -> !p.isEmpty()).toList();
   }
 
-  /**
-   * A part of a condition. Whether it holds anyway is found out when it matters: few are asked about.
-   * Any number of threads.
-   */
+  /** A conjunct of a condition. Whether it always holds is searched on demand. Thread-safe. */
   final class Part {
     private final int[] symbols;
     private final int[] contrary;
@@ -126,22 +123,22 @@ final class SideSymbols {
       this.holdsAlways = this.condition.isPresent() ? Optional.empty() : Optional.of(false);
     }
 
-    /** What it asks for, marked as well as it affirms or denies that. */
+    /** Its symbols, and once more with their marks. */
     int[] symbols() {
       return symbols;
     }
 
-    /** What is known where it does not hold. */
+    /** The marks that its negation implies. */
     int[] contrary() {
       return contrary;
     }
 
-    /** Whether it is seen without a search that it does not hold anyway. */
+    /** Whether it is known without a search that it can fail. */
     boolean isSeenOpen() {
       return holdsAlways.isPresent() && !holdsAlways.get();
     }
 
-    /** Whether it holds anyway, so that it follows from anything. */
+    /** Whether it holds in every situation. */
     boolean holdsAlways() {
       Optional<Boolean> known = holdsAlways;
       if (known.isEmpty()) {
@@ -152,7 +149,7 @@ final class SideSymbols {
     }
   }
 
-  /** The parts of a side's condition, those that ask for something. */
+  /** The conjuncts of a side's condition, without those that have no symbol. */
   List<Part> wanted(ClaimSide side) {
     List<Part> wanted = new ArrayList<>();
     for (Expression argument : side.assertion().head().arguments()) {
@@ -177,7 +174,7 @@ final class SideSymbols {
     }
   }
 
-  /** What is known where a part of a condition, with these symbols, does not hold. */
+  /** The marks with their polarity reversed. */
   private static Set<String> contrary(Set<String> part) {
     Set<String> contrary = new LinkedHashSet<>();
     for (String symbol : part) {
@@ -190,7 +187,7 @@ final class SideSymbols {
     return contrary;
   }
 
-  /** Adds what part of a condition affirms and denies; of what may be either, both. */
+  /** Adds the marked symbols of a part; a symbol of unknown polarity gets both marks. */
   private void signed(Expression part, boolean affirmed, Set<String> symbols) {
     switch (part) {
       case Expression.Not not -> signed(not.operand(), !affirmed, symbols);
@@ -231,8 +228,8 @@ final class SideSymbols {
   }
 
   /**
-   * What is of no kind above is not of this one; and what is of a kind that a card is not of is no copy
-   * of that card.
+   * Adds the symbols that imply that something is not of the kind: that it is not of a kind above, and
+   * for a card, that it is of a kind the card is not of.
    */
   private void denied(String kind, Set<String> symbols) {
     vocabulary.kindsAbove(kind).forEach(above -> symbols.add(DENIED + "is " + above));

@@ -106,8 +106,7 @@ class AuditSearchTest {
                 "forbid move(p, c) when calm and (not calm or " + condition + ")")));
     assertEquals(
         List.of(),
-        contradictions(
-            base("", "permit move(p, c)", "forbid move(p, c) unless " + condition)));
+        contradictions(base("", "permit move(p, c)", "forbid move(p, c) unless " + condition)));
   }
 
   @ParameterizedTest
@@ -135,8 +134,7 @@ class AuditSearchTest {
     String[] rulings = {"permit move(p, x: " + kind + ")", "forbid move(p, c)"};
     assertEquals(List.of("A B"), contradictions(base("", rulings)));
     assertEquals(
-        List.of(),
-        contradictions(base("", rulings[0], rulings[1], "c is not " + emptied)));
+        List.of(), contradictions(base("", rulings[0], rulings[1], "c is not " + emptied)));
   }
 
   @ParameterizedTest
@@ -159,8 +157,7 @@ class AuditSearchTest {
         List.of("A B"),
         contradictions(base("", "c does not count as \"Gull\" for sail when calm", counts)));
     assertEquals(
-        List.of(),
-        contradictions(base("", "c does not count as Ship for sail when calm", counts)));
+        List.of(), contradictions(base("", "c does not count as Ship for sail when calm", counts)));
   }
 
   @ParameterizedTest
@@ -191,7 +188,8 @@ class AuditSearchTest {
         contradictions(base("", forbid, "permit rest", "permit rest when calm" + lifting)));
     assertEquals(
         List.of("A B"),
-        contradictions(base("", forbid, "permit rest unless calm", "permit rest when calm" + lifting)));
+        contradictions(
+            base("", forbid, "permit rest unless calm", "permit rest when calm" + lifting)));
   }
 
   @Test
@@ -206,8 +204,7 @@ class AuditSearchTest {
   void to_be_of_two_kinds_held_apart_is_two_values(String one, String two) {
     assertEquals(
         List.of("A B"), contradictions(base("", "c is " + one + " when docked(c)", "c is " + two)));
-    assertEquals(
-        List.of(), contradictions(base("", "c is Crew when docked(c)", "c is Pilot")));
+    assertEquals(List.of(), contradictions(base("", "c is Crew when docked(c)", "c is Pilot")));
   }
 
   @Test

@@ -215,7 +215,8 @@ class SearchAgainstJudgeProperties {
                 base.rules().stream().flatMap(r -> r.claims().stream()),
                 base.rulings().stream().flatMap(r -> r.claims().stream()))
             .toList();
-    // "yields silently to any other applicable claim": to one that has no condition, and so leaves the
+    // "yields silently to any other applicable claim": to one that has no condition, and so leaves
+    // the
     // general one no case, the search says that it abolishes it
     boolean mayAbolish =
         claims.stream().anyMatch(Claim::generally)

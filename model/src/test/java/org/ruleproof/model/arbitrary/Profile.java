@@ -41,7 +41,8 @@ public record Profile(
 
   /** Everything the language has. */
   public static final Profile SMALL =
-      new Profile(3, 3, 3, 3, 3, 8, Long.MAX_VALUE, 4, 8, true, false, EnumSet.allOf(StatementForm.class));
+      new Profile(
+          3, 3, 3, 3, 3, 8, Long.MAX_VALUE, 4, 8, true, false, EnumSet.allOf(StatementForm.class));
 
   public Profile {
     forms = Set.copyOf(EnumSet.copyOf(forms));
@@ -50,7 +51,18 @@ public record Profile(
   /** The same size with claims of these forms only. */
   public Profile with(Set<StatementForm> only) {
     return new Profile(
-        players, cards, subkinds, members, high, terms, situations, atoms, rulings, rich, wide, only);
+        players,
+        cards,
+        subkinds,
+        members,
+        high,
+        terms,
+        situations,
+        atoms,
+        rulings,
+        rich,
+        wide,
+        only);
   }
 
   /** The same with at most so many rulings. */
@@ -62,6 +74,17 @@ public record Profile(
   /** The same with all that only wide rule bases say. */
   public Profile widely() {
     return new Profile(
-        players, cards, subkinds, members, high, terms, situations, atoms, rulings, rich, true, forms);
+        players,
+        cards,
+        subkinds,
+        members,
+        high,
+        terms,
+        situations,
+        atoms,
+        rulings,
+        rich,
+        true,
+        forms);
   }
 }
