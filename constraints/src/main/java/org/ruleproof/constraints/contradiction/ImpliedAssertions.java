@@ -1,8 +1,10 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -10,6 +12,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -50,14 +53,16 @@ final class ImpliedAssertions {
         for (String above : above(vocabulary, assertion, symbol)) {
           said.add(new Implied(with(assertion, above, assertion.head().arguments()), true));
         }
+        for (String other : apart(vocabulary, assertion, symbol)) {
+          Head head = new Head(Head.Family.MEMBER, other, assertion.head().arguments());
+          said.add(new Implied(with(assertion, head, new Answer.Flag(false)), true));
+        }
       }
       case COUNTS -> counting(vocabulary, assertion, said);
+      case MOMENT, DECISION, ORDER -> atMoments(vocabulary, assertion, said);
       case VALUE,
           BASE,
           MODIFIER,
-          MOMENT,
-          DECISION,
-          ORDER,
           MODIFIER_ORDER,
           LIKE_MODIFIERS,
           ROUNDING,
@@ -68,6 +73,52 @@ final class ImpliedAssertions {
           POLICY -> {}
     }
     return said;
+  }
+
+  /** The moment or order of each kind of the acts: the claim is read again with that kind. */
+  private static void atMoments(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
+    for (Statement kinds : ofKinds(vocabulary, assertion.claim().statement())) {
+      for (Assertion read : Meaning.of(vocabulary, assertion.claim().withStatement(kinds))) {
+        if (read.head().family() == assertion.head().family()
+            && read.holds().equals(assertion.holds())) {
+          said.add(new Implied(with(assertion, read.head(), read.answer()), false));
+        }
+      }
+    }
+  }
+
+  private static List<Statement> ofKinds(Vocabulary vocabulary, Statement statement) {
+    List<Statement> of = new ArrayList<>();
+    switch (statement) {
+      case Statement.HappensAt s ->
+          kindsOf(vocabulary, s.subject())
+              .forEach(kind -> of.add(new Statement.HappensAt(s.at(), kind, s.moment())));
+      case Statement.Decide s ->
+          kindsOf(vocabulary, s.subject())
+              .forEach(kind -> of.add(new Statement.Decide(s.at(), kind, s.moment())));
+      case Statement.Before s -> {
+        for (Expression earlier : kindsOf(vocabulary, s.earlier())) {
+          kindsOf(vocabulary, s.later())
+              .forEach(later -> of.add(new Statement.Before(s.at(), earlier, later)));
+        }
+      }
+      default -> {} // other orders are of the acts that they name
+    }
+    of.remove(statement);
+    return of;
+  }
+
+  /** The thing itself; for an act, its kinds as well. */
+  private static List<Expression> kindsOf(Vocabulary vocabulary, Expression thing) {
+    List<Expression> kinds = new ArrayList<>(List.of(thing));
+    if (thing instanceof Expression.Apply act) {
+      vocabulary.acts().stream()
+          .map(Declaration.Act::name)
+          .filter(kind -> !kind.equals(act.name()))
+          .filter(kind -> vocabulary.actsAbove(kind).contains(act.name()))
+          .forEach(kind -> kinds.add(new Expression.Apply(act.at(), kind, act.arguments())));
+    }
+    return kinds;
   }
 
   /** What a reaction does is that event and no kind of it: to lose a mark is not to purge one. */
@@ -86,6 +137,26 @@ final class ImpliedAssertions {
     return assertion.answer() instanceof Answer.Flag flag && flag.yes()
         ? vocabulary.kindsAbove(kind).stream().filter(k -> !k.equals(kind)).toList()
         : List.of();
+  }
+
+  /** The kinds held apart from this one; for a card, also all other cards. */
+  private static SequencedSet<String> apart(
+      Vocabulary vocabulary, Assertion assertion, String kind) {
+    SequencedSet<String> others = new LinkedHashSet<>();
+    if (assertion.answer() instanceof Answer.Flag flag && flag.yes()) {
+      vocabulary.kindsAbove(kind).stream()
+          .flatMap(above -> vocabulary.apartsOf(above).stream())
+          .flatMap(apart -> apart.kinds().stream())
+          .filter(other -> !vocabulary.isWithin(kind, other))
+          .forEach(others::add);
+      if (vocabulary.card(kind).isPresent()) {
+        vocabulary.cards().stream()
+            .map(Declaration.Card::name)
+            .filter(other -> !other.equals(kind))
+            .forEach(others::add);
+      }
+    }
+    return others;
   }
 
   private static void counting(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
@@ -165,13 +236,10 @@ final class ImpliedAssertions {
   }
 
   private static Assertion with(Assertion a, String symbol, List<Expression> arguments) {
-    return new Assertion(
-        a.claim(),
-        new Head(a.head().family(), symbol, arguments),
-        a.answer(),
-        a.force(),
-        a.holds(),
-        a.bars(),
-        a.evenIf());
+    return with(a, new Head(a.head().family(), symbol, arguments), a.answer());
+  }
+
+  private static Assertion with(Assertion a, Head head, Answer answer) {
+    return new Assertion(a.claim(), head, answer, a.force(), a.holds(), a.bars(), a.evenIf());
   }
 }

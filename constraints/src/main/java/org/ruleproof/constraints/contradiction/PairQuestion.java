@@ -132,10 +132,17 @@ final class PairQuestion {
    */
   boolean implies(List<Place> instance, Set<String> leftOut) {
     return !apart(instance, leftOut, true)
-        && speaks(instance, leftOut, true)
+        && speaks(instance, leftOut)
         && HeadInstances.ofOtherObjects(relevant.vocabulary(), first, instances(), instance)
             .stream()
             .noneMatch(other -> apart(other, leftOut, true));
+  }
+
+  /** Whether a witness exists: the permission applies, or both sides apply and exclude each other. */
+  boolean occurs(List<Place> instance) {
+    return mode == ContradictionMode.PERMISSION
+        ? speaks(instance, Set.of())
+        : together(instance, Set.of(), true);
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
@@ -180,7 +187,8 @@ final class PairQuestion {
       if (ones.isEmpty()) {
         break;
       }
-      for (ClaimValues.Match two : world.claimValues().applies(second.assertion(), values)) {
+      for (ClaimValues.Match two :
+          SideApplicability.against(relevant, world, second, own, values)) {
         either.add(two.where());
         for (ClaimValues.Match one : ones) {
           BoolVar exclude =
@@ -262,13 +270,12 @@ final class PairQuestion {
     return possible(asked.world());
   }
 
-  private boolean speaks(List<Place> instance, Set<String> leftOut, boolean first) {
+  private boolean speaks(List<Place> instance, Set<String> leftOut) {
     Asked asked = ask(instance, leftOut);
-    BoolVar side = first ? asked.one() : asked.two();
-    if (asked.world().isImpossible(side)) {
+    if (asked.world().isImpossible(asked.one())) {
       return false;
     }
-    asked.world().require(side);
+    asked.world().require(asked.one());
     return possible(asked.world());
   }
 

@@ -26,7 +26,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Answers questions about two sides by searching.
  *
  * <p>In a scope that is not fixed a question reads the claims of its sides, those that may carry the
- * one to the other and those that lift the first, and no others: whatever else the rules say, its
+ * one to the other and those that lift one of them, and no others: whatever else the rules say, its
  * answer is the same. Safe for several threads.
  */
 final class PairSolver {
@@ -153,7 +153,9 @@ final class PairSolver {
       Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
       Set<String> forwards = forwards(first, seconds);
       for (List<Place> instance : question.instances()) {
-        Optional<PairQuestion> found = contradicting(question, forwards, instance, countermodels);
+        Optional<PairQuestion> found =
+            contradicting(question, forwards, instance, countermodels)
+                .filter(q -> mayOccur(mode, first, seconds, instance));
         if (found.isPresent() && ofNumbers.isPresent()) {
           if (ofNumbers.get().contradicts(instance, Set.of())) {
             return PairOutcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
@@ -247,18 +249,21 @@ final class PairSolver {
   Set<String> own(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> own = new HashSet<>(lifters(first));
     own.add(first.claim().name());
-    seconds.forEach(second -> own.add(second.claim().name()));
+    for (ClaimSide second : seconds) {
+      own.addAll(lifters(second));
+      own.add(second.claim().name());
+    }
     return own;
   }
 
-  /** The claims about the same head that the first side gives way to. */
-  private Set<String> lifters(ClaimSide first) {
-    Head head = first.assertion().head();
+  /** The claims on the same head that lift the side's claim. */
+  private Set<String> lifters(ClaimSide side) {
+    Head head = side.assertion().head();
     return lifters.computeIfAbsent(
-        first.claim().name() + " " + head.family() + " " + head.symbol(),
+        side.claim().name() + " " + head.family() + " " + head.symbol(),
         _ ->
             relevant.about(head.family(), head.symbol()).stream()
-                .filter(said -> Exceptions.lifts(said.claim(), first.claim()))
+                .filter(said -> Exceptions.lifts(said.claim(), side.claim()))
                 .map(RelevantClaims.Stated::name)
                 .collect(Collectors.toSet()));
   }
@@ -299,6 +304,35 @@ final class PairSolver {
     return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
         ? Optional.empty()
         : Optional.of(question(mode, first, seconds, carriers));
+  }
+
+  /**
+   * Whether a witness exists when every claim counts that gives a value to a symbol of the two
+   * conditions. Asked last: the question is large, and more claims only exclude situations.
+   */
+  private boolean mayOccur(
+      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
+    Set<String> speakers = speakers(first, seconds);
+    Set<String> carriers =
+        mode == ContradictionMode.PERMISSION
+            ? forwards(first, seconds)
+            : ofConditions(first, seconds);
+    if (settings.scope().isPresent() || carriers.containsAll(speakers)) {
+      return true;
+    }
+    carriers.addAll(speakers);
+    try {
+      return question(mode, first, seconds, carriers).occurs(instance);
+    } catch (Untranslatable unknown) {
+      return true;
+    }
+  }
+
+  /** The claims that give a value to a symbol of the sides' conditions. */
+  Set<String> speakers(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> speakers = new HashSet<>(filter.givers(first));
+    seconds.forEach(second -> speakers.addAll(filter.givers(second)));
+    return speakers;
   }
 
   private PairOutcome narrowing(PairQuestion without, PairQuestion question) {

@@ -53,7 +53,7 @@ public final class PermissionIndex {
 
   private PermissionIndex(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    this.said = new SideSymbols(vocabulary, new AxiomIndex(vocabulary).symbols());
+    this.said = new SideSymbols(vocabulary, new AxiomIndex(vocabulary));
   }
 
   /**
@@ -115,13 +115,14 @@ public final class PermissionIndex {
    */
   private static List<int[]> unhelped(Known prohibition, List<Known> ofOneClaim) {
     List<int[]> unhelped = new ArrayList<>();
-    for (int[] part : prohibition.entry.wanted()) {
+    for (SideSymbols.Part wanted : prohibition.entry.parts()) {
+      int[] part = wanted.symbols();
       boolean helped =
           ofOneClaim.stream()
               .filter(other -> other != prohibition)
               .filter(other -> key(other.side).equals(key(prohibition.side)))
               .anyMatch(other -> SymbolSets.meets(other.entry.symbols(), part));
-      if (!helped) {
+      if (!helped && !wanted.holdsAlways()) {
         unhelped.add(part);
       }
     }

@@ -98,6 +98,7 @@ final class QuestionDigest {
     Set<String> cards = new TreeSet<>(rules.cards());
     cards.addAll(side(first).cards());
     Set<String> reads = solver.own(first, seconds);
+    reads.addAll(solver.speakers(first, seconds));
     for (ClaimSide second : seconds) {
       cards.addAll(side(second).cards());
       reads.addAll(solver.carriers(first, List.of(second)));
@@ -111,6 +112,7 @@ final class QuestionDigest {
   private void add(ContentDigest digest, ClaimSide first, List<ClaimSide> seconds) {
     digest.add(side(first).digest());
     Set<String> reads = solver.own(first, seconds);
+    reads.addAll(solver.speakers(first, seconds));
     for (ClaimSide second : seconds) {
       Set<String> carriers = solver.carriers(first, List.of(second));
       reads.addAll(carriers);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.model.language.Expression;
@@ -23,8 +24,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
  * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
  *
- * <p>Claims and axioms are followed forwards only: what follows for a claim's condition from a value
- * that it would give is not pursued. A fixed scope is searched without this test's help.
+ * <p>Claims and axioms are followed in both directions, because another value than a claim gives implies
+ * that its condition fails. Two claims that imply something only together are not followed. A fixed
+ * scope is searched without this test.
  */
 final class RelevanceFilter {
   /**
@@ -39,13 +41,23 @@ final class RelevanceFilter {
       int[] gives,
       SymbolSets.Held tells,
       int[][] parts,
-      BitSet asks) {}
+      BitSet asks,
+      BitSet contrary) {
+    /** Whether its value is known and at most one of its parts is not: then that part is implied. */
+    boolean isReadBackwards(SymbolSets.Held held) {
+      int unknown = 0;
+      for (int[] part : parts) {
+        unknown += held.touches(part) ? 0 : 1;
+      }
+      return unknown <= 1 && held.touches(gives);
+    }
+  }
 
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
 
   /** What a side has a hold on, and which givers it may set off. */
-  private record Reached(SymbolSets.Held held, BitSet setsOff) {}
+  private record Reached(SymbolSets.Held held, BitSet setsOff, BitSet readsBackwards) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
@@ -53,14 +65,16 @@ final class RelevanceFilter {
   private final List<AxiomIndex.AxiomEntry> axioms;
   private final List<Giver> givers = new ArrayList<>();
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
+  private final Map<Integer, List<Giver>> asking = new HashMap<>();
   private final SideSymbols said;
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
+  private final Map<AssertionIdentity, List<Giver>> denying = new ConcurrentHashMap<>();
 
   RelevanceFilter(Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
     this.symbols = axioms.symbols();
-    this.said = new SideSymbols(vocabulary, symbols);
+    this.said = new SideSymbols(vocabulary, axioms);
     this.axioms = axioms.axioms();
     Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
@@ -72,18 +86,16 @@ final class RelevanceFilter {
               case PERMITTED, OBLIGED -> assertion.head().symbol();
               default -> "";
             };
-        if (!given.isEmpty()) {
-          giver(claim, assertion, given);
-        }
         switch (assertion.head().family()) {
-          case PERMITTED, OBLIGED -> {
-            for (String act : asked) {
-              if (!act.equals(given) && vocabulary.actsAbove(act).contains(given)) {
-                giver(claim, assertion, act);
-              }
+          case PERMITTED, OBLIGED ->
+              asked.stream()
+                  .filter(act -> act.equals(given) || vocabulary.actsAbove(act).contains(given))
+                  .forEach(act -> giver(claim, assertion, act));
+          default -> {
+            if (!given.isEmpty()) {
+              giver(claim, assertion, given);
             }
           }
-          default -> {}
         }
       }
     }
@@ -94,10 +106,15 @@ final class RelevanceFilter {
     Set<String> asked = new LinkedHashSet<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
-        Stream.concat(assertion.holds().stream(), assertion.bars().stream())
+        Stream.of(assertion.holds(), assertion.bars(), assertion.evenIf().stream().toList())
+            .flatMap(List::stream)
             .forEach(condition -> askedActs(condition, asked));
       }
     }
+    vocabulary.axioms().forEach(axiom -> askedActs(axiom.condition(), asked));
+    vocabulary.acts().stream()
+        .flatMap(act -> act.guard().stream())
+        .forEach(guard -> askedActs(guard, asked));
     return asked;
   }
 
@@ -109,11 +126,19 @@ final class RelevanceFilter {
   }
 
   private void giver(ClaimInForce claim, Assertion assertion, String given) {
-    List<Set<String>> needs = new ArrayList<>(SideSymbols.parts(assertion));
+    ClaimSide side = new ClaimSide(claim, assertion, true);
+    List<SideSymbols.Part> wanted =
+        said.wanted(side).stream().filter(part -> !part.holdsAlways()).toList();
+    List<int[]> needs = new ArrayList<>(wanted.stream().map(SideSymbols.Part::symbols).toList());
+    BitSet asks = said.of(side).asks();
     Set<String> value = valueSymbols(assertion);
     if (!value.isEmpty()) {
-      needs.add(value);
+      needs.add(symbols.of(value));
+      asks = (BitSet) asks.clone();
+      asks.or(symbols.asked(value));
     }
+    BitSet contrary = new BitSet();
+    wanted.forEach(part -> IntStream.of(part.contrary()).forEach(contrary::set));
     Giver giver =
         new Giver(
             givers.size(),
@@ -121,9 +146,12 @@ final class RelevanceFilter {
             cards(assertion),
             symbols.given(given),
             symbols.tells(given),
-            said.numbers(needs),
-            said.asked(needs));
+            needs.toArray(int[][]::new),
+            asks,
+            contrary);
     givers.add(giver);
+    giver.contrary().stream()
+        .forEach(symbol -> asking.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver));
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
     }
@@ -131,7 +159,10 @@ final class RelevanceFilter {
 
   /** Whether the first's condition might imply the second's. */
   boolean mayImply(ClaimSide first, ClaimSide second) {
-    return reached(first).held().touchesAll(said.of(second).wanted());
+    SymbolSets.Held held = reached(first).held();
+    List<SideSymbols.Part> parts = said.of(second).parts();
+    return parts.stream().noneMatch(part -> part.isSeenOpen() && !held.touches(part.symbols()))
+        && parts.stream().allMatch(part -> held.touches(part.symbols()) || part.holdsAlways());
   }
 
   /** Whether the first might imply that one of the seconds applies, each helped by the others. */
@@ -141,11 +172,13 @@ final class RelevanceFilter {
     }
     SymbolSets.Held held = reached(first).held();
     for (ClaimSide second : seconds) {
-      for (int[] part : said.of(second).wanted()) {
+      for (SideSymbols.Part part : said.of(second).parts()) {
+        int[] wanted = part.symbols();
         boolean helped =
-            held.touches(part)
+            held.touches(wanted)
                 || seconds.stream()
-                    .anyMatch(s -> s != second && SymbolSets.meets(said.of(s).symbols(), part));
+                    .anyMatch(s -> s != second && SymbolSets.meets(said.of(s).symbols(), wanted))
+                || part.holdsAlways();
         if (!helped) {
           return false;
         }
@@ -188,11 +221,17 @@ final class RelevanceFilter {
         }
       }
     }
+    BitSet readsBackwards = reached(first).readsBackwards();
+    for (Giver giver : denying(second)) {
+      if (readsBackwards.get(giver.place())) {
+        IntStream.of(giver.gives()).forEach(asked::set); // a rival may keep it from binding
+      }
+    }
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
-          if (setsOff.get(giver.place())) {
+          if (setsOff.get(giver.place()) || readsBackwards.get(giver.place())) {
             carriers.add(giver.claim());
             more.or(giver.asks());
           }
@@ -210,6 +249,20 @@ final class RelevanceFilter {
       }
     }
     return carriers;
+  }
+
+  /** The claims whose condition the side needs to fail; another value of theirs implies that. */
+  private List<Giver> denying(ClaimSide second) {
+    return denying.computeIfAbsent(
+        new AssertionIdentity(second.assertion()),
+        _ ->
+            said.of(second).parts().stream()
+                .flatMapToInt(part -> IntStream.of(part.symbols()))
+                .distinct()
+                .boxed()
+                .flatMap(symbol -> asking.getOrDefault(symbol, List.of()).stream())
+                .distinct()
+                .toList());
   }
 
   /** What the numbers that the two state are made of. */
@@ -253,7 +306,8 @@ final class RelevanceFilter {
       boolean goesIn = reach > 1 ? !made.isEmpty() : SymbolSets.meets(made, giver.gives());
       if (goesIn
           || (reach > 1 || isAskedFor(giver, second) || makes(giver, first))
-              && reached(first).setsOff().get(giver.place())) {
+              && (reached(first).setsOff().get(giver.place())
+                  || reached(first).readsBackwards().get(giver.place()))) {
         return reach == 1 || !Collections.disjoint(carriersOfNumbers(first, second), some.claims());
       }
     }
@@ -286,6 +340,9 @@ final class RelevanceFilter {
   private boolean isAskedFor(Giver giver, ClaimSide second) {
     SideSymbols.Entry asks = said.of(second);
     return SymbolSets.meets(asks.asks(), giver.gives())
+        || denying(second).stream()
+            .flatMapToInt(rival -> IntStream.of(rival.gives()))
+            .anyMatch(symbol -> IntStream.of(giver.gives()).anyMatch(given -> given == symbol))
         || SymbolSets.meets(asks.answerAsks(), giver.gives());
   }
 
@@ -319,7 +376,7 @@ final class RelevanceFilter {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
       for (AxiomIndex.AxiomEntry axiom : axioms) {
-        if (SymbolSets.meets(now.symbols(), axiom.setOffBy())) {
+        if (axiom.isSetOff(now.symbols())) {
           more.or(axiom.told().symbols());
           everyKind |= axiom.told().everyKind();
         }
@@ -329,15 +386,18 @@ final class RelevanceFilter {
           more.or(giver.tells().symbols());
           everyKind |= giver.tells().everyKind();
         }
+        if (giver.isReadBackwards(now)) {
+          more.or(giver.contrary());
+        }
       }
       now = new SymbolSets.Held(more, everyKind);
     }
     BitSet setsOff = new BitSet(givers.size());
+    BitSet readsBackwards = new BitSet(givers.size());
     for (Giver giver : givers) {
-      if (now.touchesAll(giver.parts())) {
-        setsOff.set(giver.place());
-      }
+      setsOff.set(giver.place(), now.touchesAll(giver.parts()));
+      readsBackwards.set(giver.place(), giver.isReadBackwards(now));
     }
-    return new Reached(now, setsOff);
+    return new Reached(now, setsOff, readsBackwards);
   }
 }

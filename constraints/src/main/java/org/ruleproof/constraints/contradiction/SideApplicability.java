@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.List;
 import java.util.Set;
+import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -35,6 +36,26 @@ final class SideApplicability {
                     .applies(lifter, values)
                     .forEach(lifted -> world.refuse(lifted.where())));
     return world.claimValues().applies(side.assertion(), values);
+  }
+
+  /** The matches of the other side, each where no third claim lifts it. */
+  static List<ClaimValues.Match> against(
+      RelevantClaims relevant,
+      World world,
+      ClaimSide side,
+      Set<String> asked,
+      List<SymbolicValue> values) {
+    List<BoolVar> lifted =
+        lifters(relevant, side, asked).stream()
+            .flatMap(lifter -> world.claimValues().applies(lifter, values).stream())
+            .map(ClaimValues.Match::where)
+            .toList();
+    List<ClaimValues.Match> met = world.claimValues().applies(side.assertion(), values);
+    return lifted.isEmpty()
+        ? met
+        : met.stream()
+            .map(m -> new ClaimValues.Match(world.without(m.where(), lifted), m.environment()))
+            .toList();
   }
 
   /**

@@ -6,8 +6,10 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -25,7 +27,7 @@ final class SideSymbols {
    * What is read of a side.
    *
    * @param symbols all that it speaks of
-   * @param wanted what each part of its condition asks for
+   * @param parts the conjuncts of its condition
    * @param asks what all of them ask for
    * @param answerAsks what the number that it states is made of
    * @param start what it has a hold on by itself
@@ -33,19 +35,26 @@ final class SideSymbols {
    */
   record Entry(
       BitSet symbols,
-      int[][] wanted,
+      List<Part> parts,
       BitSet asks,
       BitSet answerAsks,
       SymbolSets.Held start,
       int[][] excuse) {}
 
+  /** Marks of a symbol by polarity: the part holds where the symbol is true, or where it is false. */
+  private static final String AFFIRMED = "so: ";
+
+  private static final String DENIED = "not so: ";
+
   private final Vocabulary vocabulary;
+  private final AxiomIndex axioms;
   private final SymbolSets symbols;
   private final Map<AssertionIdentity, Entry> said = new ConcurrentHashMap<>();
 
-  SideSymbols(Vocabulary vocabulary, SymbolSets symbols) {
+  SideSymbols(Vocabulary vocabulary, AxiomIndex axioms) {
     this.vocabulary = vocabulary;
-    this.symbols = symbols;
+    this.axioms = axioms;
+    this.symbols = axioms.symbols();
   }
 
   /** What is read of a side. */
@@ -59,7 +68,7 @@ final class SideSymbols {
     Entry read =
         new Entry(
             symbols.set(all(side.assertion())),
-            numbers(parts),
+            wanted(side),
             asked(parts),
             asked(List.of(answerSymbols(side.assertion()))),
             symbols.withKinds(start(side)),
@@ -96,9 +105,141 @@ final class SideSymbols {
     return parts.stream().filter(p -> !p.isEmpty()).toList();
   }
 
-  /** The numbers of the symbols of each part. */
-  int[][] numbers(List<Set<String>> parts) {
-    return parts.stream().map(symbols::of).toArray(int[][]::new);
+  /** A conjunct of a condition. Whether it always holds is searched on demand. Thread-safe. */
+  final class Part {
+    private final int[] symbols;
+    private final int[] contrary;
+    private final ClaimSide side;
+    private final Optional<Expression> condition;
+    private final boolean bar;
+    private volatile Optional<Boolean> holdsAlways;
+
+    private Part(ClaimSide side, Set<String> symbols, Optional<Expression> condition, boolean bar) {
+      this.symbols = SideSymbols.this.symbols.of(symbols);
+      this.contrary = SideSymbols.this.symbols.of(SideSymbols.contrary(symbols));
+      this.side = side;
+      this.condition = condition.filter(axioms::mayHoldAlways);
+      this.bar = bar;
+      this.holdsAlways = this.condition.isPresent() ? Optional.empty() : Optional.of(false);
+    }
+
+    /** Its symbols, and once more with their marks. */
+    int[] symbols() {
+      return symbols;
+    }
+
+    /** The marks that its negation implies. */
+    int[] contrary() {
+      return contrary;
+    }
+
+    /** Whether it is known without a search that it can fail. */
+    boolean isSeenOpen() {
+      return holdsAlways.isPresent() && !holdsAlways.get();
+    }
+
+    /** Whether it holds in every situation. */
+    boolean holdsAlways() {
+      Optional<Boolean> known = holdsAlways;
+      if (known.isEmpty()) {
+        known = condition.map(part -> axioms.holdsAlways(side, part, bar));
+        holdsAlways = known;
+      }
+      return known.orElse(false);
+    }
+  }
+
+  /** The conjuncts of a side's condition, without those that have no symbol. */
+  List<Part> wanted(ClaimSide side) {
+    List<Part> wanted = new ArrayList<>();
+    for (Expression argument : side.assertion().head().arguments()) {
+      Set<String> symbols = new LinkedHashSet<>(Parts.symbols(argument));
+      symbols.stream().map(symbol -> AFFIRMED + symbol).toList().forEach(symbols::add);
+      if (!symbols.isEmpty()) {
+        wanted.add(new Part(side, symbols, Optional.empty(), false));
+      }
+    }
+    for (Expression condition : side.assertion().holds()) {
+      Parts.conjuncts(condition).forEach(part -> wanted(side, part, false, wanted));
+    }
+    side.assertion().bars().forEach(bar -> wanted(side, bar, true, wanted));
+    return wanted;
+  }
+
+  private void wanted(ClaimSide side, Expression part, boolean bar, List<Part> wanted) {
+    Set<String> symbols = new LinkedHashSet<>(Parts.symbols(part));
+    if (!symbols.isEmpty()) {
+      signed(part, !bar, symbols);
+      wanted.add(new Part(side, symbols, Optional.of(part), bar));
+    }
+  }
+
+  /** The marks with their polarity reversed. */
+  private static Set<String> contrary(Set<String> part) {
+    Set<String> contrary = new LinkedHashSet<>();
+    for (String symbol : part) {
+      if (symbol.startsWith(AFFIRMED)) {
+        contrary.add(DENIED + symbol.substring(AFFIRMED.length()));
+      } else if (symbol.startsWith(DENIED)) {
+        contrary.add(AFFIRMED + symbol.substring(DENIED.length()));
+      }
+    }
+    return contrary;
+  }
+
+  /** Adds the marked symbols of a part; a symbol of unknown polarity gets both marks. */
+  private void signed(Expression part, boolean affirmed, Set<String> symbols) {
+    switch (part) {
+      case Expression.Not not -> signed(not.operand(), !affirmed, symbols);
+      case Expression.And _, Expression.Or _ ->
+          Parts.children(part).forEach(child -> signed(child, affirmed, symbols));
+      case Expression.Implies implies -> {
+        signed(implies.left(), !affirmed, symbols);
+        signed(implies.right(), affirmed, symbols);
+      }
+      case Expression.Apply term -> {
+        symbols.add((affirmed ? AFFIRMED : DENIED) + term.name());
+        term.arguments().forEach(argument -> signedBothWays(argument, symbols));
+      }
+      case Expression.IsKind is -> {
+        symbols.add((affirmed ? AFFIRMED : DENIED) + "is " + is.kind());
+        if (!affirmed) {
+          denied(is.kind(), symbols);
+        }
+        signedBothWays(is.subject(), symbols);
+      }
+      case Expression.Comparison equal when axioms.isOneOfMany(equal) -> {
+        boolean same = equal.operator() == Expression.ComparisonOperator.EQUAL;
+        signed(equal.left(), same == affirmed, symbols);
+        signedBothWays(equal.right(), symbols);
+      }
+      default -> signedBothWays(part, symbols);
+    }
+  }
+
+  private void signedBothWays(Expression part, Set<String> symbols) {
+    for (String symbol : Parts.symbols(part)) {
+      symbols.add(AFFIRMED + symbol);
+      symbols.add(DENIED + symbol);
+      if (symbol.startsWith("is ")) {
+        denied(symbol.substring("is ".length()), symbols);
+      }
+    }
+  }
+
+  /**
+   * Adds the symbols that imply that something is not of the kind: that it is not of a kind above, and
+   * for a card, that it is of a kind the card is not of.
+   */
+  private void denied(String kind, Set<String> symbols) {
+    vocabulary.kindsAbove(kind).forEach(above -> symbols.add(DENIED + "is " + above));
+    if (vocabulary.card(kind).isPresent()) {
+      vocabulary.kinds().stream()
+          .map(Declaration.Kind::name)
+          .filter(other -> vocabulary.rootOf(other).equals(vocabulary.rootOf(kind)))
+          .filter(other -> !vocabulary.isWithin(kind, other))
+          .forEach(other -> symbols.add("is " + other));
+    }
   }
 
   /** What all parts ask for. */

@@ -324,7 +324,25 @@ public final class ConditionVariables {
       case Expression.Opaque o ->
           unknown("opaque " + o.wording(), "opaque \"" + o.key() + "\"", o.arguments(), bindings);
       case Expression.Modal m -> modal(m, bindings);
-      default -> compare(value(condition, bindings), "=", world.number(1));
+      case Expression.InList _ -> throw NumericExpressions.listsAreNotSearched();
+      case Expression.Number _,
+          Expression.Parameter _,
+          Expression.Variable _,
+          Expression.TypedVariable _,
+          Expression.CardName _,
+          Expression.KindName _,
+          Expression.Apply _,
+          Expression.Other _,
+          Expression.Minus _,
+          Expression.Arithmetic _,
+          Expression.Fraction _,
+          Expression.Increments _,
+          Expression.Count _,
+          Expression.Aggregate _,
+          Expression.Extreme _,
+          Expression.The _,
+          Expression.ListPart _ ->
+          compare(value(condition, bindings), "=", world.number(1));
     };
   }
 

@@ -77,11 +77,32 @@ final class NumericExpressions {
               .reduce((x, y) -> extreme(x, y, e.highest()))
               .orElseThrow(() -> new Untranslatable("the highest of nothing has no value"));
       case Expression.The the -> the(the, bindings);
-      case Expression.ListPart l -> throw new Untranslatable("lists are not searched");
+      case Expression.ListPart _, Expression.InList _ -> throw listsAreNotSearched();
       case Expression.KindName k ->
           throw new Untranslatable("the kind " + k.name() + " stands where a value is meant");
-      default -> SymbolicValue.of(conditions.holds(expression, bindings));
+      case Expression.Number _, Expression.Parameter _ ->
+          throw new Untranslatable("a number that nobody declared");
+      case Expression.Constant _,
+          Expression.Modal _,
+          Expression.Comparison _,
+          Expression.InRange _,
+          Expression.IsKind _,
+          Expression.CountsAs _,
+          Expression.Not _,
+          Expression.And _,
+          Expression.Or _,
+          Expression.Implies _,
+          Expression.Every _,
+          Expression.Some _,
+          Expression.None _,
+          Expression.Happened _,
+          Expression.Opaque _ ->
+          SymbolicValue.of(conditions.holds(expression, bindings));
     };
+  }
+
+  static Untranslatable listsAreNotSearched() {
+    return new Untranslatable("lists are not searched");
   }
 
   private SymbolicValue apply(Expression.Apply apply, VariableBindings bindings) {

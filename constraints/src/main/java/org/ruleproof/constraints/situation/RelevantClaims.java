@@ -137,8 +137,8 @@ public final class RelevantClaims {
     return axiomSymbols;
   }
 
-  /** Whether an axiom reads that event or opaque condition. */
-  boolean isSpokenOfByAxioms(String symbol) {
+  /** Whether an axiom reads that symbol, named as by {@link Parts#symbols}. */
+  public boolean isSpokenOfByAxioms(String symbol) {
     return spokenOfByAxioms.contains(symbol);
   }
 

@@ -473,6 +473,11 @@ public final class World {
     return logic.and(conditions);
   }
 
+  /** The condition without the disjunction of the others. */
+  public BoolVar without(BoolVar condition, List<BoolVar> others) {
+    return logic.and(condition, logic.not(logic.or(others)));
+  }
+
   /** The disjunction. */
   public BoolVar either(List<BoolVar> conditions) {
     return logic.or(conditions);

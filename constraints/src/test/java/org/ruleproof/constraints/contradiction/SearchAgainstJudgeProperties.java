@@ -3,8 +3,6 @@ package org.ruleproof.constraints.contradiction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -19,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.constraints.judge.Outcome;
 import org.ruleproof.constraints.judge.TooManySituations;
@@ -28,42 +28,21 @@ import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.meaning.Answer;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * The search finds the contradictions that the judge finds, who tries every situation.
+ * The search, as an audit runs it, finds the contradictions that the judge finds, who tries every
+ * situation.
  *
- * <p>What is left out, and why:
- *
- * <ul>
- *   <li>Permissions and excuses of acts on numbers. LANGUAGE does not say whether "you may pay any
- *       number" is taken back by "you must not pay 1" (of that number it is, says the judge) or
- *       narrowed by it (says the search).
- *   <li>Quoted cards in a condition. LANGUAGE does not say whether {@code not hidden("X")} is of
- *       some copy or of all.
- *   <li>Values that read their own term, which LANGUAGE orders by the claims before them; neither
- *       the judge nor the search does.
- *   <li>Claims that something is not what its sort says, such as that a card is no card; to the
- *       judge a situation may have such an object, to the search none has.
- *   <li>Claims under a condition with an order of numbers, such as {@code cost(c)
- *       <= 1} of a cost of 0 to 1: the quick test of {@link RelevanceFilter} does not see that it
- *       always holds, so the search wrongly passes over them.
- *   <li>Known gaps of the search, only for what it misses, see {@link #isKnownGap}.
- * </ul>
- *
- * <p>The seeds are fixed, because conditions that hold always for other reasons, which the quick
- * test does not see either, are rare but not left out.
+ * <p>Each run draws fresh seeds; a failure names the one to repeat it with. Left out is what LANGUAGE
+ * leaves open, see {@link #isSettled}.
  */
 class SearchAgainstJudgeProperties {
   private static final Set<StatementForm> ACTS =
@@ -72,7 +51,21 @@ class SearchAgainstJudgeProperties {
   private static final Set<StatementForm> VALUES =
       EnumSet.of(
           StatementForm.VALUE, StatementForm.CLAMP, StatementForm.IS_KIND, StatementForm.COUNTS_AS);
-  private static final int REACH = 6;
+
+  /** As an audit has it: one further claim may carry a contradiction. */
+  private static final int REACH = 1;
+
+  private static final String GAME = "random";
+
+  /** What wide rule bases say that the others never do. */
+  private static final Map<String, Predicate<RuleBase>> CONSTRUCTS =
+      Map.of(
+          "axiom", base -> !base.vocabulary().axioms().isEmpty(),
+          "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
+          "other", base -> print(base).contains("other "),
+          "step", base -> base.vocabulary().terms().stream().anyMatch(t -> isStep(t.type())),
+          "text", base -> isPrinciple(base, "text"),
+          "rulebook", base -> isPrinciple(base, "rulebook"));
 
   @Provide
   Arbitrary<RuleBase> acts() {
@@ -91,53 +84,78 @@ class SearchAgainstJudgeProperties {
     return bases(forms);
   }
 
+  @Provide
+  Arbitrary<RuleBase> wide() {
+    Set<StatementForm> forms = EnumSet.copyOf(ACTS);
+    forms.addAll(VALUES);
+    return bases(Profile.TINY.widely(), forms)
+        .filter(base -> UnsatisfiableAxioms.search(base.vocabulary()).excluding().isEmpty());
+  }
+
+  private static boolean isStep(Type type) {
+    return type instanceof Type.Step;
+  }
+
+  private static boolean isPrinciple(RuleBase base, String name) {
+    return base.vocabulary().principles().stream().anyMatch(p -> p.name().equals(name));
+  }
+
   private static Arbitrary<RuleBase> bases(Set<StatementForm> forms) {
-    return RandomRuleBase.of(Profile.TINY.with(forms).withRulings(3))
+    return bases(Profile.TINY, forms);
+  }
+
+  private static Arbitrary<RuleBase> bases(Profile profile, Set<StatementForm> forms) {
+    return RandomRuleBase.of(profile.with(forms).withRulings(3))
         .filter(SearchAgainstJudgeProperties::isSettledByTheLanguage);
   }
 
-  @Property(tries = 300, seed = "20261121", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 200, shrinking = ShrinkingMode.OFF)
   void of_acts_the_search_says_what_the_judge_says(@ForAll("acts") RuleBase base) {
     agree(base);
   }
 
-  @Property(tries = 120, seed = "20261121", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 80, shrinking = ShrinkingMode.OFF)
   void of_values_the_search_says_what_the_judge_says(@ForAll("values") RuleBase base) {
     agree(base);
   }
 
-  @Property(tries = 120, seed = "20261121", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 80, shrinking = ShrinkingMode.OFF)
   void of_acts_and_values_the_search_says_what_the_judge_says(@ForAll("both") RuleBase base) {
     agree(base);
   }
 
-  @Property(tries = 50, seed = "20261121", shrinking = ShrinkingMode.OFF)
+  /** Fails too where a construct was drawn in no rule base of the run. */
+  @Property(tries = 100, shrinking = ShrinkingMode.OFF)
+  void of_all_that_wide_rule_bases_say_the_search_says_what_the_judge_says(
+      @ForAll("wide") RuleBase base) {
+    CONSTRUCTS.forEach(
+        (name, isThere) -> {
+          Statistics.label(name).collect(isThere.test(base));
+          Statistics.label(name).coverage(drawn -> drawn.check(true).count(times -> times > 0));
+        });
+    agree(base);
+  }
+
+  @Property(tries = 50, shrinking = ShrinkingMode.OFF)
   void the_number_of_threads_changes_nothing(@ForAll("both") RuleBase base) {
     assertEquals(search(base, 1), search(base, 4), () -> print(base));
   }
 
   private static void agree(RuleBase base) {
-    Optional<Disagreement> disagreement = Optional.empty();
+    SortedSet<String> judge;
     try {
-      disagreement = disagreement(base);
+      judge = judged(base);
     } catch (TooManySituations | NotEvaluableException e) {
       Assume.that(false);
+      return;
     }
-    disagreement.ifPresent(d -> assertEquals(d.judge(), d.search(), () -> print(base)));
-  }
-
-  /** What the two say of a base where it is not the same. */
-  record Disagreement(Set<String> judge, Set<String> search) {}
-
-  static Optional<Disagreement> disagreement(RuleBase base) {
-    SortedSet<String> judge = judged(base);
-    SortedSet<String> search = found(base);
-    if (judge.equals(search)) {
-      return Optional.empty();
-    }
-    List<ClaimInForce> claims = claims(base);
-    judge.removeIf(pair -> !search.contains(pair) && isKnownGap(base, claims, pair));
-    return judge.equals(search) ? Optional.empty() : Optional.of(new Disagreement(judge, search));
+    assertEquals(
+        judge,
+        found(base),
+        () ->
+            print(base)
+                + "\nThe judge's pairs are expected, the search's were found. To repeat: give the seed"
+                + " that stands below to @Property(seed = \"...\") of this method.");
   }
 
   /** The pairs of rulings that the judge finds to contradict. */
@@ -153,31 +171,31 @@ class SearchAgainstJudgeProperties {
   static SortedSet<String> found(RuleBase base) {
     ContradictionSearch.Result result = search(base, 1);
     assertEquals(List.of(), result.inconclusive(), () -> print(base));
-    Map<String, Integer> place = new HashMap<>();
-    for (Ruling ruling : base.rulings()) {
-      place.put(org.ruleproof.constraints.judge.Verdict.name(ruling), place.size());
-    }
+    List<String> ids = base.rulings().stream().map(r -> ClaimsInForce.idOf(GAME, r)).toList();
     SortedSet<String> pairs = new TreeSet<>();
     for (Clash clash : result.clashes()) {
-      String one = name(clash.first());
-      String two = name(clash.second());
-      boolean ofRulings = place.containsKey(one) && place.containsKey(two);
-      if (clash.verdict() == PairVerdict.CONTRADICTION && ofRulings) {
-        pairs.add(place.get(one) < place.get(two) ? one + " / " + two : two + " / " + one);
+      int one = ids.indexOf(clash.first().ruling());
+      int two = ids.indexOf(clash.second().ruling());
+      if (clash.verdict() == PairVerdict.CONTRADICTION && one >= 0 && two >= 0) {
+        pairs.add(name(base, Math.min(one, two)) + " / " + name(base, Math.max(one, two)));
       }
     }
     return pairs;
+  }
+
+  private static String name(RuleBase base, int ruling) {
+    return org.ruleproof.constraints.judge.Verdict.name(base.rulings().get(ruling));
   }
 
   private static ContradictionSearch.Result search(RuleBase base, int threads) {
     return ContradictionSearch.search(
         base.vocabulary(),
         claims(base),
-        new ContradictionSearch.Settings(threads, Optional.of(scope()), REACH, false));
+        new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false));
   }
 
   private static List<ClaimInForce> claims(RuleBase base) {
-    return ClaimsInForce.of(base, "random", Optional.empty());
+    return ClaimsInForce.of(base, GAME, Optional.empty());
   }
 
   private static Scope scope() {
@@ -187,87 +205,48 @@ class SearchAgainstJudgeProperties {
     return new Scope(objects);
   }
 
-  private static String name(ClaimInForce claim) {
-    return claim.topic()
-        + "|"
-        + claim.date().map(Object::toString).orElse("undated")
-        + "|"
-        + claim.ordinal();
-  }
-
   private static String print(RuleBase base) {
     return new RulePrinter(base.vocabulary()).file(base.files().getFirst());
   }
 
+  static boolean isSettledByTheLanguage(RuleBase base) {
+    List<Claim> claims =
+        Stream.concat(
+                base.rules().stream().flatMap(r -> r.claims().stream()),
+                base.rulings().stream().flatMap(r -> r.claims().stream()))
+            .toList();
+    // "yields silently to any other applicable claim": to one that has no condition, and so leaves
+    // the
+    // general one no case, the search says that it abolishes it
+    boolean mayAbolish =
+        claims.stream().anyMatch(Claim::generally)
+            && claims.stream()
+                .anyMatch(c -> !c.generally() && c.when().isEmpty() && c.unless().isEmpty());
+    return !mayAbolish && claims.stream().allMatch(claim -> isSettled(base, claim));
+  }
+
   /**
-   * Whether the search is known to miss such a pair.
+   * Whether LANGUAGE settles what a claim means. It does not where
    *
    * <ul>
-   *   <li>Prohibitions of one ruling that take back a permission only together are each first put
-   *   to
-   *       the quick test of {@link RelevanceFilter}, which leaves out those that the permission
-   *       alone does not imply.
-   *   <li>Another claim on the same term that gives way to one of the two binds all the same, since
-   *       the two that are asked about do not count.
+   *   <li>"variables of the head mean every": whether "you may pay any number" is taken back by "you
+   *       must not pay 1" (of that number it is, says the judge) or narrowed by it (the search);
+   *   <li>"{@code c is "X"} holds of every copy": whether {@code not hidden("X")} is of some copy or
+   *       of all;
+   *   <li>"a claim's condition and expression read its own term as the claims before it left it":
+   *       neither the judge nor the search orders claims so;
+   *   <li>"{@code TERM is not KIND}": whether something may be not what its sort says, a card no card;
+   *   <li>"{@code even if E} contradicts also a prohibition that can hold only where E holds": whether
+   *       one does that does not speak of what E says, such as where E holds of itself.
    * </ul>
    */
-  private static boolean isKnownGap(RuleBase base, List<ClaimInForce> claims, String pair) {
-    List<ClaimInForce> ofPair =
-        claims.stream().filter(c -> List.of(pair.split(" / ")).contains(name(c))).toList();
-    for (ClaimInForce claim : ofPair) {
-      Map<String, Integer> prohibitions = new HashMap<>();
-      claims.stream()
-          .filter(c -> c.ruling().equals(claim.ruling()))
-          .flatMap(c -> c.assertions().stream())
-          .flatMap(a -> ImpliedAssertions.all(base.vocabulary(), a).stream())
-          .map(ImpliedAssertions.Implied::assertion)
-          .filter(SearchAgainstJudgeProperties::takesBack)
-          .forEach(a -> prohibitions.merge(a.head().symbol(), 1, Integer::sum));
-      if (prohibitions.values().stream().anyMatch(n -> n > 1)) {
-        return true;
-      }
-    }
-    Set<String> settled = new HashSet<>();
-    for (ClaimInForce claim : claims) {
-      Set<String> own = new HashSet<>();
-      claim.assertions().forEach(a -> subject(a).ifPresent(own::add));
-      if (own.stream().anyMatch(s -> !settled.add(s) && claims.size() > 2)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean takesBack(Assertion assertion) {
-    return assertion.answer() instanceof Answer.Flag flag
-        && (assertion.head().family() == Family.PERMITTED && !flag.yes()
-            || assertion.head().family() == Family.OBLIGED && flag.yes());
-  }
-
-  private static Optional<String> subject(Assertion assertion) {
-    return switch (assertion.head().family()) {
-      case VALUE -> Optional.of(assertion.head().symbol());
-      case MEMBER -> Optional.of("is a kind");
-      case COUNTS -> Optional.of("counts as a kind");
-      default -> Optional.empty();
-    };
-  }
-
-  static boolean isSettledByTheLanguage(RuleBase base) {
-    return Stream.concat(
-            base.rules().stream().flatMap(r -> r.claims().stream()),
-            base.rulings().stream().flatMap(r -> r.claims().stream()))
-        .allMatch(claim -> isSettled(base, claim));
-  }
-
   private static boolean isSettled(RuleBase base, Claim claim) {
     boolean quotes =
         Stream.of(claim.when(), claim.unless(), claim.onlyWhen(), claim.evenIf())
             .flatMap(Optional::stream)
             .anyMatch(e -> !Parts.cards(e, n -> base.vocabulary().card(n).isPresent()).isEmpty());
-    boolean orders = new RulePrinter(base.vocabulary()).claim(claim).matches("(?s).* [<>]=? .*");
     return !quotes
-        && !orders
+        && claim.evenIf().isEmpty()
         && switch (claim.statement()) {
           case Statement.Permit s -> !hasNumbers(base, s.act());
           case Statement.Excuse s -> !hasNumbers(base, s.act());

@@ -39,6 +39,7 @@ public final class BruteForceJudge {
 
   private final RuleBase base;
   private final List<List<Saying>> sayings;
+  private final List<Saying> all = new ArrayList<>();
   private final World world;
   private final Consistency consistency;
   private final Situations situations;
@@ -46,7 +47,6 @@ public final class BruteForceJudge {
 
   private BruteForceJudge(RuleBase base, Scope scope, Diligence diligence) {
     Sayings reader = new Sayings(base.vocabulary());
-    List<Saying> all = new ArrayList<>();
     this.base = base;
     this.sayings = base.rulings().stream().map(reader::of).toList();
     sayings.forEach(all::addAll);
@@ -95,7 +95,7 @@ public final class BruteForceJudge {
     if (repeals(first, second) || repeals(second, first)) {
       return Optional.of(Outcome.CONTRADICTION);
     }
-    return new PairJudge(world, consistency, situations, diligence, notes)
+    return new PairJudge(world, all, consistency, situations, diligence, notes)
         .judge(sayings.get(first), sayings.get(second));
   }
 

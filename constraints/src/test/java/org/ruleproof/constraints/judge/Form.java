@@ -1,5 +1,7 @@
 package org.ruleproof.constraints.judge;
 
+import java.util.Set;
+
 /** What sort of thing a claim says of its subject; only what is of one form can contradict. */
 enum Form {
   /** It may be done: the condition is no bar. */
@@ -35,5 +37,11 @@ enum Form {
   /** How often. */
   LIMIT,
   /** How a number is rounded. */
-  ROUNDING
+  ROUNDING;
+
+  /** What is said of whether an act may be done. */
+  static final Set<Form> OF_PERMISSION = Set.of(PERMISSION, GRANT, PROHIBITION);
+
+  /** What is said of whether an act must be done. */
+  static final Set<Form> OF_DUTY = Set.of(OBLIGATION, EXCUSE);
 }

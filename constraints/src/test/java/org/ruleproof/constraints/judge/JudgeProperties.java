@@ -26,7 +26,7 @@ class JudgeProperties {
   private static final Profile TINY = Profile.TINY.with(BruteForceJudge.FORMS).withRulings(3);
 
   private static final Profile TINIEST =
-      new Profile(2, 2, 1, 2, 1, 2, 64, 2, 3, true, BruteForceJudge.FORMS);
+      new Profile(2, 2, 1, 2, 1, 2, 64, 2, 3, true, false, BruteForceJudge.FORMS);
 
   @Provide
   Arbitrary<RuleBase> tiny() {

@@ -1,5 +1,6 @@
 package org.ruleproof.constraints.judge;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class PairJudge {
   private final Vocabulary vocabulary;
+  private final List<Saying> all;
   private final Instances instances;
   private final Consistency consistency;
   private final Situations situations;
@@ -25,15 +27,18 @@ final class PairJudge {
   /**
    * A judge of one pair.
    *
+   * @param all what everything in force says
    * @param notes whether to look for notes too, not only for contradictions
    */
   PairJudge(
       World world,
+      List<Saying> all,
       Consistency consistency,
       Situations situations,
       Diligence diligence,
       boolean notes) {
     this.vocabulary = world.vocabulary();
+    this.all = all;
     this.instances = new Instances(world);
     this.consistency = consistency;
     this.situations = situations;
@@ -83,7 +88,12 @@ final class PairJudge {
               instance ->
                   isOfItself(one, instance)
                       ? Optional.empty()
-                      : ValueQuestion.ask(one, two, consistency, instance, situations));
+                      : ValueQuestion.ask(
+                          lifted(one, one.subjects(), List.of(two)),
+                          lifted(two, two.subjects(), List.of(one)),
+                          consistency,
+                          instance,
+                          situations));
         }
       }
     }
@@ -120,7 +130,13 @@ final class PairJudge {
                   ask(
                       Exemption.between(grant.source(), prohibition.source()),
                       List.of(places),
-                      i -> GrantQuestion.ask(grant, prohibition, consistency, i, situations)));
+                      i ->
+                          GrantQuestion.ask(
+                              lifted(grant, grant.subjects(), List.of(prohibition)),
+                              lifted(prohibition, prohibition.subjects(), List.of(grant)),
+                              consistency,
+                              i,
+                              situations)));
     }
   }
 
@@ -137,7 +153,11 @@ final class PairJudge {
       for (Exemption exemption : Exemption.values()) {
         List<Saying> together =
             meeting.stream().filter(p -> between(permission, p).compareTo(exemption) <= 0).toList();
-        takenBack(permission, together, exemption, places(act));
+        takenBack(
+            lifted(permission, ofAct(act), together),
+            together.stream().map(p -> lifted(p, ofAct(act), among(permission, together))).toList(),
+            exemption,
+            places(act));
       }
     }
   }
@@ -179,6 +199,28 @@ final class PairJudge {
                     : Optional.empty());
       }
     }
+  }
+
+  /** What is said where it does not give way to a third claim that says something of the same. */
+  private Saying lifted(Saying saying, List<Subject> about, List<Saying> judged) {
+    return saying.givingWayTo(
+        all.stream()
+            .filter(third -> third.source().lifts(saying.source()))
+            .filter(third -> third.source() != saying.source())
+            .filter(third -> judged.stream().noneMatch(j -> j.source() == third.source()))
+            .filter(saying::isOfOneFamily)
+            .filter(third -> third.speaksOf(about, vocabulary))
+            .toList());
+  }
+
+  private static List<Saying> among(Saying one, List<Saying> others) {
+    List<Saying> all = new ArrayList<>(others);
+    all.add(one);
+    return all;
+  }
+
+  private List<Subject> ofAct(String act) {
+    return List.of(new Subject(act, places(act).getFirst(), List.of()));
   }
 
   private static Exemption between(Saying one, Saying two) {

@@ -72,7 +72,8 @@ record Reader(Source source, Optional<Set<String>> steps, Optional<Expression> w
               subjects,
               new Condition(typed(some), all, none, steps),
               content,
-              claim().evenIf().map(e -> bound(e, some))));
+              claim().evenIf().map(e -> bound(e, some)),
+              List.of()));
     }
     return sayings;
   }

@@ -20,6 +20,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * @param subjects what it speaks of; two for an order or for a source and its term
  * @param content what it gives, empty for acts that are permitted, forbidden and the like
  * @param evenIf for a permission: what is no bar either
+ * @param lifters what third claims say where this one gives way to them: there it says nothing
  */
 record Saying(
     Source source,
@@ -28,9 +29,23 @@ record Saying(
     List<Subject> subjects,
     Condition condition,
     Optional<Content> content,
-    Optional<Condition.Bound> evenIf) {
+    Optional<Condition.Bound> evenIf,
+    List<Saying> lifters) {
   Saying {
     subjects = List.copyOf(subjects);
+    lifters = List.copyOf(lifters);
+  }
+
+  /** The same, giving way to these. */
+  Saying givingWayTo(List<Saying> lifting) {
+    return new Saying(source, form, topic, subjects, condition, content, evenIf, lifting);
+  }
+
+  /** Whether both say of an act whether it may be done, or whether it must; or are of one form. */
+  boolean isOfOneFamily(Saying other) {
+    return form == other.form
+        || Form.OF_PERMISSION.contains(form) && Form.OF_PERMISSION.contains(other.form)
+        || Form.OF_DUTY.contains(form) && Form.OF_DUTY.contains(other.form);
   }
 
   /** Whether its head is met and its condition holds at that instance. */
@@ -85,6 +100,17 @@ record Saying(
     return Optional.of(places);
   }
 
+  /** Whether it speaks of these: of an act it does where it speaks of one that the act is a kind of. */
+  boolean speaksOf(List<Subject> about, Vocabulary vocabulary) {
+    boolean same = subjects.size() == about.size();
+    for (int i = 0; same && i < about.size(); i++) {
+      String name = about.get(i).name();
+      String own = subjects.get(i).name();
+      same = own.equals(name) || vocabulary.actsAbove(name).contains(own);
+    }
+    return same;
+  }
+
   /** A purpose is met by itself, by none named, and by an act that is a kind of it. */
   private boolean isSameTopic(Saying other, Vocabulary vocabulary) {
     return topic.equals(other.topic)
@@ -99,6 +125,11 @@ record Saying(
   }
 
   private boolean some(Instance instance, Evaluator evaluator, Predicate<Environment> test) {
+    return lifters.stream().noneMatch(lifter -> lifter.applies(instance, evaluator))
+        && met(instance, evaluator, test);
+  }
+
+  private boolean met(Instance instance, Evaluator evaluator, Predicate<Environment> test) {
     Situation situation = evaluator.situation();
     Environment environment = Environment.EMPTY;
     List<Match> later = new ArrayList<>();

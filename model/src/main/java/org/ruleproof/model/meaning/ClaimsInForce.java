@@ -14,6 +14,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -66,7 +67,7 @@ public final class ClaimsInForce {
                 ruling.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
                 ruling.topic(),
                 date,
-                date,
+                rulebook ? date : ruling.date(), // of an undated entry the date abstains
                 ruling.ordinal(),
                 i + 1,
                 claim,
@@ -138,6 +139,10 @@ public final class ClaimsInForce {
       if (vocabulary.card(assertion.head().symbol()).isPresent()) {
         cards.add(assertion.head().symbol());
       }
+    }
+    if (claim.statement() instanceof Statement.CountsAs counts) {
+      parts.add(counts.target());
+      counts.purpose().ifPresent(parts::add);
     }
     parts.forEach(p -> cards.addAll(Parts.cards(p, n -> vocabulary.card(n).isPresent())));
     claim.by().ifPresent(cards::add);

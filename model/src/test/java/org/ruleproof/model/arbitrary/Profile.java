@@ -18,6 +18,8 @@ import java.util.Set;
  * @param rulings the most rulings, at least 1
  * @param rich whether quantities, arithmetic, opaque wordings, lists and the like occur, not only
  *     yes/no terms, comparisons with a number, equalities and membership
+ * @param wide whether axioms, undated entries, steps as values, {@code other} and principles on texts
+ *     and rulebooks occur
  * @param forms the forms of claims that occur, at least one
  */
 public record Profile(
@@ -31,14 +33,16 @@ public record Profile(
     int atoms,
     int rulings,
     boolean rich,
+    boolean wide,
     Set<StatementForm> forms) {
   /** All forms of claims, small enough that a judge can try every situation: at most 4096. */
   public static final Profile TINY =
-      new Profile(2, 2, 1, 2, 2, 4, 4096, 3, 4, false, EnumSet.allOf(StatementForm.class));
+      new Profile(2, 2, 1, 2, 2, 4, 4096, 3, 4, false, false, EnumSet.allOf(StatementForm.class));
 
   /** Everything the language has. */
   public static final Profile SMALL =
-      new Profile(3, 3, 3, 3, 3, 8, Long.MAX_VALUE, 4, 8, true, EnumSet.allOf(StatementForm.class));
+      new Profile(
+          3, 3, 3, 3, 3, 8, Long.MAX_VALUE, 4, 8, true, false, EnumSet.allOf(StatementForm.class));
 
   public Profile {
     forms = Set.copyOf(EnumSet.copyOf(forms));
@@ -47,12 +51,40 @@ public record Profile(
   /** The same size with claims of these forms only. */
   public Profile with(Set<StatementForm> only) {
     return new Profile(
-        players, cards, subkinds, members, high, terms, situations, atoms, rulings, rich, only);
+        players,
+        cards,
+        subkinds,
+        members,
+        high,
+        terms,
+        situations,
+        atoms,
+        rulings,
+        rich,
+        wide,
+        only);
   }
 
   /** The same with at most so many rulings. */
   public Profile withRulings(int most) {
     return new Profile(
-        players, cards, subkinds, members, high, terms, situations, atoms, most, rich, forms);
+        players, cards, subkinds, members, high, terms, situations, atoms, most, rich, wide, forms);
+  }
+
+  /** The same with all that only wide rule bases say. */
+  public Profile widely() {
+    return new Profile(
+        players,
+        cards,
+        subkinds,
+        members,
+        high,
+        terms,
+        situations,
+        atoms,
+        rulings,
+        rich,
+        true,
+        forms);
   }
 }

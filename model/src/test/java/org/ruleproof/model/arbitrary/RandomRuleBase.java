@@ -22,7 +22,8 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Random rule bases: a vocabulary, principles at times, one rule at times, and dated rulings.
+ * Random rule bases: a vocabulary, principles at times, one rule at times, and dated
+ * rulings; wide ones have an axiom and undated entries at times.
  *
  * <p>Dates are few, so that ties happen; topics are few, so that ordinals above 1 happen. Every
  * reference of {@code lifting} and {@code repeals} names a ruling that stands before, or the rule.
@@ -48,15 +49,16 @@ public final class RandomRuleBase {
     Arbitrary<Draft> draft =
         Combinators.combine(
                 Arbitraries.of("Mark", "Agenda", "Play"),
-                Arbitraries.of(DATES),
+                Arbitraries.of(DATES).optional(profile.wide() ? 0.7 : 1),
                 claim.list().ofMinSize(1).ofMaxSize(2),
                 Arbitraries.integers().between(0, 7))
             .as(Draft::new);
     return Combinators.combine(
-            principles(),
+            principles(profile),
+            axiom(vocabulary, profile),
             claim.filter(c -> !(c.statement() instanceof Statement.Repeals)).optional(0.7),
             draft.list().ofMinSize(1).ofMaxSize(profile.rulings()))
-        .as((principles, rule, drafts) -> assemble(items, principles, rule, drafts));
+        .as((principles, axiom, rule, drafts) -> assemble(items, principles, axiom, rule, drafts));
   }
 
   /**
@@ -64,9 +66,18 @@ public final class RandomRuleBase {
    *
    * @param lifts when below 3, how many rulings back the one that its first claim lifts stands
    */
-  private record Draft(String topic, LocalDate date, List<Claim> claims, int lifts) {}
+  private record Draft(String topic, Optional<LocalDate> date, List<Claim> claims, int lifts) {}
 
-  private static Arbitrary<List<Declaration.Principle>> principles() {
+  private static Arbitrary<Optional<Declaration.Axiom>> axiom(
+      Vocabulary vocabulary, Profile profile) {
+    return profile.wide()
+        ? Claims.conditions(vocabulary, profile)
+            .map(c -> new Declaration.Axiom(AT, c, VariableOrder.of(c)))
+            .optional(0.4)
+        : Arbitraries.just(Optional.empty());
+  }
+
+  private static Arbitrary<List<Declaration.Principle>> principles(Profile profile) {
     Declaration.PrincipleSide newer =
         new Declaration.PrincipleSide(Optional.of(Declaration.Age.NEWER), Optional.empty(), false);
     Declaration.PrincipleSide older =
@@ -77,8 +88,22 @@ public final class RandomRuleBase {
         new Declaration.PrincipleSide(Optional.empty(), Optional.empty(), false);
     List<Declaration.Principle> all =
         List.of(principle("date", newer, older), principle("cannot", strict, any));
-    return Arbitraries.of(
-        List.of(), all, List.of(all.getFirst()), List.of(all.getLast(), all.getFirst()));
+    List<List<Declaration.Principle>> lists =
+        new ArrayList<>(
+            List.of(
+                List.of(), all, List.of(all.getFirst()), List.of(all.getLast(), all.getFirst())));
+    if (profile.wide()) {
+      Declaration.Principle text =
+          principle("text", of(Declaration.Origin.CARD), of(Declaration.Origin.RULEBOOK));
+      Declaration.Principle rulebook = principle("rulebook", any, of(Declaration.Origin.RULEBOOK));
+      lists.add(List.of(text, all.getFirst()));
+      lists.add(List.of(all.getFirst(), rulebook));
+    }
+    return Arbitraries.of(lists);
+  }
+
+  private static Declaration.PrincipleSide of(Declaration.Origin origin) {
+    return new Declaration.PrincipleSide(Optional.empty(), Optional.of(origin), false);
   }
 
   private static Declaration.Principle principle(
@@ -90,9 +115,11 @@ public final class RandomRuleBase {
   private static RuleBase assemble(
       List<Item> declarations,
       List<Declaration.Principle> principles,
+      Optional<Declaration.Axiom> axiom,
       Optional<Claim> ruleClaim,
       List<Draft> drafts) {
     List<Item> items = new ArrayList<>(declarations);
+    axiom.ifPresent(items::add);
     items.addAll(principles);
     List<ClaimReference> places = new ArrayList<>();
     List<Declaration.Rule> rules =
@@ -114,9 +141,9 @@ public final class RandomRuleBase {
       places.add(
           new ClaimReference(
               AT,
-              ClaimReference.Form.RULING,
+              draft.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
               draft.topic(),
-              Optional.of(draft.date()),
+              draft.date(),
               ordinal,
               OptionalInt.empty()));
     }
@@ -141,7 +168,7 @@ public final class RandomRuleBase {
         AT,
         false,
         draft.topic(),
-        Optional.of(draft.date()),
+        draft.date(),
         ordinal,
         Optional.empty(),
         Optional.of(packet),

@@ -165,6 +165,9 @@ final class Terms {
                 Sorts.range(0, profile.high()),
                 new Type.Enumeration("Mark"),
                 new Type.OrNone(kind("Card"))));
+    if (profile.wide()) {
+      types.add(new Type.Step());
+    }
     if (profile.rich()) {
       types.add(Sorts.range(-2, profile.high()));
       types.add(kind("Player"));
@@ -185,7 +188,8 @@ final class Terms {
       case Type.Kind _ -> "controller";
       case Type.OrNone o -> o.type() instanceof Type.Enumeration ? "color" : "target";
       case Type.ListOf _ -> "deck";
-      case Type.Step _, Type.AnyNumber _ -> "value";
+      case Type.Step _ -> "due";
+      case Type.AnyNumber _ -> "value";
     };
   }
 

@@ -118,6 +118,9 @@ final class Values {
             .forEach(name -> choices.add(new Expression.TypedVariable(AT, name, below.name())));
       }
     }
+    if (profile.wide() && kind.name().equals("Player")) {
+      known(kind).forEach(player -> choices.add(new Expression.Other(AT, player)));
+    }
     Arbitrary<Expression> variable = Arbitraries.of(choices);
     List<Expression> cards =
         vocabulary.cards().stream()
