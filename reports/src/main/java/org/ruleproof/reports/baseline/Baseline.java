@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 
 /** The known findings, by id. */
@@ -18,17 +19,24 @@ public final class Baseline {
   /**
    * A known finding.
    *
+   * @param level how serious it was; empty where an older program wrote the entry
    * @param reason why it may stay, in the team's words; empty until somebody writes it
    * @param rulings ids of the rulings that it names; none where an older program wrote the entry
    */
-  public record Entry(String id, String kind, String title, String reason, List<String> rulings) {
+  public record Entry(
+      String id,
+      String kind,
+      Optional<Level> level,
+      String title,
+      String reason,
+      List<String> rulings) {
     public Entry {
       rulings = List.copyOf(rulings);
     }
 
-    /** An entry that does not say which rulings it names. */
+    /** An entry with neither a level nor rulings. */
     public Entry(String id, String kind, String title, String reason) {
-      this(id, kind, title, reason, List.of());
+      this(id, kind, Optional.empty(), title, reason, List.of());
     }
   }
 
@@ -82,16 +90,19 @@ public final class Baseline {
     return (int) entries.values().stream().filter(entry -> entry.reason().isBlank()).count();
   }
 
-  /** Whether the finding is known. */
+  /** Whether the finding is known, and no more serious than it was. */
   public boolean knows(Finding finding) {
-    return entries.containsKey(finding.id());
+    return entry(finding).isPresent();
   }
 
   /** {@return the reason somebody wrote for a known finding} */
   public Optional<String> reason(Finding finding) {
+    return entry(finding).map(Entry::reason).filter(reason -> !reason.isBlank());
+  }
+
+  private Optional<Entry> entry(Finding finding) {
     return Optional.ofNullable(entries.get(finding.id()))
-        .map(Entry::reason)
-        .filter(reason -> !reason.isBlank());
+        .filter(e -> e.level().map(l -> finding.level().compareTo(l) <= 0).orElse(true));
   }
 
   /** {@return the entries that no finding of the report bears out any more} */
@@ -118,6 +129,7 @@ public final class Baseline {
           new Entry(
               finding.id(),
               finding.kind().code(),
+              Optional.of(finding.level()),
               finding.title(),
               reason(finding).orElse(reason),
               finding.rulings().stream().map(RulingCitation::id).toList()));

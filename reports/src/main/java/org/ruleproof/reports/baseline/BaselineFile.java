@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Level;
 import org.ruleproof.reports.json.Json;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
@@ -19,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A baseline as a file: a JSON object whose member {@code baseline} lists objects with {@code id},
- * {@code kind}, {@code title}, {@code reason} and {@code rulings}, and whose {@code game} says of which.
+ * {@code kind}, {@code level}, {@code title}, {@code reason} and {@code rulings}, and whose {@code game} says of which.
  */
 public final class BaselineFile {
   private static final String EXPECTED = "expected a file that --write-baseline wrote";
@@ -48,6 +50,7 @@ public final class BaselineFile {
             new Baseline.Entry(
                 item.path("id").asString(),
                 item.path("kind").asString(""),
+                level(path, item, entries.size() + 1),
                 item.path("title").asString(""),
                 item.path("reason").asString(""),
                 rulings(item)));
@@ -67,6 +70,20 @@ public final class BaselineFile {
               + ": no JSON; "
               + EXPECTED);
     }
+  }
+
+  private static Optional<Level> level(Path path, JsonNode item, int place) {
+    if (item.path("level").isMissingNode()) {
+      return Optional.empty();
+    }
+    String code = item.path("level").asString("");
+    Optional<Level> level =
+        Arrays.stream(Level.values()).filter(l -> l.code().equals(code)).findFirst();
+    if (level.isEmpty()) {
+      throw new InputException(
+          path + ": item " + place + " has no 'level' of note, warning or error; " + EXPECTED);
+    }
+    return level;
   }
 
   private static List<String> rulings(JsonNode item) {
@@ -107,6 +124,9 @@ public final class BaselineFile {
                     json.writeStartObject();
                     json.writeStringProperty("id", entry.id());
                     json.writeStringProperty("kind", entry.kind());
+                    if (entry.level().isPresent()) {
+                      json.writeStringProperty("level", entry.level().get().code());
+                    }
                     json.writeStringProperty("title", Json.wellFormed(entry.title()));
                     json.writeStringProperty("reason", Json.wellFormed(entry.reason()));
                     json.writeArrayPropertyStart("rulings");
