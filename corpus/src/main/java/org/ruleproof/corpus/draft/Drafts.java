@@ -95,7 +95,7 @@ public final class Drafts {
           readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
       readings.add(
           read
-              ? reader.read(sentence, topic)
+              ? reader.read(sentence, topic, !readings.isEmpty())
               : new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
     }
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();

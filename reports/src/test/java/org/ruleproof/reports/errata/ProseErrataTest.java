@@ -43,14 +43,18 @@ class ProseErrataTest {
   private static final String LIST = "prose.jsonl";
 
   /**
-   * Another list, without a bound: freer-prose.jsonl, by which reading after precedents was made, or
+   * Another list, without a bound: freer-prose.jsonl, whose prose is freer, or
    * sampled-prose.jsonl, whose starting points are every 28th ruling of the packet and whose labels its
    * writer made, so that hard rulings come as they come.
    */
   private static final String WANTED = System.getProperty("ruleproof.errata.list", LIST);
 
-  /** A little less than was reached on 22 November 2026 (0.77 and 0.07); the aim is 0.75 and 0.1. */
-  private static final double LEAST_CAUGHT = 0.7;
+  /**
+   * A little less than was reached on 27 November 2026 (0.30 and 0.03). Until then 0.83 and 0.07: since
+   * then a draft whose conditions were not understood is not asserted, and no sentence is read after a
+   * ruling that speaks of the same things.
+   */
+  private static final double LEAST_CAUGHT = 0.26;
 
   private static final double MOST_FALSE = 0.1;
 

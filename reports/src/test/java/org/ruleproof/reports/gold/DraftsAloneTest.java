@@ -14,12 +14,13 @@ import org.ruleproof.reports.screen.Screen;
 
 /**
  * What is found in a packet of which nobody has read anything: the claims of the rule base take no
- * part. The list was looked at while constructions were added; how little is found of what is on other
- * lists alone docs/measurements.md tells. Needs the packet and the lists and is skipped without them.
+ * part. Until 26 November 2026 half of the listed contradictions were to be found; since then a draft is
+ * asserted only where all its conditions were understood, and none of the list is found. What is
+ * reported must then be no near-miss. Needs the packet and the lists and is skipped without them.
  */
 class DraftsAloneTest {
   @Test
-  void drafts_alone_find_half_of_the_listed_contradictions_and_few_near_misses() {
+  void drafts_alone_report_no_more_near_misses_than_listed_contradictions() {
     Path shared = SharedFolder.orSkip();
     AuditRequest request =
         new AuditRequest(
@@ -35,9 +36,6 @@ class DraftsAloneTest {
     List<GoldItem> listed = measured.ofPacket();
     int found = measured.found(listed);
     int nearMisses = measured.falseAlarms().size();
-    assertTrue(
-        2 * found >= listed.size(),
-        () -> found + " of " + listed.size() + " found; missed: " + ids(measured.missed()));
     assertTrue(
         nearMisses <= found,
         () -> found + " found, near-misses reported: " + ids(measured.falseAlarms().keySet()));

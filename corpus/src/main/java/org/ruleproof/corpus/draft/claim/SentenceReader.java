@@ -51,14 +51,15 @@ public final class SentenceReader {
    * {@return the reading of a sentence} Cost bounded by its length.
    *
    * @param topic the card that the ruling is about
+   * @param goesOn whether another sentence stands before it
    */
-  public SentenceReading read(Sentence sentence, Optional<String> topic) {
+  public SentenceReading read(Sentence sentence, Optional<String> topic, boolean goesOn) {
     if (sentence.quoted()) {
       return new SentenceReading(List.of(), List.of(), Understanding.QUESTION, List.of());
     }
     List<Token> tokens = withoutAsides(sentence.tokens());
     for (Node node : new Chart(lexicon, vocabulary, tokens).whole("sentence")) {
-      SentenceReading reading = new Reading(tokens, topic).read((Node.Tree) node);
+      SentenceReading reading = new Reading(tokens, topic, goesOn).read((Node.Tree) node);
       if (reading.understanding() != Understanding.NONE) {
         return reading;
       }
@@ -113,9 +114,9 @@ public final class SentenceReader {
     private final List<Withheld> withheld = new ArrayList<>();
     private final boolean[] lost;
 
-    Reading(List<Token> tokens, Optional<String> topic) {
+    Reading(List<Token> tokens, Optional<String> topic, boolean goesOn) {
       this.tokens = tokens;
-      this.scene = new Scene(vocabulary, tokens, topic);
+      this.scene = new Scene(vocabulary, tokens, topic, goesOn);
       this.lost = new boolean[tokens.size()];
     }
 

@@ -81,7 +81,7 @@ final class FrameMatcher {
               && (verb.low().equals(verb.stem()) || verb.low().endsWith("s"))
               && !PREPOSITIONS.contains(verb.low());
       case "@gap" -> !verb.isGoing() && !frame.verb().equals("be") && !frame.reduced();
-      case "@passive" -> past && !term;
+      case "@passive", "@done" -> past && !term;
       case "@passed" -> past && term && (frame.reduced() || !frame.hasPlaces());
       case "@going" -> verb.isGoing() && !term;
       case "@being" -> term && !frame.verb().equals("be") && (frame.reduced() || !frame.hasPlaces());

@@ -82,10 +82,22 @@ public final class FactReader {
     Set<String> before = new LinkedHashSet<>(scene.variables().keySet());
     return switch (stated.rule()) {
       case "clause" -> clause(scene, stated);
+      case "there" -> existence(scene, stated, before);
       case "predicate" ->
           subject(scene).flatMap(s -> predicate(scene, stated, Optional.of(s), Optional.empty(), before));
       default -> subject(scene).flatMap(s -> being(scene, s, stated));
     };
+  }
+
+  /** "There is no legal target in play". */
+  private Optional<Expression> existence(Scene scene, Node.Tree there, Set<String> before) {
+    Optional<Referent> thing =
+        nouns.only(scene, there.parts().getLast()).filter(t -> types.isObjects(t.type()));
+    boolean denied = there.first("not").isPresent() ^ thing.map(Referent::none).orElse(false);
+    return thing
+        .filter(t -> t.reference() instanceof Expression.Variable)
+        .flatMap(t -> ExpressionMaker.all(scene.saidOf(t.reference())))
+        .map(said -> denied ? scene.denied(said, before) : said);
   }
 
   /** Who or what a condition without a subject is about. */
@@ -127,10 +139,11 @@ public final class FactReader {
     Modality modality = Modality.of(predicate);
     Node last = predicate.parts().getLast();
     boolean none = subject.map(Referent::none).orElse(false);
+    Period since = predicate.first("~have").isPresent() ? Period.GAME : Period.TURN;
     Optional<Expression> said =
         switch (predicate.label()) {
-          case "act", "fact" -> done(scene, (Node.Verb) last, modality, subject, object);
-          case "passive", "done" -> passive(scene, (Node.Verb) last, modality, subject);
+          case "act", "fact" -> done(scene, (Node.Verb) last, modality, subject, object, since);
+          case "passive", "done" -> passive(scene, (Node.Verb) last, modality, subject, since);
           case "state", "is" -> subject.flatMap(s -> being(scene, s, (Node.Tree) last));
           case "own", "has" -> subject.flatMap(s -> possession(scene, s, last, before));
           default -> Optional.empty();
@@ -142,10 +155,14 @@ public final class FactReader {
   }
 
   private Optional<Expression> passive(
-      Scene scene, Node.Verb verb, Modality modality, Optional<Referent> subject) {
+      Scene scene,
+      Node.Verb verb,
+      Modality modality,
+      Optional<Referent> subject,
+      Period since) {
     return verb.rule().equals("@passed")
         ? slots.fill(scene, verb, subject, Optional.empty(), this::holds)
-        : done(scene, verb, modality, Optional.empty(), subject);
+        : done(scene, verb, modality, Optional.empty(), subject, since);
   }
 
   private Optional<Expression> done(
@@ -153,7 +170,8 @@ public final class FactReader {
       Node.Verb verb,
       Modality modality,
       Optional<Referent> subject,
-      Optional<Referent> object) {
+      Optional<Referent> object,
+      Period since) {
     return slots.fill(
         scene,
         verb,
@@ -161,12 +179,12 @@ public final class FactReader {
         object,
         f ->
             f.sense() instanceof Sense.OfDoing doing
-                ? happened(f, doing, modality, subject.map(Referent::none).orElse(false))
+                ? happened(f, doing, modality, subject.map(Referent::none).orElse(false), since)
                 : holds(f));
   }
 
   private static Optional<Expression> happened(
-      Filled filled, Sense.OfDoing doing, Modality modality, boolean nobody) {
+      Filled filled, Sense.OfDoing doing, Modality modality, boolean nobody, Period since) {
     Expression said =
         switch (modality) {
           case PERMIT, FORBID ->
@@ -174,7 +192,7 @@ public final class FactReader {
           case OBLIGE, EXCUSE ->
               new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, filled.applied());
           case HAPPENS, HAPPENS_NOT ->
-              new Expression.Happened(Span.NONE, filled.applied(), Period.TURN);
+              new Expression.Happened(Span.NONE, filled.applied(), since);
         };
     boolean known = doing.act() || said instanceof Expression.Happened;
     boolean denied = doing.denied() ^ (filled.none() && !nobody);
@@ -276,7 +294,8 @@ public final class FactReader {
                           (Node.Verb) last,
                           Modality.HAPPENS,
                           Optional.of(who),
-                          Optional.of(thing)));
+                          Optional.of(thing),
+                          Period.TURN));
       case "being" ->
           slots.fill(
               scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds);
@@ -285,7 +304,7 @@ public final class FactReader {
               .fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds)
               .map(fact -> scene.denied(fact, before));
       case "member" -> quality(thing, (Node.Leaf) last);
-      case "done" -> passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing));
+      case "done" -> passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing), Period.TURN);
       case "with" -> possession(scene, thing, last, before);
       default -> Optional.empty();
     };

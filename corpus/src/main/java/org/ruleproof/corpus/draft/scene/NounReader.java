@@ -290,7 +290,9 @@ public final class NounReader {
     if (plain && phrase.has(Set.of("this")) && unknownTopic) {
       return scene.topic();
     }
-    if (plain && phrase.has(POINTING)) {
+    boolean points =
+        phrase.has(POINTING) || scene.goesOn() && phrase.has(Set.of("the"));
+    if (plain && points) {
       return Optional.empty(); // another sentence says which
     }
     Optional<Referent> before = scene.last(r -> types.meet(r.type(), type));

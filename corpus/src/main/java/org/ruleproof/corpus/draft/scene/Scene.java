@@ -35,6 +35,7 @@ public final class Scene {
   private final VocabularyTypes types;
   private final List<Token> tokens;
   private final Optional<String> topic;
+  private final boolean goesOn;
   private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
   private final Map<String, List<Expression>> facts = new LinkedHashMap<>();
   private final List<Referent> spoken = new ArrayList<>();
@@ -46,8 +47,11 @@ public final class Scene {
    * The scene of a sentence, empty.
    *
    * @param topic the card that the ruling is about
+   * @param goesOn whether another sentence stands before it
    */
-  public Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic) {
+  public Scene(
+      Vocabulary vocabulary, List<Token> tokens, Optional<String> topic, boolean goesOn) {
+    this.goesOn = goesOn;
     this.vocabulary = vocabulary;
     this.types = new VocabularyTypes(vocabulary);
     this.tokens = List.copyOf(tokens);
@@ -166,6 +170,18 @@ public final class Scene {
   /** {@return what the last clause is about} */
   Optional<Referent> subject() {
     return subject;
+  }
+
+  /** {@return what was said of the variable so far} */
+  List<Expression> saidOf(Expression variable) {
+    return variable instanceof Expression.Variable v
+        ? List.copyOf(facts.getOrDefault(v.name(), List.of()))
+        : List.of();
+  }
+
+  /** Whether a sentence before this one may have said which thing "the fleet" is. */
+  boolean goesOn() {
+    return goesOn;
   }
 
   /** Remembers what was spoken of, for pronouns. */
