@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -13,7 +12,6 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 
@@ -29,10 +27,7 @@ public final class SelfReadingFindings {
   private static Finding write(SelfReading reading, FindingProse prose) {
     SequencedSet<ClaimInForce> all = new LinkedHashSet<>(reading.claims());
     all.addAll(reading.deciding());
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    all.forEach(c -> rulings.add(prose.ruling(c)));
     boolean draft = all.stream().anyMatch(ClaimInForce::draft);
-    String names = rulings.stream().map(FindingProse::name).collect(Collectors.joining(", "));
     List<Witness.Line> lines =
         reading.inputs().stream().map(i -> new Witness.Line(i, "", i, true)).toList();
     return new Finding(
@@ -40,8 +35,8 @@ public final class SelfReadingFindings {
         FindingKind.LOOP,
         reading.isSettled() ? Level.NOTE : Level.WARNING,
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names + ": " + reading.term().name() + " is defined by itself",
-        List.copyOf(rulings),
+        prose.names(all) + ": " + reading.term().name() + " is defined by itself",
+        prose.rulings(all),
         all.stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(
@@ -73,15 +68,7 @@ public final class SelfReadingFindings {
   }
 
   private static String explanation(SelfReading reading, FindingProse prose) {
-    List<String> said = new ArrayList<>();
-    for (ClaimInForce claim : reading.claims()) {
-      String words = prose.english().apply(claim.claim()).strip();
-      said.add(
-          FindingProse.name(prose.ruling(claim))
-              + " says: "
-              + words
-              + (words.endsWith(".") ? "" : "."));
-    }
+    List<String> said = new ArrayList<>(List.of(prose.said(reading.claims())));
     said.add("Where " + String.join(" and ", reading.inputs()) + ":");
     said.add(
         "each claim tested on what those before it left gives "
@@ -103,12 +90,7 @@ public final class SelfReadingFindings {
               + reading.left().getFirst()
               + (reading.deciding().isEmpty()
                   ? "."
-                  : ", by "
-                      + reading.deciding().stream()
-                          .map(c -> FindingProse.name(prose.ruling(c)))
-                          .distinct()
-                          .collect(Collectors.joining(", "))
-                      + "."));
+                  : ", by " + prose.names(reading.deciding()) + "."));
     } else {
       said.add("Nothing in force says which.");
     }

@@ -2,10 +2,8 @@ package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
@@ -14,7 +12,6 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.EnglishPrinter;
@@ -60,8 +57,8 @@ public final class OrderFindings {
         FindingKind.ORDER_DEPENDENCE,
         Level.WARNING,
         isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(cited) + ": a tie, and nobody says how to break it",
-        rulings(cited),
+        prose.names(cited) + ": a tie, and nobody says how to break it",
+        prose.rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(
@@ -71,7 +68,7 @@ public final class OrderFindings {
                 "two of the sort and no better one, up to four objects of a sort")),
         List.of(),
         Resolution.UNSETTLED,
-        said(cited)
+        prose.said(cited)
             + " More than one may be "
             + picked
             + ", and nobody says which of them is meant. An order among equals, or a player who"
@@ -86,8 +83,8 @@ public final class OrderFindings {
         FindingKind.ORDER_DEPENDENCE,
         Level.NOTE,
         isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(List.of(found.order())) + ": an exception to the order that a policy gives",
-        rulings(cited),
+        prose.names(List.of(found.order())) + ": an exception to the order that a policy gives",
+        prose.rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
         Optional.empty(),
@@ -99,9 +96,9 @@ public final class OrderFindings {
             List.of(),
             List.of(),
             List.of()),
-        said(List.of(found.order()))
+        prose.said(List.of(found.order()))
             + " Without it "
-            + names(found.policies())
+            + prose.names(found.policies())
             + " would order them "
             + how(found.policies())
             + ", which may be the other way round.");
@@ -113,28 +110,28 @@ public final class OrderFindings {
     }
     boolean draft = isDraft(cycle.cited());
     String explanation =
-        said(cycle.claims())
+        prose.said(cycle.claims())
             + (cycle.claims().size() == 1
                 ? " Where two such things happen at one moment, only one of them can come first. "
                 : " In one situation these cannot all be met. ")
             + (cycle.isSettled()
-                ? names(cycle.ranking()) + " ranks them " + how(cycle.ranking()) + "."
+                ? prose.names(cycle.ranking()) + " ranks them " + how(cycle.ranking()) + "."
                 : "Nothing ranks them"
                     + (cycle.abstaining().isEmpty()
                         ? "."
                         : ". The order that "
-                            + names(cycle.abstaining())
+                            + prose.names(cycle.abstaining())
                             + " gives such things in general does not apply here."));
     return new Finding(
         "order-" + hash("cycle", cycle.claims()),
         FindingKind.ORDER_CYCLE,
         cycle.isSettled() ? Level.NOTE : draft ? Level.WARNING : Level.ERROR,
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(cycle.claims())
+        prose.names(cycle.claims())
             + (cycle.isSettled()
                 ? ": several things must each come first or last, and are ranked"
                 : ": orders that cannot all be met"),
-        rulings(cycle.cited()),
+        prose.rulings(cycle.cited()),
         cycle.cited().stream().map(prose::claim).toList(),
         List.of(),
         Optional.empty(),
@@ -151,8 +148,8 @@ public final class OrderFindings {
         FindingKind.SUPERSEDED,
         Level.NOTE,
         isDraft(claims) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        names(claims) + ": orders that cannot all be met",
-        rulings(claims),
+        prose.names(claims) + ": orders that cannot all be met",
+        prose.rulings(claims),
         claims.stream().map(prose::claim).toList(),
         List.of(),
         Optional.empty(),
@@ -164,9 +161,9 @@ public final class OrderFindings {
             List.of(prose.ruling(decision.loser()).id()),
             List.of(),
             List.of()),
-        said(claims)
+        prose.said(claims)
             + " In one situation these cannot all be met. Without "
-            + names(List.of(decision.loser()))
+            + prose.names(List.of(decision.loser()))
             + " the others can.");
   }
 
@@ -177,10 +174,10 @@ public final class OrderFindings {
             ? List.of(found.first())
             : List.of(found.first(), found.second());
     String between =
-        found.between().isEmpty() ? "" : " It matters by " + names(found.between()) + ".";
+        found.between().isEmpty() ? "" : " It matters by " + prose.names(found.between()) + ".";
     String settled =
         found.isSettled()
-            ? " " + names(found.policies()) + " orders them " + how(found.policies()) + "."
+            ? " " + prose.names(found.policies()) + " orders them " + how(found.policies()) + "."
             : " No policy orders them. An order of these effects at that moment, by initiative or"
                 + " by the choice of the owner, would settle it.";
     return new Finding(
@@ -190,17 +187,17 @@ public final class OrderFindings {
         draft
             ? Certainty.DRAFTED
             : found.play().isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
-        names(both)
+        prose.names(both)
             + (found.isSettled()
                 ? ": the order of two effects matters, and is fixed"
                 : ": the order of two effects matters, and nobody fixed it"),
-        rulings(found.cited()),
+        prose.rulings(found.cited()),
         found.cited().stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(witness(found)),
         found.play().orElse(List.of()),
         resolution(found.policies()),
-        said(both)
+        prose.said(both)
             + (both.size() == 1 ? " Two of these" : " Both")
             + " can be due at one moment, "
             + found.moment()
@@ -213,7 +210,7 @@ public final class OrderFindings {
             + "."
             + between
             + settled
-            + (found.alike().isEmpty() ? "" : " So it is with " + names(found.alike()) + "."));
+            + (found.alike().isEmpty() ? "" : " So it is with " + prose.names(found.alike()) + "."));
   }
 
   private static Witness witness(OrderDependence found) {
@@ -265,30 +262,5 @@ public final class OrderFindings {
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining("\u001f")));
-  }
-
-  private List<RulingCitation> rulings(Collection<ClaimInForce> claims) {
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    claims.forEach(c -> rulings.add(prose.ruling(c)));
-    return List.copyOf(rulings);
-  }
-
-  private String names(Collection<ClaimInForce> claims) {
-    SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
-    return String.join(", ", names);
-  }
-
-  private String said(List<ClaimInForce> claims) {
-    return claims.stream()
-        .map(
-            c -> {
-              String words = prose.english().apply(c.claim()).strip();
-              return FindingProse.name(prose.ruling(c))
-                  + " says: "
-                  + words
-                  + (words.endsWith(".") ? "" : ".");
-            })
-        .collect(Collectors.joining(" "));
   }
 }

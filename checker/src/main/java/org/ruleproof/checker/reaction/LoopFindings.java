@@ -14,7 +14,6 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -61,7 +60,7 @@ public final class LoopFindings {
         draft && level == Level.ERROR ? Level.WARNING : level,
         draft ? Certainty.DRAFTED : play.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         title(loop),
-        rulings(all),
+        prose.rulings(all),
         all.stream().map(prose::claim).toList(),
         List.of(),
         Optional.empty(),
@@ -85,12 +84,6 @@ public final class LoopFindings {
       all.addAll(loop.clamps());
     }
     return List.copyOf(all);
-  }
-
-  private List<RulingCitation> rulings(List<ClaimInForce> claims) {
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    claims.forEach(c -> rulings.add(prose.ruling(c)));
-    return List.copyOf(rulings);
   }
 
   private Level level(Loop loop) {
@@ -134,7 +127,7 @@ public final class LoopFindings {
   }
 
   private String title(Loop loop) {
-    String names = names(loop.claims());
+    String names = prose.names(loop.claims());
     return switch (loop.outcome()) {
       case UNBOUNDED ->
           loop.isMandatory()
@@ -155,13 +148,13 @@ public final class LoopFindings {
     said.add(end(loop));
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.restoring().isEmpty()) {
       said.add(
-          names(loop.restoring())
+          prose.names(loop.restoring())
               + " gives back what one pass takes. The loop ends only if that waits until nothing is"
               + " left to take.");
     }
     if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.clamps().isEmpty()) {
       said.add(
-          names(loop.clamps())
+          prose.names(loop.clamps())
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
     }
@@ -186,20 +179,9 @@ public final class LoopFindings {
 
   private String iteration(Loop loop) {
     if (loop.outcome() == Loop.Outcome.PERMITTED) {
-      return "Said of the act: " + sentences(loop.claims());
+      return "Said of the act: " + prose.said(loop.claims());
     }
-    return "One pass: " + sentences(loop.claims()) + " Then it begins again.";
-  }
-
-  private String sentences(List<ClaimInForce> claims) {
-    return claims.stream()
-        .map(c -> FindingProse.name(prose.ruling(c)) + " says: " + sentence(c))
-        .collect(Collectors.joining(" "));
-  }
-
-  private String sentence(ClaimInForce claim) {
-    String words = prose.english().apply(claim.claim()).strip();
-    return words.endsWith(".") ? words : words + ".";
+    return "One pass: " + prose.said(loop.claims()) + " Then it begins again.";
   }
 
   private String who(Loop loop) {
@@ -211,7 +193,7 @@ public final class LoopFindings {
     }
     return "It goes on only as long as a player wishes: "
         + loop.choices().stream()
-            .map(n -> names(List.of(n.claim())))
+            .map(n -> prose.names(List.of(n.claim())))
             .distinct()
             .collect(Collectors.joining(", "))
         + " leaves the choice.";
@@ -232,7 +214,7 @@ public final class LoopFindings {
       case WITHIN_TURN -> "Its parts belong to different steps, so the next pass waits for another turn.";
       case CLOSED ->
           "It is closed by "
-              + names(loop.limiting())
+              + prose.names(loop.limiting())
               + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
               + ".";
       case EXTERNAL ->
@@ -243,7 +225,7 @@ public final class LoopFindings {
               ? loop.most().isPresent()
                   ? "At most " + times(loop.most().getAsLong()) + "."
                   : "No ruling here bounds how often; the cards and influence at hand do."
-              : "What each time takes, or what keeps it in bounds: " + sentences(loop.limiting());
+              : "What each time takes, or what keeps it in bounds: " + prose.said(loop.limiting());
     };
   }
 
@@ -272,12 +254,6 @@ public final class LoopFindings {
         + states.stream()
             .map(s -> english.expression(new Expression.Apply(Span.NONE, s, List.of())))
             .collect(Collectors.joining(" and "));
-  }
-
-  private String names(List<ClaimInForce> claims) {
-    SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
-    return String.join(", ", names);
   }
 
   private String name(String ruling) {

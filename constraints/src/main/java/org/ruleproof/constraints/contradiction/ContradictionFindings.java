@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -179,7 +178,7 @@ public final class ContradictionFindings {
             + " and "
             + FindingProse.name(two)
             + " overlap without contradicting",
-        rulings(clash),
+        prose.rulings(core(clash)),
         cited(clash),
         supports(clash),
         Optional.of(clash.witness()),
@@ -206,7 +205,7 @@ public final class ContradictionFindings {
             + " and "
             + FindingProse.name(two)
             + " give one situation two answers",
-        rulings(clash),
+        prose.rulings(core(clash)),
         cited(clash),
         supports(clash),
         Optional.of(clash.witness()),
@@ -232,7 +231,7 @@ public final class ContradictionFindings {
             .map(
                 c ->
                     c.name().equals(loser.name())
-                        ? sentence(c)
+                        ? prose.sentence(c.claim())
                             + " But not where "
                             + FindingProse.name(prose.ruling(winner))
                             + " applies."
@@ -283,15 +282,14 @@ public final class ContradictionFindings {
       RulingCitation one,
       RulingCitation two) {
     List<String> sentences = new ArrayList<>();
-    sentences.add(FindingProse.name(one) + " says: " + sentence(clash.first()));
+    sentences.add(prose.said(List.of(clash.first())));
     sentences.add(
         FindingProse.name(two)
             + " says: "
-            + String.join(" ", clash.seconds().stream().map(this::sentence).toList()));
+            + String.join(
+                " ", clash.seconds().stream().map(c -> prose.sentence(c.claim())).toList()));
     if (!clash.chain().isEmpty()) {
-      SequencedSet<String> names = new LinkedHashSet<>();
-      clash.chain().forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
-      sentences.add("They meet because of " + String.join(", ", names) + ".");
+      sentences.add("They meet because of " + prose.names(clash.chain()) + ".");
     }
     sentences.add(extentWords(clash, one, two));
     if (!decision.dissent().isEmpty()) {
@@ -306,23 +304,12 @@ public final class ContradictionFindings {
     return String.join(" ", sentences);
   }
 
-  private String sentence(ClaimInForce claim) {
-    String english = prose.english().apply(claim.claim()).strip();
-    return english.endsWith(".") ? english : english + ".";
-  }
-
   private List<ClaimInForce> core(Clash clash) {
     List<ClaimInForce> core = new ArrayList<>();
     core.add(clash.first());
     core.addAll(clash.seconds());
     core.addAll(clash.chain());
     return core;
-  }
-
-  private List<RulingCitation> rulings(Clash clash) {
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    core(clash).forEach(c -> rulings.add(prose.ruling(c)));
-    return List.copyOf(rulings);
   }
 
   private List<ClaimCitation> cited(Clash clash) {

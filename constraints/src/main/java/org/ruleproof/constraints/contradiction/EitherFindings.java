@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
@@ -49,8 +47,6 @@ public final class EitherFindings {
     List<ClaimInForce> cited = new ArrayList<>(parted.claims());
     parted.settles().ifPresent(cited::add);
     parted.bearing().forEach(same -> cited.add(same.getFirst()));
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    cited.forEach(c -> rulings.add(prose.ruling(c)));
     Optional<RulingCitation> settles = parted.settles().map(prose::ruling);
     String name = FindingProse.name(prose.ruling(claim));
     return new Finding(
@@ -61,7 +57,7 @@ public final class EitherFindings {
         settles
             .map(s -> name + " can be read two ways, and " + FindingProse.name(s) + " leaves one")
             .orElse(name + " can be read two ways, and nothing in force says which"),
-        List.copyOf(rulings),
+        prose.rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(parted.witness()),
@@ -83,8 +79,8 @@ public final class EitherFindings {
   private String explanation(
       Statement.Either either, EitherReadings.Parted parted, Optional<RulingCitation> settles) {
     List<String> lines = new ArrayList<>();
-    lines.add("- One reading: " + sentence(either.first()));
-    lines.add("- The other: " + sentence(either.second()));
+    lines.add("- One reading: " + prose.sentence(either.first()));
+    lines.add("- The other: " + prose.sentence(either.second()));
     String situation =
         String.join(
             ", ",
@@ -106,7 +102,7 @@ public final class EitherFindings {
       lines.add(
           FindingProse.name(prose.ruling(same.getFirst()))
               + " bears on it and leaves both: "
-              + sentence(same.getFirst().claim())
+              + prose.sentence(same.getFirst().claim())
               + others(same.subList(1, same.size())));
     }
     return String.join("\n", lines);
@@ -119,17 +115,7 @@ public final class EitherFindings {
   private String others(List<ClaimInForce> same) {
     return same.isEmpty()
         ? ""
-        : " The same is said by "
-            + same.stream()
-                .map(c -> FindingProse.name(prose.ruling(c)))
-                .distinct()
-                .collect(Collectors.joining(", "))
-            + ".";
-  }
-
-  private String sentence(Claim claim) {
-    String english = prose.english().apply(claim).strip();
-    return english.endsWith(".") ? english : english + ".";
+        : " The same is said by " + prose.names(same) + ".";
   }
 
   /** Whether the readings differ in a comparison of numbers or in a number. */

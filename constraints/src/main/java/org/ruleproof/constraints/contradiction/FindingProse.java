@@ -1,8 +1,11 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.RuleSources;
@@ -47,6 +50,32 @@ public record FindingProse(
         claim.claim().at(),
         rules.apply(claim.claim()),
         english.apply(claim.claim()));
+  }
+
+  /** {@return the citations of the claims' rulings, each once} */
+  public List<RulingCitation> rulings(Collection<ClaimInForce> claims) {
+    return claims.stream().map(this::ruling).distinct().toList();
+  }
+
+  /** {@return the names of the claims' rulings, each once, with commas} */
+  public String names(Collection<ClaimInForce> claims) {
+    return rulings(claims).stream()
+        .map(FindingProse::name)
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** {@return the claims in sentences, each with its ruling} */
+  public String said(Collection<ClaimInForce> claims) {
+    return claims.stream()
+        .map(c -> name(ruling(c)) + " says: " + sentence(c.claim()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** {@return the claim in English, with a full stop} */
+  public String sentence(Claim claim) {
+    String words = english.apply(claim).strip();
+    return words.endsWith(".") ? words : words + ".";
   }
 
   /** The ruling in a sentence: topic and date. */

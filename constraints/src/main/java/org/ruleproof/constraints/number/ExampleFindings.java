@@ -17,7 +17,6 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -215,8 +214,6 @@ final class ExampleFindings {
       ClaimInForce own, Ruling.Example example, List<ClaimInForce> by, String sides) {
     SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(List.of(own));
     cited.addAll(by);
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    cited.forEach(c -> rulings.add(prose.ruling(c)));
     String given = english.condition(example.given(), example.variables());
     String holds = NumberWording.unrounded(english.condition(example.holds(), example.variables()));
     return new Finding(
@@ -231,7 +228,7 @@ final class ExampleFindings {
         Level.WARNING,
         own.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
         FindingProse.name(prose.ruling(own)) + ": the document's own example does not follow",
-        List.copyOf(rulings),
+        prose.rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
         Optional.of(

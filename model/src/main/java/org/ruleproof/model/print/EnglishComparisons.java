@@ -17,8 +17,6 @@ final class EnglishComparisons {
 
   /** The comparison as a clause. */
   EnglishClause said(Expression.Comparison c) {
-    boolean equality =
-        c.operator() == ComparisonOperator.EQUAL || c.operator() == ComparisonOperator.NOT_EQUAL;
     if (isYesOrNo(c.right()) && isCondition(c.left())) {
       boolean said =
           c.right().equals(Expression.Constant.YES) == (c.operator() == ComparisonOperator.EQUAL);
@@ -29,32 +27,18 @@ final class EnglishComparisons {
     if (!constant && (isNumber(c.left()) || isNumber(c.right()))) {
       return numbers(c);
     }
-    if (equality) {
-      EnglishClause equal = equal(c.left(), c.right());
-      return c.operator() == ComparisonOperator.EQUAL ? equal : equal.not();
-    }
-    String how =
-        switch (c.operator()) {
-          case EQUAL, NOT_EQUAL -> "is ";
-          case LESS -> "comes before ";
-          case AT_MOST -> "does not come after ";
-          case GREATER -> "comes after ";
-          case AT_LEAST -> "does not come before ";
-        };
-    return new EnglishClause(
-        expressions.noun(c.left()),
-        how + expressions.noun(c.right()),
-        opposite(c.operator()) + expressions.noun(c.right()));
+    return switch (c.operator()) {
+      case EQUAL -> equal(c.left(), c.right());
+      case NOT_EQUAL -> equal(c.left(), c.right()).not();
+      case LESS -> order(c, "comes before ");
+      case AT_LEAST -> order(c, "comes before ").not();
+      case GREATER -> order(c, "comes after ");
+      case AT_MOST -> order(c, "comes after ").not();
+    };
   }
 
-  private static String opposite(ComparisonOperator operator) {
-    return switch (operator) {
-      case EQUAL, NOT_EQUAL -> "is not ";
-      case LESS -> "does not come before ";
-      case AT_MOST -> "comes after ";
-      case GREATER -> "does not come after ";
-      case AT_LEAST -> "comes before ";
-    };
+  private EnglishClause order(Expression.Comparison c, String comes) {
+    return EnglishClause.of(expressions.noun(c.left()), comes + expressions.noun(c.right()));
   }
 
   private EnglishClause numbers(Expression.Comparison c) {

@@ -12,22 +12,10 @@ import org.ruleproof.model.language.Type;
 
 /** Facts, states and terms in English: as clauses and as noun phrases. */
 final class TermWords {
-  /** Verbs that a vocabulary may use for a number: "gives", "requires". */
-  private static final Set<String> VALUE_VERBS =
-      Set.of(
-          "gives",
-          "provides",
-          "grants",
-          "requires",
-          "needs",
-          "costs",
-          "purges",
-          "has",
-          "pictures",
-          "counts",
-          "adds",
-          "uses",
-          "shows");
+  /** Verbs in which a vocabulary may name a number: "gives", "requires". */
+  private static final Pattern VALUE_VERB =
+      Pattern.compile(
+          "gives|provides|grants|requires|needs|costs|purges|has|pictures|counts|adds|uses|shows");
 
   private static final Set<String> PREPOSITIONS =
       Set.of(
@@ -190,7 +178,7 @@ final class TermWords {
       if (said.size() == 1 && LINKS.contains(lastWord(text))) {
         return Optional.of(new Template("{1} is " + text + " {0}"));
       }
-      if (!VALUE_VERBS.contains(firstWord(text))) {
+      if (!VALUE_VERB.matcher(firstWord(text)).matches()) {
         return Optional.empty();
       }
       return Optional.of(new Template("{1} " + text + (said.size() > 1 ? " {0} {2}" : " {0}")));
