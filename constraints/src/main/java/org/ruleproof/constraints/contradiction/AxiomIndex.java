@@ -22,7 +22,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What a vocabulary's axioms tell, whatever claims there are; all searches over one vocabulary may
+ * What a vocabulary's axioms constrain, independent of any claims. Searches over one vocabulary may
  * share it. Any number of threads.
  */
 final class AxiomIndex {
@@ -58,12 +58,12 @@ final class AxiomIndex {
     this.axioms = vocabulary.axioms().stream().map(axiom -> law(axiom.condition())).toList();
   }
 
-  /** The numbers of what claims and axioms speak of. */
+  /** The numbers of the symbols of claims and axioms. */
   SymbolSets symbols() {
     return symbols;
   }
 
-  /** One for each axiom of the vocabulary, in their order. */
+  /** One entry for each axiom of the vocabulary, in order of declaration. */
   List<AxiomEntry> axioms() {
     return axioms;
   }
@@ -186,7 +186,7 @@ final class AxiomIndex {
     };
   }
 
-  /** What only says which things are one tells by that what set it off is not so. */
+  /** An axiom about equality only constrains the symbols of its premise. */
   private AxiomEntry law(Set<String> setOffBy, Set<String> concluded) {
     Set<String> tells = concluded.isEmpty() ? setOffBy : concluded;
     Set<String> both = new LinkedHashSet<>(setOffBy);

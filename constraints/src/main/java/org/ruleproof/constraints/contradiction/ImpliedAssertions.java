@@ -17,21 +17,21 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What a claim says besides of what its head implies.
+ * The assertions that a claim implies by the declarations of what its head names.
  *
- * <p>A claim on an act or event speaks of each of its kinds. What is of a kind is of those above it
- * too. What counts as one for everything does so for each act and term, and for an act for each of
- * its kinds.
+ * <p>A claim about an act or event is also about each of its kinds. A member of a kind is a member
+ * of the kinds above. What counts as a kind for everything does so for each act and term, and for
+ * an act also for each of its kinds.
  */
 final class ImpliedAssertions {
   private static final String PURPOSE = " for ";
 
   private ImpliedAssertions() {}
 
-  /** An assertion as said of an act or event, and whether its claim names that one itself. */
+  /** An assertion about an act or event, and whether its claim names that act or event itself. */
   record Implied(Assertion assertion, boolean itself) {}
 
-  /** The assertion itself, then what it says besides. */
+  /** The assertion itself, then those it implies. */
   static List<Implied> all(Vocabulary vocabulary, Assertion assertion) {
     List<Implied> said = new ArrayList<>();
     said.add(new Implied(assertion, true));
@@ -121,7 +121,7 @@ final class ImpliedAssertions {
     return kinds;
   }
 
-  /** What a reaction does is that event and no kind of it: to lose a mark is not to purge one. */
+  /** The event of a reaction is not one of its kinds: to lose a mark is not to purge one. */
   private static boolean isEffect(Assertion assertion) {
     boolean happens = assertion.answer() instanceof Answer.Flag flag && flag.yes();
     return happens
@@ -132,7 +132,7 @@ final class ImpliedAssertions {
         };
   }
 
-  /** The kinds above, which only a yes speaks of: what is no agenda may well be a card. */
+  /** The kinds above. Only a yes implies them: what is no agenda may still be a card. */
   private static List<String> above(Vocabulary vocabulary, Assertion assertion, String kind) {
     return assertion.answer() instanceof Answer.Flag flag && flag.yes()
         ? vocabulary.kindsAbove(kind).stream().filter(k -> !k.equals(kind)).toList()
@@ -164,7 +164,7 @@ final class ImpliedAssertions {
       return; // an act or event that counts as another
     }
     String symbol = assertion.head().symbol();
-    int at = symbol.indexOf(PURPOSE); // a card that it is for may have the word in its name
+    int at = symbol.indexOf(PURPOSE); // the first " for " only, because the name of a card in the purpose may contain it
     String kind = at < 0 ? symbol : symbol.substring(0, at);
     String purpose = at < 0 ? "" : symbol.substring(at);
     List<String> kinds = new ArrayList<>(List.of(kind));
@@ -181,7 +181,9 @@ final class ImpliedAssertions {
     }
   }
 
-  /** The acts and terms that are purposes within this one; all of them within everything. */
+  /**
+   * The purposes within this one: acts of that kind; for no purpose, all acts, terms and events.
+   */
   private static List<String> narrower(Vocabulary vocabulary, String purpose) {
     List<String> narrower = new ArrayList<>();
     for (Declaration.Act act : vocabulary.acts()) {

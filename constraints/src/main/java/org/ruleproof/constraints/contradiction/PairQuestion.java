@@ -24,12 +24,12 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * Does the first side contradict the second, which is one assertion or several prohibitions of one
- * ruling?
+ * Whether the first side contradicts the second, which is one assertion or several prohibitions of
+ * one ruling (docs/meaning.md, When two claims contradict each other).
  *
- * <p>LANGUAGE, Situations and contradiction: a permission is contradicted where its condition can
- * hold and implies that a prohibition applies; two values where one claim speaks wherever the other
- * does; what is said of every situation by one common situation.
+ * <p>A permission is contradicted if its condition can hold and implies that a prohibition applies.
+ * Two values contradict each other if one claim applies wherever the other does. With
+ * {@link ContradictionMode#OVERLAP} one common situation is enough.
  */
 final class PairQuestion {
   private final RelevantClaims relevant;
@@ -78,12 +78,12 @@ final class PairQuestion {
     return scope;
   }
 
-  /** The items that the worlds asked so far took heed of. */
+  /** The items that the worlds so far have used. */
   SequencedSet<String> used() {
     return used;
   }
 
-  /** The instances of the head to ask about. */
+  /** The instances of the head. */
   List<List<Place>> instances() {
     if (instances.isEmpty()) {
       instances = HeadInstances.of(relevant.vocabulary(), scope, first, seconds.getFirst());
@@ -91,12 +91,12 @@ final class PairQuestion {
     return instances;
   }
 
-  /** The first instance that shows a contradiction when these items do not count. */
+  /** The first instance with a contradiction when these items are left out. */
   Optional<List<Place>> contradiction(Set<String> leftOut) {
     return instances().stream().filter(i -> contradicts(i, leftOut)).findFirst();
   }
 
-  /** Whether this instance shows a contradiction when these items do not count. */
+  /** Whether this instance has a contradiction when these items are left out. */
   boolean contradicts(List<Place> instance, Set<String> leftOut) {
     return switch (mode) {
       case OVERLAP -> together(instance, leftOut, true);
@@ -108,8 +108,8 @@ final class PairQuestion {
   }
 
   /**
-   * Whether the two are seen never to apply together, by their own words and without a search. Only
-   * ever shows that they do not; what other claims and axioms say is not read.
+   * Whether the two never apply together, by their own conditions and without a search. Other
+   * claims and axioms are not read, so only true is proved.
    */
   boolean neverMeet(List<Place> instance) {
     try {
@@ -126,9 +126,9 @@ final class PairQuestion {
   }
 
   /**
-   * Whether the first side can apply, and nowhere but where the second does. What it says of two things
-   * it does not say of one thing twice alone: that is how a narrower prohibition may read ({@code
-   * attack(c, d) when c is d}), so it must be taken back whichever of its objects are the same.
+   * Whether the first side can apply, and only where the second does. This must hold for all
+   * patterns of equal objects in the instance: a prohibition {@code attack(c, d) when c is d} only
+   * narrows {@code permit attack(c, d)}.
    */
   boolean implies(List<Place> instance, Set<String> leftOut) {
     return !apart(instance, leftOut, true)
@@ -154,12 +154,12 @@ final class PairQuestion {
     };
   }
 
-  /** Whether the second side applies nowhere but where the first does. */
+  /** Whether the second side applies only where the first does. */
   boolean secondYieldsEverywhere(List<Place> instance) {
     return !apart(instance, Set.of(), false);
   }
 
-  /** Whether the first side applies nowhere but where the second does. */
+  /** Whether the first side applies only where the second does. */
   boolean firstYieldsEverywhere(List<Place> instance) {
     return !apart(instance, Set.of(), true);
   }
@@ -210,7 +210,7 @@ final class PairQuestion {
         world.either(differ));
   }
 
-  /** The claims whose condition reads the very head that they speak of. */
+  /** The claims whose condition reads their own head. */
   private Set<String> readers() {
     Set<String> readers = new HashSet<>();
     List<ClaimSide> sides = new ArrayList<>(seconds);
@@ -226,8 +226,8 @@ final class PairQuestion {
   }
 
   /**
-   * Whether a condition reads that head. Whether something is permitted it asks of one act only: that
-   * another player may do it, or that it happened, is another matter.
+   * Whether a condition reads that head. A modal condition reads it only for the same arguments:
+   * that another player may do it, or that it happened, is a different condition.
    */
   private static boolean reads(Expression condition, Head head) {
     return switch (head.family()) {
@@ -244,7 +244,7 @@ final class PairQuestion {
     return possible;
   }
 
-  /** Some situation where both apply and, if asked, answer differently. */
+  /** Whether there is a situation where both apply and, if required, have different answers. */
   private boolean together(List<Place> instance, Set<String> leftOut, boolean differently) {
     Asked asked = ask(instance, leftOut);
     if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
@@ -258,7 +258,7 @@ final class PairQuestion {
     return possible(asked.world());
   }
 
-  /** Some situation where the one side applies and the other does not. */
+  /** Whether there is a situation where one side applies and the other does not. */
   private boolean apart(List<Place> instance, Set<String> leftOut, boolean firstAlone) {
     Asked asked = ask(instance, leftOut);
     BoolVar alone = firstAlone ? asked.one() : asked.two();
@@ -279,7 +279,7 @@ final class PairQuestion {
     return possible(asked.world());
   }
 
-  /** {@code even if E}: within the permission, the prohibition can hold only where E holds. */
+  /** {@code even if E}: within the permission, the prohibition can apply only where E holds. */
   boolean excused(List<Place> instance, Set<String> leftOut) {
     if (first.assertion().evenIf().isEmpty()) {
       return false;
@@ -288,8 +288,7 @@ final class PairQuestion {
     if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
       return false;
     }
-    // most prohibitions hold without the excuse too: that is asked first, and whether they can hold
-    // at all only of the others
+    // most prohibitions also apply without E, so this is asked first
     BoolVar excused = excused(asked.world(), HeadInstances.in(asked.world(), instance));
     asked.world().require(asked.one());
     asked.world().require(asked.two());
@@ -298,8 +297,8 @@ final class PairQuestion {
   }
 
   /**
-   * Where the first side applies and what it says {@code even if} of is so: what that says of a thing
-   * which the condition picks, it says of that thing.
+   * Whether the permission's condition and E hold together. A variable in both stands for one
+   * thing.
    */
   private BoolVar excused(World world, List<SymbolicValue> values) {
     Assertion permission = first.assertion();
@@ -310,7 +309,7 @@ final class PairQuestion {
   }
 
   /**
-   * Whether the two are seen to apply together without the excuse. Only ever shows that the
+   * Whether a relaxed search finds a situation where both apply without E. True proves that the
    * prohibition is not {@link #excused}.
    */
   boolean isSeenUnexcused(List<Place> instance) {
@@ -330,12 +329,12 @@ final class PairQuestion {
     };
   }
 
-  /** Whether both sides can apply in one situation, whatever they answer. */
+  /** Whether both sides can apply in one situation, whatever their answers. */
   boolean meet(List<Place> instance, Set<String> leftOut) {
     return together(instance, leftOut, false);
   }
 
-  /** A world in which the first side applies and the second does not, not yet searched. */
+  /** A world in which the first side applies and the second does not, not yet solved. */
   World firstAlone(List<Place> instance) {
     Asked asked = ask(instance, Set.of());
     asked.world().require(asked.one());
@@ -343,7 +342,7 @@ final class PairQuestion {
     return asked.world();
   }
 
-  /** A world in which both sides apply and answer differently, not yet searched. */
+  /** A world in which both sides apply with different answers, not yet solved. */
   World showing(List<Place> instance, Set<String> leftOut) {
     Asked asked = ask(instance, leftOut);
     asked.world().require(asked.one());

@@ -25,9 +25,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * Answers questions about two sides by searching.
  *
- * <p>In a scope that is not fixed a question reads the claims of its sides, those that may carry the
- * one to the other and those that lift one of them, and no others: whatever else the rules say, its
- * answer is the same. Safe for several threads.
+ * <p>Unless the scope is fixed, a question reads the claims of its sides, those that may carry an
+ * implication between them, and those that lift one of them. Other claims do not affect its answer.
+ * Thread-safe.
  */
 final class PairSolver {
   private final Vocabulary vocabulary;
@@ -60,17 +60,17 @@ final class PairSolver {
     return relevant.quotients();
   }
 
-  /** What is stated of named cards by anything. */
+  /** The facts stated about named cards. */
   StatedFacts stated() {
     return stated;
   }
 
-  /** The answer about two sides of which the first is no permission that the second may take back. */
+  /** The answer about two sides that are not a permission and a prohibition. */
   PairOutcome pair(ContradictionMode mode, ClaimSide first, ClaimSide second, Exemption exemption) {
     return answer(mode, first, List.of(second), exemption, Optional.empty());
   }
 
-  /** Asks what takes the permission back, ruling by ruling. */
+  /** For each ruling, whether its prohibitions revoke the permission. */
   List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
     SharedCountermodels countermodels =
         new SharedCountermodels(relevant, scopes, settings.reach(), first, filter.givers(first));
@@ -89,7 +89,7 @@ final class PairSolver {
     return rulings.stream().map(ruling -> permission(first, ruling, countermodels)).toList();
   }
 
-  /** Asks about each prohibition of a ruling, and about all of them where none alone is enough. */
+  /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
   private PairOutcome permission(
       ClaimSide first, List<ClaimSide> prohibitions, SharedCountermodels countermodels) {
     PairOutcome found = PairOutcome.NOTHING;
@@ -126,13 +126,13 @@ final class PairSolver {
     return found;
   }
 
-  /** Whether anything is asked about a permission and one ruling's prohibitions. */
+  /** Whether there is anything to ask about a permission and one ruling's prohibitions. */
   boolean isAsked(ClaimSide permission, List<ClaimSide> prohibitions) {
     return prohibitions.stream().anyMatch(second -> asked(permission, second))
         || prohibitions.size() > 1 && filter.mayImplyTogether(permission, prohibitions);
   }
 
-  /** Whether a prohibition may take a permission back by itself. */
+  /** Whether a prohibition may revoke a permission by itself. */
   boolean asked(ClaimSide permission, ClaimSide prohibition) {
     return settings.scope().isPresent()
         || filter.mayImply(permission, prohibition)
@@ -181,8 +181,8 @@ final class PairSolver {
   }
 
   /**
-   * The question that shows a contradiction, if one does: this one, or the same read with those claims
-   * alone that may carry the first side to the others.
+   * The question that shows a contradiction, if one does: this one, or the same restricted to the
+   * claims that may carry the implication from the first side.
    */
   private Optional<PairQuestion> contradicting(
       PairQuestion eitherWay,
@@ -213,7 +213,7 @@ final class PairSolver {
                     && q.excused(instance, Set.of()));
   }
 
-  /** In a fixed scope every claim counts; else those that the question {@link #reads reads}. */
+  /** In a fixed scope every claim is heeded; else only what the question {@link #reads reads}. */
   private PairQuestion question(ContradictionMode mode, List<ClaimSide> sides) {
     ClaimSide first = sides.getFirst();
     List<ClaimSide> seconds = sides.subList(1, sides.size());
@@ -245,7 +245,7 @@ final class PairSolver {
     return reads;
   }
 
-  /** The claims that such a question reads without their carrying anything. */
+  /** The claims of the sides, and those that lift them. */
   Set<String> own(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> own = new HashSet<>(lifters(first));
     own.add(first.claim().name());
@@ -269,8 +269,8 @@ final class PairSolver {
   }
 
   /**
-   * The claims and axioms that may carry an implication from a side to another, either way, and what
-   * gives a value to the terms that their numbers are made of.
+   * The claims and axioms that may carry an implication in either direction, and the claims that
+   * give values to the terms of the sides' numbers.
    */
   Set<String> carriers(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> carriers = new HashSet<>();
@@ -295,8 +295,8 @@ final class PairSolver {
   }
 
   /**
-   * The same question with what gives a value to the terms that the numbers are made of, where that is
-   * more: asked last, for it is large, and leaves out situations only.
+   * The same question with the claims that give values to the terms of the numbers, if there are
+   * more of them. Asked last, because it is large; it can only exclude situations.
    */
   private Optional<PairQuestion> ofNumbers(
       ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds) {

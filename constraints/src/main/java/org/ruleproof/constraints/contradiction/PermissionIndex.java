@@ -18,15 +18,15 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which permissions each prohibition may take back by itself, looked up by what the two speak of, so
- * that a large packet is not asked all against all.
+ * For each prohibition the permissions that it may revoke by itself, indexed by symbols, so that a
+ * large packet does not need a test of every pair.
  *
- * <p>Leaves out what {@link ContradictionSearch} would not ask of the two alone either, and what names
- * a card that the permission does not: a permission to do something with any card is not taken back by
- * what is said of one. Not for several threads.
+ * <p>Leaves out pairs that {@link ContradictionSearch} would not ask about, and prohibitions that
+ * name a card the permission does not name: a prohibition about one card does not revoke a
+ * permission about any card. Not thread-safe.
  */
 public final class PermissionIndex {
-  /** A side with what is read of it; itself alone, for it is a large tree. */
+  /** A side with its symbols; compared by identity, because it is a large tree. */
   private static final class Known {
     private final ClaimSide side;
     private final SideSymbols.Entry entry;
@@ -57,8 +57,8 @@ public final class PermissionIndex {
   }
 
   /**
-   * Hands over each permission with each claim of another ruling that may take it back, some more than
-   * once. Cost: what is handed over, and for each claim a look at as many lists as it has symbols.
+   * Passes on each permission with each claim of another ruling that may revoke it, some pairs more
+   * than once. Cost: the number of pairs, and for each claim one list for each of its symbols.
    */
   public static void pairs(
       Vocabulary vocabulary,
@@ -110,8 +110,9 @@ public final class PermissionIndex {
   }
 
   /**
-   * What a permission must have a hold on to imply the prohibition: what no other of the same claim
-   * speaks of, for {@code A or B} may be implied where neither is.
+   * The parts that a permission must constrain to imply the prohibition. Parts that another
+   * assertion of the same claim shares are left out, because {@code A or B} may be implied where
+   * neither A nor B is.
    */
   private static List<int[]> unhelped(Known prohibition, List<Known> ofOneClaim) {
     List<int[]> unhelped = new ArrayList<>();
@@ -156,7 +157,7 @@ public final class PermissionIndex {
         && permission.places.mayMeet(prohibition.places);
   }
 
-  /** The permissions about one act or event. */
+  /** The permissions for one act or event. */
   private final class PermissionGroup {
     private final List<Known> all = new ArrayList<>();
     private final Map<Integer, List<Known>> holding = new HashMap<>();
@@ -191,7 +192,7 @@ public final class PermissionIndex {
       return general;
     }
 
-    /** Those that may imply that the prohibition applies; a few more than those. */
+    /** A superset of those that may imply that the prohibition applies. */
     private List<Known> implying(Known prohibition, List<int[]> wanted) {
       List<Known> fewest = all;
       for (String card : prohibition.namedByHead) {
@@ -220,7 +221,7 @@ public final class PermissionIndex {
       return fewest;
     }
 
-    /** Those whose {@code even if} may be all that the prohibition speaks of; a few more. */
+    /** A superset of those whose {@code even if} may cover the prohibition. */
     private Set<Known> excusing(Known prohibition, SymbolSets.Held held) {
       SequencedSet<Known> excusing = new LinkedHashSet<>();
       general.touched(held, excusing);
@@ -241,13 +242,16 @@ public final class PermissionIndex {
     }
   }
 
-  /** Permissions by what they say {@code even if} of. */
+  /** Permissions by the symbols of their {@code even if}. */
   private static final class Excuses {
     private final Map<Integer, List<Known>> bySymbol = new HashMap<>();
     private final SequencedSet<Known> ofKinds = new LinkedHashSet<>();
     private final List<Known> ofNothing = new ArrayList<>();
 
-    /** Under one part that the permission itself has no hold on, if there is one: it must be touched. */
+    /**
+     * Indexes the permission by one part that its own condition does not constrain, if there is
+     * one, because the prohibition must constrain that part. Otherwise by all parts.
+     */
     private void add(Known permission) {
       int[][] parts = permission.entry.excuse();
       if (parts.length == 0) {

@@ -21,16 +21,16 @@ import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A digest of all that the answer to a question depends on, in a scope that is not fixed: the
- * vocabulary, what is asked, what the two sides say, each claim that the question reads, in source
- * order, and how their quotients are rounded. Of the cards, those count that one of these names: a card is looked up by its name only, so a
- * card that is added to the vocabulary changes no other question. Safe for several threads.
+ * A digest of everything that the answer to a question depends on, unless the scope is fixed: the
+ * vocabulary, the question, the two sides, each claim that the question reads, in source order, and
+ * the rounding of their quotients. Only the cards that these name are included, so that adding a
+ * card to the vocabulary changes no other question. Thread-safe.
  */
 final class QuestionDigest {
-  /** A claim and its place in source order. */
+  /** A claim and its index in source order. */
   private record Placed(ClaimInForce claim, int place) {}
 
-  /** The digest of something, the cards that it names with it. */
+  /** A digest, and the cards that its content names. */
   private record Digested(String digest, Set<String> cards) {}
 
   private final Vocabulary vocabulary;
@@ -77,7 +77,7 @@ final class QuestionDigest {
     return digest.hexadecimal();
   }
 
-  /** The digest of the question whether one ruling's prohibitions take a permission back. */
+  /** The digest of the question whether one ruling's prohibitions revoke a permission. */
   String of(ClaimSide permission, List<ClaimSide> prohibitions) {
     ContentDigest digest = new ContentDigest().add(rules.digest()).add("ruling");
     add(digest, permission, prohibitions);
@@ -85,7 +85,7 @@ final class QuestionDigest {
   }
 
   /**
-   * The digest of a question that is asked along with others.
+   * The digest of a question that is asked together with others.
    *
    * @param all the digest of all that are asked together
    */
@@ -93,7 +93,7 @@ final class QuestionDigest {
     return new ContentDigest().add(question).add(all).hexadecimal();
   }
 
-  /** The digest of what is stated anywhere of the cards that such a question names. */
+  /** The digest of all facts stated about the cards in the question. */
   String stated(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> cards = new TreeSet<>(rules.cards());
     cards.addAll(side(first).cards());
@@ -152,14 +152,14 @@ final class QuestionDigest {
                     .add(side.through().map(ClaimInForce::name))));
   }
 
-  /** All that was added, and the declarations of the cards that it names. */
+  /** The digest of the content and of the declarations of the cards that it names. */
   private Digested digested(ContentDigest content) {
     SortedMap<String, Declaration.Card> cards = named(content.texts());
     return new Digested(
         content.add(List.copyOf(cards.values())).hexadecimal(), Set.copyOf(cards.keySet()));
   }
 
-  /** The cards of these names, and those that their declarations name. */
+  /** The cards with these names, and those that their declarations name. */
   private SortedMap<String, Declaration.Card> named(Collection<String> texts) {
     SortedMap<String, Declaration.Card> cards = new TreeMap<>();
     Deque<String> pending = new ArrayDeque<>(texts);

@@ -21,16 +21,17 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A quick test that leaves most pairs unasked: a condition that speaks of something on which neither
- * the other condition, nor any axiom, card or claim in force has a hold, is not implied.
+ * The relevance filter: a cheap necessary condition for an implication between conditions. A
+ * condition is not implied if a part of it has only symbols that neither the other condition, nor
+ * any axiom, card or claim in force constrains.
  *
- * <p>Claims and axioms are followed in both directions, because another value than a claim gives implies
- * that its condition fails. Two claims that imply something only together are not followed. A fixed
- * scope is searched without this test.
+ * <p>Claims and axioms are followed in both directions, because another value than a claim gives
+ * implies that its condition fails. Two claims that imply something only together are not followed.
+ * Not used for a fixed scope.
  */
 final class RelevanceFilter {
   /**
-   * A claim in force that gives a symbol a value where each of its parts is supported.
+   * A claim in force that gives a symbol a value if all its parts are constrained.
    *
    * @param cards the cards that it makes members of a kind, as symbols
    */
@@ -56,7 +57,7 @@ final class RelevanceFilter {
   /** Some of the claims of a search. */
   record Some(Set<String> claims, List<Giver> givers) {}
 
-  /** What a side has a hold on, and which givers it may set off. */
+  /** The symbols that a side constrains, and the givers it may trigger in either direction. */
   private record Reached(SymbolSets.Held held, BitSet setsOff, BitSet readsBackwards) {}
 
   private final Vocabulary vocabulary;
@@ -101,7 +102,7 @@ final class RelevanceFilter {
     }
   }
 
-  /** The acts of which a condition asks whether they are permitted or a duty. */
+  /** The acts that some condition tests for being permitted or obliged. */
   private Set<String> askedActs(List<ClaimInForce> claims) {
     Set<String> asked = new LinkedHashSet<>();
     for (ClaimInForce claim : claims) {
@@ -157,7 +158,7 @@ final class RelevanceFilter {
     }
   }
 
-  /** Whether the first's condition might imply the second's. */
+  /** Whether the first side's condition may imply the second's. */
   boolean mayImply(ClaimSide first, ClaimSide second) {
     SymbolSets.Held held = reached(first).held();
     List<SideSymbols.Part> parts = said.of(second).parts();
@@ -165,7 +166,10 @@ final class RelevanceFilter {
         && parts.stream().allMatch(part -> held.touches(part.symbols()) || part.holdsAlways());
   }
 
-  /** Whether the first might imply that one of the seconds applies, each helped by the others. */
+  /**
+   * Whether the first may imply that one of the seconds applies. A part may be covered by another
+   * second.
+   */
   boolean mayImplyTogether(ClaimSide first, List<ClaimSide> seconds) {
     if (seconds.size() == 1) {
       return mayImply(first, seconds.getFirst());
@@ -187,23 +191,24 @@ final class RelevanceFilter {
     return true;
   }
 
-  /** Whether the prohibition might hold only where what the permission says {@code even if} of does. */
+  /** Whether the prohibition may hold only where the permission's {@code even if} does. */
   boolean mayExcuse(ClaimSide permission, ClaimSide prohibition) {
     return EvenIfFilter.mayReach(said, permission, reached(permission).held(), prohibition);
   }
 
   /**
-   * The claims and axioms that may carry an implication from the one side to the other: those that
-   * give a value to what is asked for, and that the first side may set off. And those that make a thing
-   * what the first side asks for, without which a named card would be no more than it is declared.
+   * The claims and axioms that may carry an implication from the first side to the second: those
+   * that give values to what the second reads and that the first may trigger. Also those that make
+   * a card a member of a kind that the first reads, because a named card has no other kinds than
+   * the declared ones.
    */
   Set<String> carriers(ClaimSide first, ClaimSide second) {
     return carriers(first, second, new BitSet());
   }
 
   /**
-   * The {@link #carriers}, and all that give a value to what the numbers that the two state are made
-   * of, for without these nobody knows the numbers.
+   * The {@link #carriers}, and all claims that give values to the terms of the numbers in both
+   * answers.
    */
   Set<String> carriersOfNumbers(ClaimSide first, ClaimSide second) {
     return carriers(first, second, made(first, second));
@@ -265,14 +270,14 @@ final class RelevanceFilter {
                 .toList());
   }
 
-  /** What the numbers that the two state are made of. */
+  /** The symbols of the numbers in both answers. */
   private BitSet made(ClaimSide first, ClaimSide second) {
     BitSet made = (BitSet) said.of(first).answerAsks().clone();
     made.or(said.of(second).answerAsks());
     return made;
   }
 
-  /** The claims that give a value to what a side asks for, itself or by way of others of these. */
+  /** The claims that give values to what a side reads, directly or through each other. */
   Set<String> givers(ClaimSide side) {
     return givers(said.of(side).asks());
   }
@@ -293,13 +298,13 @@ final class RelevanceFilter {
     return givers;
   }
 
-  /** Which of the claims of a search these are, to be asked about often. */
+  /** These claims of a search, prepared for many calls. */
   Some some(Set<String> claims) {
     return new Some(
         claims, givers.stream().filter(giver -> claims.contains(giver.claim())).toList());
   }
 
-  /** Whether one of these claims is among the {@link #carriers}; quick where none of them is. */
+  /** Whether one of these claims is among the {@link #carriers}; fast if none is. */
   boolean mayCarry(ClaimSide first, ClaimSide second, Some some) {
     BitSet made = made(first, second);
     for (Giver giver : some.givers()) {
@@ -314,13 +319,13 @@ final class RelevanceFilter {
     return false;
   }
 
-  /** Whether the side asks for what one of these claims gives, itself or by way of others. */
+  /** Whether the side reads what one of these claims gives, directly or through others. */
   boolean mayAskFor(ClaimSide side, Some some) {
     return reach > 1 && !some.givers().isEmpty()
         || some.givers().stream().anyMatch(giver -> isAskedFor(giver, side));
   }
 
-  /** Whether it makes a card that the side names something that the side asks for. */
+  /** Whether it gives a card that the side names a kind that the side reads. */
   private boolean makes(Giver giver, ClaimSide side) {
     return !giver.cards().isEmpty()
         && giver.cards().intersects(said.of(side).symbols())
@@ -346,7 +351,7 @@ final class RelevanceFilter {
         || SymbolSets.meets(asks.answerAsks(), giver.gives());
   }
 
-  /** A value tells something only where something is known of what it is made of. */
+  /** The symbols of a value. A value constrains something only if one of these is constrained. */
   private static Set<String> valueSymbols(Assertion assertion) {
     return switch (assertion.answer()) {
       case Answer.Exactly e -> Parts.symbols(e.value());

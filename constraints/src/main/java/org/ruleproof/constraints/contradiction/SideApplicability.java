@@ -11,15 +11,15 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Head;
 
-/** Where a side that may be contradicted says anything. */
+/** Where a side applies, without the situations in which it yields to third claims. */
 final class SideApplicability {
   private SideApplicability() {}
 
   /**
-   * The ways in which the side's condition is met, in a world that is confined to where what it
-   * speaks of is possible and where the side does not give way to a third claim.
+   * The matches of the side's condition. The world is restricted to situations in which its act is
+   * possible and no third claim lifts it.
    *
-   * @param asked the claims that are asked about, which are no third ones
+   * @param asked the claims in question, which are not third claims
    */
   static List<ClaimValues.Match> of(
       RelevantClaims relevant,
@@ -59,8 +59,8 @@ final class SideApplicability {
   }
 
   /**
-   * What third claims say of this act where the side gives way to them: it says nothing there that
-   * another could contradict (LANGUAGE, {@code lifting}).
+   * The assertions of third claims that lift the side. Where one applies, the side has no answer
+   * that another could contradict (docs/reference.md, Behind a claim).
    */
   private static List<Assertion> lifters(
       RelevantClaims relevant, ClaimSide side, Set<String> asked) {

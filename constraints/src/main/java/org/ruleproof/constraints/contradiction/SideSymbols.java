@@ -19,19 +19,19 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * What sides speak of and ask for, whatever other claims there are. Each assertion is read once. Any
- * number of threads.
+ * The symbols that sides constrain and read, independent of other claims; computed once for each
+ * assertion. Any number of threads.
  */
 final class SideSymbols {
   /**
-   * What is read of a side.
+   * The symbols of a side.
    *
-   * @param symbols all that it speaks of
+   * @param symbols all its symbols
    * @param parts the conjuncts of its condition
-   * @param asks what all of them ask for
-   * @param answerAsks what the number that it states is made of
-   * @param start what it has a hold on by itself
-   * @param excuse what each part of what it says {@code even if} of speaks of
+   * @param asks all symbols that the parts depend on
+   * @param answerAsks the symbols that its number depends on
+   * @param start the symbols that it constrains by itself
+   * @param excuse the symbols of each conjunct of its {@code even if}
    */
   record Entry(
       BitSet symbols,
@@ -57,7 +57,7 @@ final class SideSymbols {
     this.symbols = axioms.symbols();
   }
 
-  /** What is read of a side. */
+  /** The symbols of a side. */
   Entry of(ClaimSide side) {
     AssertionIdentity same = new AssertionIdentity(side.assertion());
     Entry known = said.get(same);
@@ -82,7 +82,10 @@ final class SideSymbols {
     return read;
   }
 
-  /** What a side speaks of itself, not by way of the claim that carried it here. */
+  /**
+   * The symbols that a side constrains by its own claim, without the {@code counts as} that carried
+   * it here.
+   */
   SymbolSets.Held itself(ClaimSide side) {
     if (side.through().isEmpty()) {
       return of(side).start();
@@ -94,7 +97,7 @@ final class SideSymbols {
     return symbols.withKinds(own);
   }
 
-  /** The symbols of each part of a condition, those with any. */
+  /** The symbols of each part of a condition that has any. */
   static List<Set<String>> parts(Assertion assertion) {
     List<Set<String>> parts = new ArrayList<>();
     assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
@@ -242,7 +245,7 @@ final class SideSymbols {
     }
   }
 
-  /** What all parts ask for. */
+  /** All symbols that the parts depend on. */
   BitSet asked(List<Set<String>> parts) {
     Set<String> asked = new HashSet<>();
     parts.forEach(asked::addAll);
@@ -256,8 +259,8 @@ final class SideSymbols {
   }
 
   /**
-   * What part of an excuse speaks of. That a named card stands in a relation is told by what speaks of
-   * the relation, not by what speaks of cards.
+   * The symbols of a conjunct of {@code even if}. A card as an argument of a term is left out: the
+   * term is constrained by what mentions the term, not by what mentions cards.
    */
   private static Set<String> excused(Expression part) {
     Set<String> related = new LinkedHashSet<>();
@@ -285,8 +288,8 @@ final class SideSymbols {
   }
 
   /**
-   * The terms that a number is made of. Its own term it reads as the claims before it left that; and
-   * what it counts is asked of each object there is, which would bring in most of the rules.
+   * The terms of a number. Its own term is left out, because it has the value before this claim.
+   * Aggregates are left out too, because they would read most of the rules.
    */
   private static Set<String> answerSymbols(Assertion assertion) {
     Set<String> symbols = new LinkedHashSet<>();
@@ -308,7 +311,7 @@ final class SideSymbols {
     }
   }
 
-  /** What a side speaks of itself. */
+  /** The symbols that a side constrains by itself. */
   private Set<String> start(ClaimSide side) {
     Set<String> start = all(side.assertion());
     side.claim().claim().variables().stream()
