@@ -15,8 +15,8 @@ import org.ruleproof.reports.view.CaseView;
  *
  * @param subject the question as given
  * @param situation whether the subject is a situation; otherwise it is a topic
- * @param rulings the rulings with relevant claims: near rulings first, sorted by nearness, then
- *     newest first
+ * @param rulings the rulings with relevant claims, by nearness, then those that name no other card,
+ *     then newest first
  * @param cases judged situations, the simplest first
  * @param silent rulings of the topic that have no claims
  * @param beside other rulings in force that share distinctive words with the topic, nearest first
