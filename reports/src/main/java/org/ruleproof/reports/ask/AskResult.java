@@ -11,17 +11,17 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.view.CaseView;
 
 /**
- * What the rulings say of a subject.
+ * The rulings about a subject and their state.
  *
- * @param subject as it was asked
- * @param situation whether it was taken for a situation, not for a topic
- * @param rulings those with claims that speak of it: the near ones first, and of them the nearest, then
- *     the newest
- * @param cases how a situation comes out, the plainest first
- * @param silent rulings of that topic that have no claims
- * @param beside other rulings in force that share the most telling words with a topic, the nearest first
- * @param audit what was read, and of it the rulings and the findings that the answer names; its
- *     notices are sentences about the answer as a whole
+ * @param subject the question as given
+ * @param situation whether the subject is a situation; otherwise it is a topic
+ * @param rulings the rulings with relevant claims, by nearness, then those that name no other card,
+ *     then newest first
+ * @param cases judged situations, the simplest first
+ * @param silent rulings of the topic that have no claims
+ * @param beside other rulings in force that share distinctive words with the topic, nearest first
+ * @param audit the sources, with the rulings and findings that the answer names; its notices are
+ *     about the whole answer
  */
 public record AskResult(
     String subject,
@@ -38,12 +38,12 @@ public record AskResult(
     beside = List.copyOf(beside);
   }
 
-  /** The same with cases. */
+  /** A copy with these cases. */
   AskResult with(List<CaseView> others) {
     return new AskResult(subject, situation, rulings, others, silent, beside, audit);
   }
 
-  /** The same with a notice about it as a whole. */
+  /** A copy with one more notice. */
   AskResult noting(String notice) {
     List<String> notices = new ArrayList<>(audit.notices());
     notices.add(notice);
@@ -60,15 +60,15 @@ public record AskResult(
     return new AskResult(subject, situation, rulings, cases, silent, beside, noted);
   }
 
-  /** What has become of a ruling. */
+  /** Whether a ruling still holds. */
   public enum State {
-    /** Nothing takes any of it back. */
+    /** No contradiction that it loses or that is unsettled. */
     IN_FORCE("in force"),
-    /** Another wins where both apply. */
+    /** Some of it is overridden. */
     OVERRIDDEN_IN_PART("in force but for what is overridden"),
-    /** Nothing of it remains. */
+    /** All of it is overridden. */
     OVERRIDDEN("overridden"),
-    /** No principle says whether it or another holds. */
+    /** Contradicted, and no principle settles it. */
     UNSETTLED("contradicted, and no principle says who wins");
 
     private final String words;
@@ -77,24 +77,24 @@ public record AskResult(
       this.words = words;
     }
 
-    /** The stable code, as in JSON. */
+    /** The stable code in JSON. */
     public String code() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The state as a report says it. */
+    /** The words in text reports. */
     public String words() {
       return words;
     }
   }
 
   /**
-   * A ruling and what has become of it.
+   * A ruling with its state.
    *
-   * @param near whether it speaks of what the question speaks of, about as much as any does; of a topic
-   *     all do
-   * @param claims its claims that speak of the subject; of a topic all of them
-   * @param against the contradictions in which it yields or that nothing settles
+   * @param near whether it shares at least half as many names with the question as the nearest
+   *     ruling does; always true for a topic
+   * @param claims its relevant claims; for a topic all its claims, or those that name the card
+   * @param against the contradictions that it loses or that are unsettled
    */
   public record RulingAnswer(
       RulingCitation ruling,

@@ -44,15 +44,15 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.CaseView;
 
-/** One question from its words to its answer. */
+/** Answers one question. */
 public final class AskRun {
-  /** What errors call the question as a text. */
+  /** The file name of the question in diagnostics. */
   private static final String QUESTION = "question";
 
-  /** Rulings that share words with a topic and are named beside it, at most. */
+  /** Maximum number of rulings named beside a topic for shared words. */
   private static final int BESIDE = 5;
 
-  /** Claims that are tried case by case where none is nearer to the question than another, at most. */
+  /** Maximum number of claims to try case by case if all are equally near. */
   private static final int MOST_ALIKE = 24;
 
   private final String subject;
@@ -71,10 +71,10 @@ public final class AskRun {
   }
 
   /**
-   * {@return what the rulings say of a topic, or of an act or event such as {@code play(p, c) when
-   * marks(p, doom) > 0}} The topic of a ruling goes before a situation.
+   * {@return the answer for a topic, a card, or an act or event, as in {@code play(p, c) when
+   * marks(p, doom) > 0}} A subject that is a topic is never read as a situation.
    *
-   * @throws InputException where it is neither, or the inputs cannot be read
+   * @throws InputException if the subject is none of these, or the inputs cannot be read
    */
   public static AskResult run(String subject, AuditRequest request, Screen screen) {
     ErrataBase base = ErrataBase.read(asked(request), screen);
@@ -114,7 +114,7 @@ public final class AskRun {
     }
   }
 
-  /** The error in the question itself, where there is one. */
+  /** The error in the question itself, otherwise the first error. */
   private static String said(InputException e) {
     return e.lines().stream()
         .filter(line -> line.startsWith(QUESTION + ":2:"))
@@ -148,7 +148,7 @@ public final class AskRun {
     return hint.isEmpty() ? "" : " (" + hint + ")";
   }
 
-  /** Rulings whose words are nearest to the subject, for somebody who calls the topic otherwise. */
+  /** The rulings nearest in words, in case the topic has another name. */
   private String nearest() {
     List<String> titles =
         beside(Set.of()).stream().map(r -> RulingTitle.of(r.topic(), r.date())).toList();
@@ -222,7 +222,7 @@ public final class AskRun {
               + " claims speak of it, and none of them of anything else that the question names."
               + " Name what the situation is about.");
     }
-    // where nothing is near, what other claims make of the situation may hide that a ruling speaks
+    // If no claim is near, an open outcome may come from unrelated claims, so it is left out.
     List<CaseView> cases =
         cases(asked, near, others).stream()
             .filter(found -> most > 0 || !found.outcome().equals(Outcome.OPEN.word()))
@@ -239,7 +239,7 @@ public final class AskRun {
         : result.with(cases);
   }
 
-  /** Whether the act must be done, as a question beside whether it may; empty of an event. */
+  /** The question whether the act is obligatory; empty for an event. */
   private static Optional<ClaimInForce> duty(ClaimInForce asked) {
     Assertion may = asked.assertions().getFirst();
     if (may.head().family() != Head.Family.PERMITTED) {
@@ -259,12 +259,12 @@ public final class AskRun {
                     may.evenIf()))));
   }
 
-  /** The claims in force with this one in the place of its namesake. */
+  /** The claims in force, with the question's claim replaced by this one. */
   private List<ClaimInForce> with(ClaimInForce other) {
     return audit.claims().stream().map(c -> c.isReadingOf(other) ? other : c).toList();
   }
 
-  /** How it comes out; nothing where none that is near answers it. */
+  /** The judged situations; empty if no near claim decides any. */
   private List<CaseView> cases(
       ClaimInForce asked, List<ClaimInForce> near, List<ClaimInForce> others) {
     String question = asked.ruling();

@@ -11,16 +11,16 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * How near claims are to a situation that is asked about: how many of the cards, kinds, terms and values
- * that the question names a claim names too. What is asked about itself does not count, as all name it.
+ * Nearness of a claim to a question = the number of cards, kinds, terms and values that both name.
+ * The symbol of the question's head does not count, since all relevant claims share it.
  */
 final class Nearness {
-  /** Values that say nothing of what they are values of. */
+  /** Values that occur in too many types to be distinctive. */
   private static final Set<String> PLAIN = Set.of("yes", "no", "none");
 
   private final Set<String> asked = new LinkedHashSet<>();
 
-  /** Of this question. */
+  /** Nearness to this question. */
   Nearness(List<ClaimInForce> question) {
     question.forEach(claim -> asked.addAll(names(claim)));
     question.stream()
@@ -29,12 +29,12 @@ final class Nearness {
     asked.removeAll(PLAIN);
   }
 
-  /** {@return how many names one of the claims shares with the question at most, from 0} */
+  /** {@return the largest nearness of these claims, at least 0} */
   int of(List<ClaimInForce> claims) {
     return claims.stream().mapToInt(this::shared).max().orElse(0);
   }
 
-  /** {@return whether one of the claims that are nearest names no card but those of the question} */
+  /** {@return whether one of the nearest claims names no card outside the question} */
   boolean isGeneral(List<ClaimInForce> claims) {
     int most = of(claims);
     return claims.stream()

@@ -1,7 +1,6 @@
 /**
- * A judge's question: which rulings speak of a topic or in a situation, which of them are in force
- * there, and which yield to which.
- * Not here: how a contradiction is found, and how the answer looks.
+ * A judge's question: which rulings apply to a topic or situation, which are in force, and which
+ * override which. Not here: the search for contradictions and the output of the answer.
  */
 @NullMarked
 package org.ruleproof.reports.ask;

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.ruleproof.reports.cache.Cache;
 
 /**
- * What is to be audited.
+ * The inputs and options of an audit.
  *
- * @param packets paths, or {@code -} for standard input; none for the bundled rule base by itself
- * @param game id of the game, empty to recognise it
- * @param rules files and folders of rules beside the bundled ones, or in their place when they
- *     declare a game of their own
- * @param asOf rulings dated later take no part
- * @param drafts where claims are drafted from prose
- * @param cache where to look for what earlier runs found out; nothing else depends on it
+ * @param packets paths, or {@code -} for standard input; empty to audit the rule base alone
+ * @param game id of the game; empty to recognise it from the rules or the packets
+ * @param rules rule files and folders, added to the bundled rules; they replace the bundled rules
+ *     if they declare the game themselves
+ * @param asOf rulings with a later date are ignored
+ * @param drafts which rulings get claims drafted from their prose
+ * @param cache results of earlier runs; it does not change the report
  */
 public record AuditRequest(
     List<String> packets,
@@ -29,7 +29,7 @@ public record AuditRequest(
     rules = List.copyOf(rules);
   }
 
-  /** A request that nothing is recalled for. */
+  /** A request without a cache. */
   public AuditRequest(
       List<String> packets,
       Optional<String> game,

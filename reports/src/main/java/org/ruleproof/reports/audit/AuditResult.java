@@ -9,41 +9,41 @@ import org.ruleproof.reports.view.CaseView;
 /**
  * A finished audit.
  *
- * @param separation what keeps two rulings apart
- * @param plays whether plays of the modelled game come to its contradictions
+ * @param separation explains why two rulings do not contradict each other
+ * @param plays searches the modelled game for the situations of the contradictions
  */
 public record AuditResult(AuditReport report, Separation separation, Plays plays) {
 
-  /** Says which facts or axioms keep two rulings from conflicting. */
+  /** Finds the facts or axioms that keep two rulings from contradicting each other. */
   @FunctionalInterface
   public interface Separation {
-    /** {@return each pair of claims that could have met and does not} */
+    /** {@return each pair of claims about the same head that does not contradict} */
     List<SeparatedClaims> between(String firstRulingId, String secondRulingId);
   }
 
   /**
-   * Two claims that speak of one thing and do not contradict each other.
+   * Two claims about the same head that do not contradict each other.
    *
-   * @param first what the first ruling says
-   * @param second what the second says
+   * @param first the first ruling's claim, in English
+   * @param second the second ruling's claim, in English
    * @param opposed whether their answers exclude each other
-   * @param why what keeps them apart
-   * @param both how it comes out where both speak, if they do anywhere
+   * @param why why both do not apply in one situation
+   * @param both a judged situation in which both apply, if there is one
    */
   public record SeparatedClaims(
       String first, String second, boolean opposed, String why, Optional<CaseView> both) {}
 
-  /** Looks for plays that come to the situation of a contradiction. */
+  /** Searches for plays that reach the situation of a contradiction. */
   @FunctionalInterface
   public interface Plays {
-    /** {@return the same findings; the contradictions among them say what plays show of them} */
+    /** {@return the same findings, with the result of the search added to each contradiction} */
     Played tried(List<Finding> findings);
   }
 
   /**
-   * Findings of which plays were tried.
+   * Findings after the search for plays.
    *
-   * @param complete whether no limit was reached before the answer
+   * @param complete whether the search ended before it reached a limit
    */
   public record Played(List<Finding> findings, boolean complete) {
     public Played {
@@ -51,7 +51,7 @@ public record AuditResult(AuditReport report, Separation separation, Plays plays
     }
   }
 
-  /** {@return the report with plays tried for all contradictions; may take a minute} */
+  /** {@return the report after a search for plays to all contradictions; may take a minute} */
   public AuditReport played() {
     Played played = plays.tried(report.findings());
     return new AuditReport(

@@ -17,29 +17,29 @@ import org.ruleproof.reports.screen.InputException;
 /**
  * The rules of an audit.
  *
- * @param files the rule files, with the paths that spans name
- * @param bundled whether the program's own rule base is in it
+ * @param files the rule files, with paths as in spans
+ * @param bundled whether the bundled rule base is included
  */
 public record AuditRules(String game, RuleBase base, List<Source> files, boolean bundled) {
 
   /**
-   * {@return the bundled rules of the game with the user's, or the user's alone when they declare
-   * the game}
+   * {@return the bundled rules of the game with the user's, or the user's alone if they declare the
+   * game}
    *
-   * @param wanted the game the user or the packet names
-   * @throws InputException one line for each error in a rule file, or when nothing knows the game
+   * @param wanted the game that the user or the packet names
+   * @throws InputException one line per error in a rule file, or if no rules exist for the game
    */
   public static AuditRules of(List<RuleText> users, Optional<String> wanted) {
     return of(users, List.of(), wanted, (card, where) -> {});
   }
 
   /**
-   * {@return the same with errata} A card that errata name and that nothing declares is taken to be
-   * of the kind that most cards of the game are of.
+   * {@return the same with errata} A card that is named only in errata gets the most frequent root
+   * kind of the game's cards.
    *
-   * @param errata files that may name such cards
-   * @param unknown gets each such card, with where it is named and what was expected
-   * @throws InputException one line for each other error in a rule file
+   * @param errata rule files that may name undeclared cards
+   * @param unknown receives each undeclared card and the diagnostic for it
+   * @throws InputException one line per other error in a rule file
    */
   public static AuditRules of(
       List<RuleText> users,
@@ -63,7 +63,7 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
     return new AuditRules(game, base, all.stream().map(AuditRules::source).toList(), !own);
   }
 
-  /** {@return the vocabulary alone: no rule and no ruling claims anything} */
+  /** {@return the vocabulary without rules and rulings} */
   AuditRules withoutClaims() {
     return new AuditRules(
         game, new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()), files, bundled);

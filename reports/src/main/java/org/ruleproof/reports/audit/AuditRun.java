@@ -18,26 +18,25 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** One audit from request to report. */
+/** Runs one audit, from request to report. */
 public final class AuditRun {
   private static final AuditSearch SEARCH = new ContradictionAudit(Optional.empty());
 
   private AuditRun() {}
 
   /**
-   * {@return the audit that was asked for} The same request over the same files gives the same
-   * report.
+   * {@return the audit} Deterministic: the same request over the same files gives the same report.
    *
-   * @throws InputException one line for each thing wrong with the input
+   * @throws InputException one line per error in the input
    */
   public static AuditResult run(AuditRequest request, Screen screen) {
     return run(request, new Focus.Everything(), screen);
   }
 
   /**
-   * {@return as much of the audit as the focus needs} What is in focus is found as in the whole audit.
+   * {@return the part of the audit in focus} Findings in focus are the same as in the whole audit.
    *
-   * @throws InputException one line for each thing wrong with the input
+   * @throws InputException one line per error in the input
    */
   public static AuditResult run(AuditRequest request, Focus focus, Screen screen) {
     List<RuleText> users = RuleFiles.read(request.rules());
@@ -77,7 +76,7 @@ public final class AuditRun {
             SearchEngine.small(screen)));
   }
 
-  /** What the searches find, or found in an earlier run over the same files. */
+  /** The outcome of the searches, from the cache if an earlier run had the same inputs. */
   private static AuditSearch.Outcome outcome(
       AuditRequest request, Focus focus, AuditRules rules, Binding binding) {
     Optional<AnswerStore> answers = request.cache().map(Cache::answers);
@@ -104,7 +103,7 @@ public final class AuditRun {
     return new CachedOutcome(outcome.findings(), outcome.undecided());
   }
 
-  /** Whether what is wanted is one of the findings that need no search. */
+  /** Whether the focus is a finding of the documents, which needs no search. */
   private static boolean isFound(Focus focus, List<Finding> findings) {
     return focus instanceof Focus.OfFinding(String id)
         && findings.stream().anyMatch(f -> f.id().startsWith(id) && id.contains("-"));

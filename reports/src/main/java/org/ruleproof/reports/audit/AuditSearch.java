@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
 
-/** Looks for what does not hold together in a rule base. */
+/** A search for contradictions in a rule base. */
 public interface AuditSearch {
 
   /**
-   * What was found.
+   * The result of a search.
    *
-   * @param undecided for each question that has no answer, a sentence that says why
+   * @param undecided one sentence per undecided question, with the reason
    */
   record Outcome(List<Finding> findings, List<String> undecided) {
     public Outcome {
@@ -21,7 +21,7 @@ public interface AuditSearch {
       undecided = List.copyOf(undecided);
     }
 
-    /** {@return both, this one's first} */
+    /** {@return both outcomes joined, this one first} */
     public Outcome and(Outcome other) {
       List<Finding> allFindings = new ArrayList<>(findings);
       allFindings.addAll(other.findings());
@@ -31,10 +31,10 @@ public interface AuditSearch {
     }
   }
 
-  /** {@return all findings, the same for the same rules} */
+  /** {@return all findings; deterministic} */
   Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf);
 
-  /** {@return which facts or axioms keep the two rulings from conflicting} */
+  /** {@return the facts or axioms that keep the two rulings from contradicting each other} */
   List<AuditResult.SeparatedClaims> separation(
       String game, BoundRules rules, String firstRulingId, String secondRulingId);
 }

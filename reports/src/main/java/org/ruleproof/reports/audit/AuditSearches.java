@@ -22,11 +22,11 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * The searches of an audit: contradictions, numbers, what happens when, and what is so of nothing,
- * side by side on the processors there are; or those of them that somebody wants to see something of.
+ * The searches of an audit (contradictions, numbers, timing, vacuity), run in parallel, or only
+ * those that the focus needs.
  */
 final class AuditSearches {
-  /** More pairs of rulings than this are not asked one by one. */
+  /** Above this many pairs, all claims are searched instead of single pairs. */
   private static final int FEW_PAIRS = 8;
 
   private static final Set<String> OF_TIME = Set.of("loop", "order");
@@ -41,8 +41,8 @@ final class AuditSearches {
   /**
    * Searches of these rules.
    *
-   * @param rules drafts included
-   * @param answers what was answered before
+   * @param rules the rules, with drafts
+   * @param answers answers of earlier runs
    */
   AuditSearches(
       String game, BoundRules rules, Optional<LocalDate> asOf, Optional<AnswerStore> answers) {
@@ -52,7 +52,7 @@ final class AuditSearches {
     this.answers = answers;
   }
 
-  /** {@return what is found that is in focus, and perhaps more; the same for any number of threads} */
+  /** {@return all findings in focus, possibly with others; the same for any number of threads} */
   AuditSearch.Outcome in(Focus focus) {
     return switch (focus) {
       case Focus.Everything _ ->
@@ -63,8 +63,9 @@ final class AuditSearches {
   }
 
   /**
-   * What one ruling only settles can be found of it too; of two rulings, of which none says anything
-   * of numbers or of time, nothing of the sort is found.
+   * For one ruling, all number and timing findings are needed, since its claims may only settle
+   * some of them. For several rulings, these searches run only if one of the rulings is about
+   * numbers or timing.
    */
   private AuditSearch.Outcome ofRulings(Set<String> rulings) {
     TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
@@ -98,7 +99,10 @@ final class AuditSearches {
     return rulings.isPresent() ? contradictions(rulings.get()) : contradictions();
   }
 
-  /** The rulings whose contradiction has that id, or one that begins so; empty for too many. */
+  /**
+   * The rulings of all possible contradictions whose id has this prefix; empty if there are too
+   * many.
+   */
   private Optional<Set<String>> rulingsOf(String id) {
     Set<String> known = new LinkedHashSet<>();
     ClaimsInForce.of(rules.base(), game, asOf).stream()
@@ -150,7 +154,9 @@ final class AuditSearches {
     return new TouchedAudit(game, rules, asOf, answers).vacuity();
   }
 
-  /** What the analyses of numbers look at: a draft guesses too roughly for them. */
+  /**
+   * The rules without drafts, since drafts are too imprecise for the number and timing analyses.
+   */
   static BoundRules reviewed(BoundRules rules) {
     List<Ruling> rulings = new ArrayList<>();
     List<RulingCitation> citations = new ArrayList<>();

@@ -22,14 +22,17 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.view.CaseView;
 
-/** Looks for contradictions among the claims in force. */
+/** The search for contradictions among the claims in force. */
 final class ContradictionAudit implements AuditSearch {
-  /** Further claims in a row that may carry a contradiction: three rulings and more meet in few cards. */
+  /**
+   * How many further claims may link two claims of a contradiction; cores of three or more rulings
+   * are rare.
+   */
   static final int REACH = 1;
 
   private final Optional<AnswerStore> answers;
 
-  /** An audit that recalls what was answered before. */
+  /** An audit that reuses answers of earlier runs. */
   ContradictionAudit(Optional<AnswerStore> answers) {
     this.answers = answers;
   }
@@ -70,7 +73,7 @@ final class ContradictionAudit implements AuditSearch {
         undecided);
   }
 
-  /** How the claims of a whole packet are searched. */
+  /** The search settings for the claims of a whole packet. */
   static ContradictionSearch.Settings settings(int threads, Optional<AnswerStore> answers) {
     ContradictionSearch.Settings settings =
         new ContradictionSearch.Settings(threads, Optional.empty(), REACH, false);
@@ -114,7 +117,7 @@ final class ContradictionAudit implements AuditSearch {
             : Optional.empty());
   }
 
-  /** The rule base's own id of a ruling that a report names. */
+  /** The rule base's id of a ruling, given its id in reports. */
   private static String inRules(String reported, Map<String, RulingCitation> citations) {
     return citations.entrySet().stream()
         .filter(e -> e.getValue().id().equals(reported))

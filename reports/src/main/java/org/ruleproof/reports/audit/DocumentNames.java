@@ -11,11 +11,11 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 
-/** The names that documents give the rulings of a rule base. */
+/** Maps rule base ids of rulings to their ids and citations in the documents. */
 final class DocumentNames {
   private DocumentNames() {}
 
-  /** {@return the citations by the ids that the rule base itself gives its rulings} */
+  /** {@return the citations by rule base id} */
   static Map<String, RulingCitation> citations(String game, BoundRules rules) {
     Map<String, RulingCitation> citations = new LinkedHashMap<>();
     List<Ruling> rulings = rules.base().rulings();
@@ -25,7 +25,7 @@ final class DocumentNames {
     return citations;
   }
 
-  /** {@return the finding with its claims' rulings named so, where an edition has moved them} */
+  /** {@return the finding with document ids, which differ where an edition has moved a ruling} */
   static Finding in(Finding finding, Map<String, RulingCitation> citations) {
     List<ClaimCitation> claims = new ArrayList<>();
     for (ClaimCitation claim : finding.claims()) {

@@ -12,17 +12,19 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 
 /**
- * The rulings that say again what another says ({@code duplicate of}): who changes the one must
- * change them too, so a finding names them with it.
+ * Adds duplicates ({@code duplicate of}) to findings, since a change to a ruling must be made in
+ * its duplicates too.
  */
 final class Duplicates {
-  /** A finding names no more rulings than this for their being duplicates; the others in words. */
+  /**
+   * Duplicates are added to a finding up to this many rulings; the explanation names all of them.
+   */
   private static final int MOST = 4;
 
   private final Map<String, RulingCitation> citations;
   private final Map<String, List<RulingCitation>> duplicates = new LinkedHashMap<>();
 
-  /** The duplicates of these rules, whose documents name the rulings so. */
+  /** The duplicates in these rules, with citations by rule base id. */
   Duplicates(String game, BoundRules rules, Map<String, RulingCitation> citations) {
     this.citations = citations;
     for (Ruling ruling : rules.base().rulings()) {
@@ -39,7 +41,9 @@ final class Duplicates {
     }
   }
 
-  /** {@return the id that the rule base gives the ruling which that one repeats, if it is one} */
+  /**
+   * {@return the rule base id of the ruling that the given ruling duplicates, if it is a duplicate}
+   */
   Optional<String> originalOf(String id) {
     return duplicates.entrySet().stream()
         .filter(e -> e.getValue().stream().anyMatch(d -> d.id().equals(id)))
@@ -47,7 +51,7 @@ final class Duplicates {
         .findFirst();
   }
 
-  /** {@return the finding, with the duplicates of the rulings that it names} */
+  /** {@return the finding with the duplicates of its rulings} */
   Finding named(Finding finding) {
     List<RulingCitation> rulings = new ArrayList<>(finding.rulings());
     StringBuilder explanation = new StringBuilder(finding.explanation());

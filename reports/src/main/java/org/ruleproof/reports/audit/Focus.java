@@ -2,15 +2,15 @@ package org.ruleproof.reports.audit;
 
 import java.util.Set;
 
-/** What of an audit somebody wants to see. */
+/** The part of an audit that is wanted. */
 public sealed interface Focus {
-  /** All that it finds. */
+  /** All findings. */
   record Everything() implements Focus {}
 
-  /** The finding of that id, or those whose ids begin so. */
+  /** The findings whose ids have this prefix. */
   record OfFinding(String id) implements Focus {}
 
-  /** The findings that name one of these rulings, and what became of them; ids with or without game. */
+  /** The findings that name one of these rulings; the ids may omit the game. */
   record OfRulings(Set<String> ids) implements Focus {
     public OfRulings {
       ids = Set.copyOf(ids);

@@ -12,11 +12,13 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Looks for numbers that can be read in more ways than one, and for limits that can be passed. */
+/**
+ * The search for ambiguous computations (rounding, readings) and for bounds that can be exceeded.
+ */
 final class NumberAudit {
   private NumberAudit() {}
 
-  /** {@return all findings, the same for the same rules} */
+  /** {@return all findings; deterministic} */
   static AuditSearch.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
     Vocabulary vocabulary = rules.base().vocabulary();
     List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);

@@ -15,18 +15,19 @@ import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
-/** The user's documents. */
+/** Reads the user's documents. */
 public final class Packets {
 
-  /** What names standard input on the command line. */
+  /** The command-line name of standard input. */
   public static final String STANDARD_INPUT = "-";
 
   private Packets() {}
 
   /**
-   * {@return all documents, in the order given, with what their entries have to do with each other}
+   * {@return the documents in the given order, with links between their entries}
    *
-   * @throws InputException one line for each that cannot be read, or when they are of two games
+   * @throws InputException one line per unreadable document, or if the documents are of several
+   *     games
    */
   public static List<SourceDocument> read(
       List<String> paths, Optional<String> game, Screen screen) {
@@ -34,7 +35,7 @@ public final class Packets {
   }
 
   /**
-   * {@return the same without what their entries have to do with each other} Takes half the time.
+   * {@return the same without links between entries; takes half the time}
    *
    * @throws InputException as {@link #read(List, Optional, Screen)}
    */

@@ -25,11 +25,11 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Contradictions played: those to whose situation a play of the modelled game comes are reachable and
- * get a shortest way there; of the others it is said why not.
+ * Searches the modelled game for the situations of contradictions. A contradiction whose situation
+ * is reachable gets a shortest play; the others get the reason why none was found.
  */
 final class PlayedFindings implements AuditResult.Plays {
-  /** States of one scope that are looked at. */
+  /** Maximum number of states per scope. */
   static final long MOST_STATES = 400_000;
 
   private final Vocabulary vocabulary;
@@ -39,11 +39,11 @@ final class PlayedFindings implements AuditResult.Plays {
   private final Explorer explorer;
 
   /**
-   * Plays of the bundled game of that id, or of the user's own.
+   * Plays of the bundled game, or of the user's own game.
    *
    * @param game id of a game
-   * @param rules the rules that were audited
-   * @param own the user's rule files, where they declare the game
+   * @param rules the audited rules
+   * @param own the user's rule files, if they declare the game
    */
   PlayedFindings(
       String game,

@@ -9,15 +9,14 @@ import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 
-/** The one order in which findings are reported, whatever the order they were found in. */
+/** The total order of findings in reports, independent of the order in which they were found. */
 public final class ReportOrder {
   private ReportOrder() {}
 
   /**
-   * {@return an error of the rule base first, then the findings by kind, then the heaviest level
-   * first, then those first in which one side contradicts the other wherever it speaks, then by the
-   * place of their first ruling, then by id; those of sources as they come, which is by line} O(n log
-   * n).
+   * {@return the findings sorted by: axiom errors first; kind; level, most severe first; total
+   * before partial contradictions; place of the first ruling; id} Source findings keep their order,
+   * which is by line. O(n log n).
    */
   public static List<Finding> sorted(List<Finding> findings, List<RulingStatus> rulings) {
     Map<String, Integer> places = new HashMap<>();

@@ -16,22 +16,22 @@ import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.screen.InputException;
 
-/** The user's rule files. */
+/** Reads the user's rule files. */
 public final class RuleFiles {
 
-  /** Files beyond this many bytes are refused: 64 MiB. */
+  /** Maximum size of a file in bytes: 64 MiB. */
   private static final long LARGEST = 1L << 26;
 
-  /** The item that makes rules a game of their own. Possessive: linear in the text. */
+  /** The declaration of a game. Possessive quantifiers keep matching linear in the text. */
   private static final Pattern GAME =
       Pattern.compile("(?m)^game\\s++\"([^\"\\n]*+)\"(?:\\s++id\\s++([\\w-]++))?+");
 
   private RuleFiles() {}
 
   /**
-   * {@return the texts of the files and of all {@code .rules} files below the folders, by path}
+   * {@return the files and all {@code .rules} files below the folders, each folder's by path}
    *
-   * @throws InputException one line for each that cannot be read
+   * @throws InputException one line per unreadable path
    */
   public static List<RuleText> read(List<Path> paths) {
     List<RuleText> texts = new ArrayList<>();

@@ -29,11 +29,11 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Looks for loops, for orders that cannot be met and for effects whose order nobody fixed. */
+/** The search for loops, for cyclic orders, and for effects whose order is not fixed. */
 final class TimingAudit {
   private TimingAudit() {}
 
-  /** {@return all findings, the same for the same rules} */
+  /** {@return all findings; deterministic} */
   static AuditSearch.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
     Vocabulary vocabulary = rules.base().vocabulary();
     List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);

@@ -29,8 +29,8 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The part of an audit that some rulings have to do with: the same searches as of all of it, asking
- * only what these rulings can change.
+ * An audit restricted to questions that given rulings can affect; otherwise the same searches as
+ * the whole audit.
  */
 public final class TouchedAudit {
   private final String game;
@@ -45,21 +45,21 @@ public final class TouchedAudit {
   /**
    * An audit of these rules.
    *
-   * @param rules all rulings, those too that are absent in some question
+   * @param rules all rulings, even those that a {@link Touching} makes absent
    */
   public TouchedAudit(String game, BoundRules rules) {
     this(game, rules, Optional.empty());
   }
 
-  /** An audit of these rules as they stood on a day. */
+  /** An audit of these rules as of a day. */
   public TouchedAudit(String game, BoundRules rules, Optional<LocalDate> asOf) {
     this(game, rules, asOf, Optional.empty());
   }
 
   /**
-   * An audit of these rules as they stood on a day.
+   * An audit of these rules as of a day.
    *
-   * @param answers what was answered before
+   * @param answers answers of earlier runs
    */
   public TouchedAudit(
       String game, BoundRules rules, Optional<LocalDate> asOf, Optional<AnswerStore> answers) {
@@ -75,7 +75,7 @@ public final class TouchedAudit {
     this.prose = new FindingProse(citations, printer::claim, english::claim);
   }
 
-  /** {@return the same audit with no other ruling in force than these} */
+  /** {@return the same audit with only these rulings in force} */
   public TouchedAudit among(Set<String> rulings) {
     return new TouchedAudit(game, part(rulings, Touching.of(rulings)), Optional.empty(), answers);
   }
@@ -85,12 +85,12 @@ public final class TouchedAudit {
     return claims;
   }
 
-  /** How findings name rulings and claims. */
+  /** The words in which findings cite rulings and claims. */
   public FindingProse prose() {
     return prose;
   }
 
-  /** {@return the contradictions, settled or not, that the rulings have to do with} */
+  /** {@return the contradictions, settled or not, that involve the touching rulings} */
   public AuditSearch.Outcome contradictions(Touching touching) {
     List<ClaimInForce> present = present(touching);
     return contradictions(
@@ -99,7 +99,7 @@ public final class TouchedAudit {
         DraftSearch.search(rules.base(), present, touching.rulings(), threads()));
   }
 
-  /** {@return those of the contradictions of the whole audit that the rulings have to do with} */
+  /** {@return the contradictions of the whole audit that involve these rulings} */
   public AuditSearch.Outcome audited(Set<String> rulings) {
     return contradictions(
         Touching.of(rulings),
@@ -125,7 +125,7 @@ public final class TouchedAudit {
     List<Finding> findings = findings(present, clashes);
     Set<String> losers = halfDead(findings, touching);
     if (!losers.isEmpty()) {
-      // another ruling may have taken the rest of it before
+      // a third ruling may already override the loser's remaining claims
       Touching more = new Touching(losers, touching.absent());
       List<Clash> all = new ArrayList<>(clashes);
       reviewed(more, threads()).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
@@ -158,7 +158,7 @@ public final class TouchedAudit {
     return ContradictionFindings.of(vocabulary, present, clashes, prose);
   }
 
-  /** The losers of which one claim is gone and another still stands, by the rules' own ids. */
+  /** The rule base ids of losers that keep some but not all of their claims. */
   private Set<String> halfDead(List<Finding> findings, Touching touching) {
     Set<String> losers = new LinkedHashSet<>();
     for (Finding finding : findings) {
@@ -188,24 +188,27 @@ public final class TouchedAudit {
     return List.of(one, two).stream().sorted().toList();
   }
 
-  /** {@return which claims of these rulings say no more than others, or make others say no more} */
+  /**
+   * {@return the claims of these rulings that another claim implies, and the claims that they
+   * imply}
+   */
   public List<ImplicationSearch.Implied> implied(Touching touching) {
     return ImplicationSearch.search(vocabulary, claims, touching);
   }
 
-  /** {@return whether any of the rulings says how a number is worked out} */
+  /** {@return whether any of the rulings is about a computation} */
   boolean isOfNumbers(Set<String> rulings) {
     return new TouchedClaims(vocabulary, claims, rulings).numbers();
   }
 
-  /** {@return whether any of the rulings says what happens when} */
+  /** {@return whether any of the rulings is about timing} */
   boolean isOfTime(Set<String> rulings) {
     return new TouchedClaims(vocabulary, claims, rulings).timing();
   }
 
   /**
-   * {@return what is found of numbers, loops and orders where the absent rulings do not count, among
-   * the claims that may have to do with the touching ones}
+   * {@return the number, loop and order findings without the absent rulings, among claims that
+   * share vocabulary with the touching rulings}
    */
   public AuditSearch.Outcome numbersAndTiming(Touching touching) {
     TouchedClaims touched = new TouchedClaims(vocabulary, claims, touching.rulings());
@@ -219,12 +222,12 @@ public final class TouchedAudit {
     return outcome;
   }
 
-  /** {@return the claims of all rulings that can never speak, and axioms that leave no situation} */
+  /** {@return all claims whose condition is unsatisfiable, and unsatisfiable axioms} */
   AuditSearch.Outcome vacuity() {
     return VacuityAudit.search(game, rules, claims, prose, Optional.empty());
   }
 
-  /** {@return the same of those that the touching rulings make} */
+  /** {@return the same for the claims of the touching rulings} */
   public AuditSearch.Outcome vacuity(Touching touching) {
     return VacuityAudit.search(
         game, rules, present(touching), prose, Optional.of(touching.rulings()));
@@ -234,7 +237,7 @@ public final class TouchedAudit {
     return Optional.empty();
   }
 
-  /** The rules with these rulings alone. */
+  /** The rules restricted to these rulings. */
   private BoundRules part(Set<String> wanted, Touching touching) {
     List<Ruling> rulings = new ArrayList<>();
     List<RulingCitation> some = new ArrayList<>();
@@ -254,13 +257,13 @@ public final class TouchedAudit {
     return new BoundRules(new RuleBase(vocabulary, written, rulings, rules.base().files()), some);
   }
 
-  /** {@return the id by which reports name the ruling} */
+  /** {@return the ruling's id in reports, given its rule base id} */
   public String reported(String id) {
     RulingCitation citation = citations.get(id);
     return citation == null ? id : citation.id();
   }
 
-  /** {@return the rules' own id of a ruling that reports name so} */
+  /** {@return the ruling's rule base id, given its id in reports} */
   public String inRules(String reported) {
     return inRules.getOrDefault(reported, reported);
   }

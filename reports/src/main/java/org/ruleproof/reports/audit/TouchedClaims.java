@@ -16,12 +16,14 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which rulings have a word of the vocabulary in common with some others, as far as numbers or time
- * go: what is found of the others without them cannot change, or can only by way of a third ruling
- * that is not followed here. Cost: O(n) in the length of the claims.
+ * A relevance filter for number and timing searches: the rulings that share vocabulary with given
+ * rulings. Findings about the remaining rulings change at most through a chain of rulings, and
+ * longer chains are not followed. Cost: O(n) in the length of the claims.
  */
 final class TouchedClaims {
-  /** How far words in common are followed: a reaction, and those that set it off or that it sets off. */
+  /**
+   * How many steps of shared vocabulary are followed: to the triggers and effects of a reaction.
+   */
   private static final int HOPS = 2;
 
   private final Vocabulary vocabulary;
@@ -37,17 +39,17 @@ final class TouchedClaims {
     this.touching = touching;
   }
 
-  /** Whether the touching rulings say anything of how numbers are worked out. */
+  /** Whether the touching rulings are about a computation. */
   boolean numbers() {
     return own().stream().anyMatch(this::isOfNumbers);
   }
 
-  /** Whether the touching rulings say anything of what happens when. */
+  /** Whether the touching rulings are about timing. */
   boolean timing() {
     return own().stream().anyMatch(this::isOfTime);
   }
 
-  /** {@return the ids of the rulings that work out the same numbers, these included} */
+  /** {@return the rulings about the same numbers, with the touching rulings} */
   Set<String> ofNumbers() {
     Set<String> terms = new HashSet<>();
     boolean all = false;
@@ -73,7 +75,7 @@ final class TouchedClaims {
     return rulings;
   }
 
-  /** {@return the ids of the rulings of time that have to do with these, these included} */
+  /** {@return the timing rulings that share vocabulary, with the touching rulings} */
   Set<String> ofTiming() {
     List<ClaimInForce> timed = claims.stream().filter(this::isOfTime).toList();
     Set<String> rulings = new LinkedHashSet<>(touching);
@@ -148,7 +150,9 @@ final class TouchedClaims {
     };
   }
 
-  /** The acts, events and states that the claim names, and what its events do. */
+  /**
+   * The acts, events and assigned states in the claim, with the ancestors of its acts and events.
+   */
   private Set<String> moving(ClaimInForce claim) {
     Set<String> moving = new HashSet<>();
     for (String word : words(claim)) {
@@ -172,7 +176,7 @@ final class TouchedClaims {
     return moving;
   }
 
-  /** The words of the claim that stand outside of quotes. */
+  /** The words of the claim outside quotes. */
   private Set<String> words(ClaimInForce claim) {
     return words.computeIfAbsent(claim, c -> wordsOf(printer.claimLine(c.claim())));
   }

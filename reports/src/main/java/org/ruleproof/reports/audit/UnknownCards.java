@@ -12,7 +12,7 @@ import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Cards that some rule files name and that nothing declares. */
+/** The undeclared cards that some rule files name. */
 final class UnknownCards {
   private static final String CODE = "unknown-card";
 
@@ -20,20 +20,20 @@ final class UnknownCards {
 
   private UnknownCards() {}
 
-  /** {@return the cards of these files} */
+  /** {@return the undeclared cards of these files} */
   static UnknownCards in(List<RuleText> files) {
     UnknownCards cards = new UnknownCards();
     files.forEach(file -> cards.lines.put(file.path(), file.text().lines().toList()));
     return cards;
   }
 
-  /** Whether nothing else is wrong. */
+  /** Whether all diagnostics are about undeclared cards of these files. */
   boolean areAll(List<Diagnostic> diagnostics) {
     return diagnostics.stream()
         .allMatch(d -> d.code().equals(CODE) && lines.containsKey(d.at().file()));
   }
 
-  /** {@return a file that declares them, each once} */
+  /** {@return a file that declares each card once} */
   SourceText declared(RulesResult result, BiConsumer<String, Diagnostic> unknown) {
     SequencedMap<String, Diagnostic> names = new LinkedHashMap<>();
     result.diagnostics().forEach(d -> names.putIfAbsent(quoted(d), d));
@@ -46,7 +46,7 @@ final class UnknownCards {
     return new SourceText("cards that the errata name", text.toString());
   }
 
-  /** The name between the quotes that open where the diagnostic points. */
+  /** The quoted name at the diagnostic's position. */
   private String quoted(Diagnostic diagnostic) {
     String line =
         lines.getOrDefault(diagnostic.at().file(), List.of()).get(diagnostic.at().line() - 1);

@@ -13,20 +13,23 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Looks for axioms that leave no situation, and for claims whose condition can never hold. */
+/** The search for unsatisfiable axioms and for claims with an unsatisfiable condition. */
 final class VacuityAudit {
   private VacuityAudit() {}
 
-  /** {@return whether it says that the axioms leave no situation, which makes all others worthless} */
+  /**
+   * {@return whether the finding says that the axioms are unsatisfiable, which makes all others
+   * void}
+   */
   static boolean isOfAxioms(Finding finding) {
     return finding.kind() == FindingKind.RULE_BASE && finding.level() == Level.ERROR;
   }
 
   /**
-   * {@return all findings about these claims, the same for the same rules}
+   * {@return all findings about these claims; deterministic}
    *
-   * @param claims all that are in force
-   * @param asked the rulings asked about, by the rules' own ids; empty for all that no program drafted
+   * @param claims all claims in force
+   * @param asked rule base ids of the rulings to check; empty for all that are not drafts
    */
   static AuditSearch.Outcome search(
       String game,

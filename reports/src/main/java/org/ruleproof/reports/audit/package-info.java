@@ -1,6 +1,6 @@
 /**
- * From what a user asked for to a finished audit: documents read, rules read, both bound, searched.
- * Not here: how any of it is done, and how the result looks.
+ * Audits: reads documents and rules, binds them, runs the searches, and collects the findings. Not
+ * here: the searches themselves and the output of reports.
  */
 @NullMarked
 package org.ruleproof.reports.audit;

@@ -46,16 +46,16 @@ import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /**
- * The rulings as they are together with the errata, read and bound.
+ * All rulings together with the errata, read and bound.
  *
  * @param rules all rulings, the errata last
- * @param errata ids of the new rulings, by the rules' own ids
- * @param withdrawn ids of the rulings taken back, by the rules' own ids
- * @param findings what is odd about the errata as documents
- * @param drafts the claims drafted from the errata's prose
- * @param prose the errata in prose, drafted or not
- * @param standing the rulings that are in force without the errata, whether or not they have claims
- * @param said sentences about the errata as a whole
+ * @param errata rule base ids of the new rulings
+ * @param withdrawn rule base ids of the withdrawn rulings
+ * @param findings findings about the errata as documents, such as unknown names
+ * @param drafts the claims drafted from the errata's prose, line by line
+ * @param prose the prose errata, drafted or not
+ * @param standing the rulings in force without the errata, with or without claims
+ * @param said notices about the errata as a whole
  */
 public record ErrataBase(
     String game,
@@ -72,19 +72,19 @@ public record ErrataBase(
     List<String> said) {
 
   /**
-   * Reads all that the request names.
+   * Reads all inputs of the request.
    *
-   * @throws InputException one line for each thing wrong with the input
+   * @throws InputException one line per error in the input
    */
   public static ErrataBase read(ErrataRequest request, Screen screen) {
     return read(request, List.of(), screen);
   }
 
   /**
-   * Reads all that the request names.
+   * Reads all inputs of the request.
    *
    * @param more further errata in the rule language
-   * @throws InputException one line for each thing wrong with the input
+   * @throws InputException one line per error in the input
    */
   public static ErrataBase read(ErrataRequest request, List<RuleText> more, Screen screen) {
     AuditRequest against = request.against();
@@ -96,7 +96,8 @@ public record ErrataBase(
     String likely = wanted.orElseGet(() -> BundledRules.games().getFirst());
     screen.progress("reading rules");
     SequencedMap<String, String> unknown = new LinkedHashMap<>();
-    // both take about as long, and most packets are of the first game
+    // reading rules and reading packets take about equally long, so the rules of the likely game
+    // are read in parallel; most packets are of the first game
     CompletableFuture<AuditRules> guess =
         CompletableFuture.supplyAsync(() -> rules(users, texts, likely, unknown));
     List<SourceDocument> packets = Packets.apart(against.packets(), wanted, screen);
@@ -131,7 +132,7 @@ public record ErrataBase(
     }
   }
 
-  /** {@return the sentences about the whole, those about what is left undecided last} */
+  /** {@return all notices, with those about undecided questions last} */
   public List<String> notices(List<String> undecided) {
     List<String> notices = new ArrayList<>(said);
     if (!undecided.isEmpty()) {
@@ -143,7 +144,7 @@ public record ErrataBase(
     return notices;
   }
 
-  /** One reading, step by step. */
+  /** The steps of one reading, with their intermediate results. */
   private static final class Reading {
     private final ErrataRequest request;
     private final List<SourceDocument> packets;
@@ -219,7 +220,7 @@ public record ErrataBase(
       return day.isEmpty() || entry.date().isEmpty() || !entry.date().get().isAfter(day.get());
     }
 
-    /** Those with claims, and the packets' entries without. */
+    /** The rulings with claims, and the packets' entries in force without claims. */
     private List<RulingCitation> standing(Binding old) {
       SequencedMap<String, RulingCitation> standing = new LinkedHashMap<>();
       old.rules().citations().forEach(c -> standing.put(c.id(), c));
@@ -243,7 +244,7 @@ public record ErrataBase(
       return against.drafts() == DraftUse.NONE ? bound : DraftBindings.withDrafts(bound, packets);
     }
 
-    /** The errata in prose, drafted in the words of the rules and of the packet's headings. */
+    /** The prose errata, drafted with the vocabulary of the rules and the packet's headings. */
     private Binding drafted(Binding old, RuleBase known) {
       RuleBase words = with(known, List.of());
       if (news.documents().isEmpty()) {
@@ -268,7 +269,7 @@ public record ErrataBase(
       return drafted;
     }
 
-    /** The document with ordinals that no ruling of one topic and date has already. */
+    /** The document with ordinals changed where another ruling has the same id. */
     private SourceDocument apart(SourceDocument document, Set<String> taken) {
       List<RulingEntry> entries = new ArrayList<>();
       for (RulingEntry entry : document.entries()) {
@@ -344,7 +345,7 @@ public record ErrataBase(
       return ids;
     }
 
-    /** The rules with the cards that the packet's headings name declared in a file of their own. */
+    /** The rules with a file that declares the cards named by the packet's headings. */
     private static RuleBase withCards(RuleBase base, RuleBase drafted) {
       List<Item> cards = new ArrayList<>();
       for (Declaration.Card card : drafted.vocabulary().cards()) {

@@ -21,7 +21,10 @@ import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
 import org.ruleproof.reports.errata.ErrataReport.Restated;
 
-/** What errata do beside contradicting: what they say again, and what builds on what they change. */
+/**
+ * Effects of errata other than contradictions: claims that they make redundant or repeat, and
+ * claims that depend on them.
+ */
 final class ErrataEffects {
   private final TouchedAudit audit;
   private final Map<String, RulingCitation> citations;
@@ -31,7 +34,7 @@ final class ErrataEffects {
     this.citations = citations;
   }
 
-  /** {@return the claims that say no more than others, one of each two of the errata} */
+  /** {@return the implied claims; of two equivalent errata only one is listed} */
   List<Restated> restated(Touching after) {
     List<Restated> restated = new ArrayList<>();
     for (Implied implied : audit.implied(after)) {
@@ -47,7 +50,7 @@ final class ErrataEffects {
     return restated;
   }
 
-  /** Claims that assert nothing of a single situation: only the same claim twice is seen. */
+  /** Equal claims without assertions, for which implication is not defined. */
   private List<Restated> sameWords(Touching after) {
     List<Restated> restated = new ArrayList<>();
     List<ClaimInForce> present =
@@ -72,16 +75,16 @@ final class ErrataEffects {
     return restated;
   }
 
-  /** Trees are equal when they say the same, wherever they were read. */
+  /** Trees compare without their source positions. */
   private static boolean sayTheSame(Claim one, Claim two) {
     return one.equals(two);
   }
 
   /**
-   * {@return the claims of other rulings that read a value which the errata give or take away, or
-   * that name a ruling which they change}
+   * {@return the claims of other rulings that read a value changed by the errata, or that name a
+   * ruling overridden or withdrawn by them}
    *
-   * @param dead the rulings of which nothing remains, by the ids of reports
+   * @param dead report ids of the fully overridden rulings
    */
   List<Citing> citing(Touching before, Touching after, Set<String> dead) {
     SequencedSet<String> given = new LinkedHashSet<>();
@@ -105,7 +108,7 @@ final class ErrataEffects {
     return citing;
   }
 
-  /** The term or kind that an assertion gives a value to. */
+  /** The term or kind that the assertion sets. */
   private static Optional<String> given(Assertion assertion) {
     Head head = assertion.head();
     return switch (head.family()) {
@@ -133,7 +136,7 @@ final class ErrataEffects {
     return read;
   }
 
-  /** The ruling that the claim names, if it is one of these. */
+  /** The dead or withdrawn ruling that the claim refers to, if any. */
   private Optional<String> named(ClaimInForce claim, Set<String> dead, Set<String> withdrawn) {
     List<ClaimReference> references = new ArrayList<>(claim.claim().lifting());
     if (claim.claim().statement() instanceof Statement.Repeals repeals) {
@@ -147,7 +150,7 @@ final class ErrataEffects {
         .findFirst();
   }
 
-  /** {@return how reports cite the ruling that the claim stands in} */
+  /** {@return the citation of the claim's ruling} */
   RulingCitation ruling(ClaimInForce claim) {
     return Optional.ofNullable(citations.get(claim.ruling()))
         .orElseGet(() -> audit.prose().ruling(claim));

@@ -13,19 +13,19 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.baseline.Baseline;
 
 /**
- * What errata change.
+ * The effects of errata.
  *
- * @param audit sources, rulings and all findings that the errata have to do with, in report order
- * @param changes for each of these findings, in the same order
+ * @param audit sources, rulings and all findings that involve the errata, in report order
+ * @param changes one per finding, in the same order
  * @param errata the new rulings
- * @param withdrawn the rulings taken back
- * @param drafts the claims drafted from prose, in the rule language; empty where nothing was drafted
- * @param beside what to read beside the errata in prose, since drafts miss most of what prose says
- * @param superseded rulings of which nothing remains with the errata
- * @param revived rulings of which nothing remained without them
- * @param restated claims that say no more than others
- * @param verdicts the verdicts that are others with the errata
- * @param citing claims that build on what the errata change
+ * @param withdrawn the withdrawn rulings
+ * @param drafts the claims drafted from prose, in the rule language; empty if there are none
+ * @param beside rulings to read beside the prose errata, since drafts miss most of their content
+ * @param superseded rulings that are fully overridden only with the errata
+ * @param revived rulings that are fully overridden only without the errata
+ * @param restated implied claims
+ * @param verdicts the changed verdicts
+ * @param citing claims that depend on a change
  * @param repairs by the id of an unsettled contradiction
  */
 public record ErrataReport(
@@ -55,9 +55,9 @@ public record ErrataReport(
   }
 
   /**
-   * What to read beside an erratum in prose.
+   * Rulings to read beside a prose erratum.
    *
-   * @param nearest the rulings in force that share its most telling words, the nearest first
+   * @param nearest the rulings in force that share its most distinctive words, nearest first
    */
   public record Beside(RulingCitation erratum, List<RulingCitation> nearest) {
     public Beside {
@@ -66,9 +66,9 @@ public record ErrataReport(
   }
 
   /**
-   * A claim that says no more than another.
+   * A claim that another claim implies.
    *
-   * @param alike whether each says as much as the other
+   * @param alike whether the two are equivalent
    */
   public record Restated(
       RulingCitation ruling,
@@ -78,11 +78,11 @@ public record ErrataReport(
       boolean alike) {}
 
   /**
-   * The verdicts that are others with the errata.
+   * The verdicts that the errata change.
    *
    * @param flips smallest situations first
-   * @param scenarios how many were judged, with and without the errata
-   * @param limits what was not looked at, a sentence each
+   * @param scenarios number of scenarios judged both with and without the errata
+   * @param limits one sentence per limit of the search
    */
   public record Verdicts(List<Flip> flips, int scenarios, List<String> limits) {
     public Verdicts {
@@ -92,12 +92,12 @@ public record ErrataReport(
   }
 
   /**
-   * A verdict that is another, with the smallest situation that shows it.
+   * A changed verdict with the smallest situation that shows it.
    *
    * @param scenario its id in a corpus
-   * @param setup what is so, one sentence each
-   * @param action what somebody is about to do, or what happens
-   * @param scenarios how many scenarios show the same change
+   * @param setup the situation, one sentence per fact
+   * @param action the action or event in question
+   * @param scenarios number of scenarios with the same change
    */
   public record Flip(
       String scenario,
@@ -113,11 +113,11 @@ public record ErrataReport(
   }
 
   /**
-   * One side of a verdict that changes.
+   * A verdict before or after the errata.
    *
-   * @param outcome a word that stays the same from release to release
-   * @param answer the same in a sentence
-   * @param rulings that decide
+   * @param outcome a word that is stable across releases
+   * @param answer the outcome as a sentence
+   * @param rulings the deciding rulings
    */
   public record VerdictState(String outcome, String answer, List<RulingCitation> rulings) {
     public VerdictState {
@@ -126,9 +126,9 @@ public record ErrataReport(
   }
 
   /**
-   * A claim that builds on what is changed.
+   * A claim that depends on a change.
    *
-   * @param what what it builds on, such as the name of a term or the id of a ruling
+   * @param what the term, kind or ruling id that it depends on
    */
   public record Citing(RulingCitation ruling, ClaimCitation claim, String what) {}
 
@@ -136,7 +136,7 @@ public record ErrataReport(
    * A change that settles a contradiction.
    *
    * @param what the change in one line
-   * @param rules the changed ruling in the rule language, to be pasted; empty where one is withdrawn
+   * @param rules the changed ruling in the rule language, ready to paste; empty for a withdrawal
    */
   public record Repair(String what, List<String> rules) {
     public Repair {
@@ -144,7 +144,7 @@ public record ErrataReport(
     }
   }
 
-  /** {@return the findings with that change, in report order} */
+  /** {@return the findings with this change, in report order} */
   public List<Finding> findings(FindingChange change) {
     List<Finding> all = audit.findings();
     return IntStream.range(0, all.size())
@@ -153,7 +153,7 @@ public record ErrataReport(
         .toList();
   }
 
-  /** {@return the findings that are there with the errata} */
+  /** {@return the findings that exist with the errata} */
   public List<Finding> present() {
     return audit.findings().stream()
         .filter(f -> change(f).filter(c -> c != FindingChange.RESOLVED).isPresent())
@@ -161,8 +161,8 @@ public record ErrataReport(
   }
 
   /**
-   * {@return the entries that nothing bears out with the errata, of those that the errata have to do
-   * with}
+   * {@return the baseline entries that involve the errata and match no finding that exists with
+   * them}
    */
   public List<Baseline.Entry> stale(Baseline baseline) {
     Set<String> touched = new HashSet<>();
@@ -185,7 +185,7 @@ public record ErrataReport(
     return ids;
   }
 
-  /** {@return what becomes of the finding by the errata; empty where they have no part in it} */
+  /** {@return the change of the finding; empty if it does not involve the errata} */
   public Optional<FindingChange> change(Finding finding) {
     int place = audit.findings().indexOf(finding);
     return place < 0 ? Optional.empty() : Optional.of(changes.get(place));

@@ -4,11 +4,11 @@ import java.util.List;
 import org.ruleproof.reports.audit.AuditRequest;
 
 /**
- * What is to be changed in what.
+ * The inputs and options of an errata report.
  *
- * @param against the rulings as they are
+ * @param against the rulings without the errata
  * @param errata paths of the new rulings, or {@code -} for standard input; may be empty
- * @param withdrawn ids of rulings to take back, as reports give them
+ * @param withdrawn report ids of the rulings to withdraw
  */
 public record ErrataRequest(AuditRequest against, List<String> errata, List<String> withdrawn) {
   public ErrataRequest {

@@ -23,9 +23,9 @@ import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.errata.ErrataReport.Beside;
 import org.ruleproof.reports.screen.Screen;
 
-/** One answer to what errata change. */
+/** Runs one errata report. */
 public final class ErrataRun {
-  /** Of 100 errata that contradict a ruling it is among so many for 83, see ProseErrataTest. */
+  /** With 5, the contradicted ruling is listed for 83 of 100 errata; see ProseErrataTest. */
   private static final int READ_BESIDE = 5;
 
   private final ErrataBase base;
@@ -44,9 +44,10 @@ public final class ErrataRun {
   }
 
   /**
-   * {@return what the errata change} The same request over the same files gives the same report.
+   * {@return the effects of the errata} Deterministic: the same request over the same files gives
+   * the same report.
    *
-   * @throws org.ruleproof.reports.screen.InputException one line for each thing wrong with the input
+   * @throws org.ruleproof.reports.screen.InputException one line per error in the input
    */
   public static ErrataReport run(ErrataRequest request, Screen screen) {
     ErrataBase base = ErrataBase.read(request, screen);
@@ -118,7 +119,7 @@ public final class ErrataRun {
         .and(audit.vacuity(touching));
   }
 
-  /** Two findings are the same when they have one id, weigh the same and are settled by the same. */
+  /** Equal for two findings with the same id, kind, level and resolution. */
   private static String fingerprint(Finding finding) {
     return String.join(
         " ",
@@ -146,10 +147,10 @@ public final class ErrataRun {
   }
 
   /**
-   * The rulings of which nothing remains in these findings, and something does in the others.
+   * The rulings that are dead (fully overridden) in these findings but not in the others.
    *
-   * @param otherwise what the others were found of: they tell nothing of a ruling that was dead by one
-   *     which the errata do not touch
+   * @param otherwise the question of the other findings. They omit rulings killed by an untouched
+   *     ruling, so these rulings are searched again.
    */
   private Set<String> diedBy(List<Finding> others, List<Finding> these, Touching otherwise) {
     Set<String> died = minus(dead(these), dead(others));
@@ -177,7 +178,7 @@ public final class ErrataRun {
     return rest;
   }
 
-  /** By the rules' own ids. */
+  /** Citations by rule base id. */
   private Map<String, RulingCitation> citations() {
     Map<String, RulingCitation> citations = new HashMap<>();
     for (RulingCitation citation : base.rules().citations()) {

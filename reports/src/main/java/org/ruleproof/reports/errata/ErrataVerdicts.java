@@ -19,7 +19,7 @@ import org.ruleproof.reports.errata.ErrataReport.VerdictState;
 import org.ruleproof.reports.errata.ErrataReport.Verdicts;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** Which verdicts errata change, and what was not looked at. */
+/** Computes the verdicts that errata change, and the limits of that search. */
 final class ErrataVerdicts {
   private final ErrataBase base;
   private final TouchedAudit audit;
@@ -32,7 +32,7 @@ final class ErrataVerdicts {
     this.citations = citations;
   }
 
-  /** {@return the verdicts that are others where other rulings are absent} */
+  /** {@return the verdicts that differ between the two sets of absent rulings} */
   Verdicts of(Touching before, Touching after) {
     VerdictChanges.Result result =
         VerdictChanges.of(
@@ -56,7 +56,9 @@ final class ErrataVerdicts {
     return new State(claims, rulings);
   }
 
-  /** Nobody has confirmed what a draft repeals, unless it is the erratum in question. */
+  /**
+   * Drafts are not reviewed, so their repeals do not count unless the draft is itself an erratum.
+   */
   private static boolean isThere(String id, boolean draft, Touching touching) {
     return !touching.absent().contains(id) && (!draft || touching.rulings().contains(id));
   }

@@ -2,13 +2,13 @@ package org.ruleproof.reports.errata;
 
 import java.util.Locale;
 
-/** What errata do to a finding. */
+/** The change of a finding by errata. */
 public enum FindingChange {
-  /** There with them, not without them. */
+  /** Only with the errata. */
   INTRODUCED,
-  /** There without them, not with them. */
+  /** Only without the errata. */
   RESOLVED,
-  /** There with and without them, though they have to do with it. */
+  /** With and without the errata, though it involves them. */
   UNCHANGED;
 
   /** The stable code in reports. */

@@ -17,16 +17,16 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
 /**
- * Errata as files: rules, or documents in prose.
+ * The errata as files.
  *
- * @param rules those in the rule language
- * @param documents those of any format that a reader knows
+ * @param rules errata in the rule language
+ * @param documents errata in prose, in any known format
  */
 record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
-  /** What reports call standard input. */
+  /** The name of standard input in reports. */
   private static final String INPUT = "standard-input";
 
-  /** What a line that is no comment begins with in a file of rules, and in no document. */
+  /** Beginnings of a rule file's first line that is no comment; no prose document begins so. */
   private static final List<String> RULE_WORDS =
       List.of("ruling \"", "draft ruling \"", "entry \"", "draft entry \"", "document ", "card \"");
 
@@ -36,17 +36,17 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
   }
 
   /**
-   * Errata told apart, those in prose not yet read.
+   * Errata sorted by format, with prose not yet read.
    *
-   * @param documents paths
+   * @param documents paths of prose documents
    * @param input prose from standard input
    */
   record Files(List<RuleText> rules, List<String> documents, Optional<byte[]> input) {}
 
   /**
-   * {@return the files told apart: rules by their ending, standard input by how it begins}
+   * {@return the errata sorted by format: files by extension, standard input by its first line}
    *
-   * @throws InputException one line for each that cannot be read
+   * @throws InputException one line per unreadable file
    */
   static Files files(List<String> paths, Screen screen) {
     List<RuleText> rules = new ArrayList<>();
@@ -70,10 +70,10 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
   }
 
   /**
-   * {@return the errata, those in prose read}
+   * {@return the errata with prose read}
    *
-   * @param game of the rulings that they are issued against
-   * @throws InputException one line for each that cannot be read
+   * @param game the game of the existing rulings
+   * @throws InputException one line per unreadable file
    */
   static NewRulings of(Files files, String game, Screen screen) {
     List<SourceDocument> documents =
@@ -95,7 +95,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
     }
   }
 
-  /** Whether the first line that is no comment begins as rules do. */
+  /** Whether the first line that is no comment begins like a rule file. */
   private static boolean isRules(String text) {
     return text.lines()
         .map(String::strip)

@@ -27,16 +27,16 @@ import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
 
 /**
- * The smallest changes to an erratum that settle a contradiction: to withdraw it, to date it later, or
- * to add the one condition that keeps the two apart. Each is tried before it is offered, and one that
- * leaves as many unsettled contradictions is not.
+ * The smallest changes to an erratum that settle a contradiction: withdraw it, date it later, or
+ * add one condition that separates the two claims. A repair is offered only if a search confirms
+ * that it leaves fewer unsettled contradictions.
  *
- * <p>Another date changes who wins and not who clashes, and a narrower prohibition clashes with no
- * more rulings than before, so these are tried among the rulings with which the erratum clashes; a
- * narrower permission is tried among all.
+ * <p>A later date changes only who wins, and a narrower prohibition adds no contradiction. Both are
+ * therefore searched only among the rulings that already contradict the errata. A narrower
+ * permission is searched among all rulings.
  */
 final class Repairs {
-  /** Contradictions beyond so many get no repairs: each takes several searches. */
+  /** Maximum number of contradictions to repair; each takes several searches. */
   private static final int MOST = 3;
 
   private final ErrataBase base;
@@ -52,7 +52,7 @@ final class Repairs {
     this.printer = new RulePrinter(base.rules().base().vocabulary());
   }
 
-  /** {@return the repairs by the id of the contradiction, for the first few} */
+  /** {@return the repairs by contradiction id, for the first contradictions} */
   Map<String, List<Repair>> of(SequencedMap<Finding, FindingChange> changes) {
     Map<String, List<Repair>> repairs = new LinkedHashMap<>();
     changes.forEach(
@@ -71,7 +71,7 @@ final class Repairs {
     return repairs;
   }
 
-  /** The erratum of the two rulings that give the two answers. */
+  /** The erratum among the two contradicting rulings. */
   private Optional<Ruling> erratum(Finding finding) {
     return finding.rulings().stream()
         .limit(2)
@@ -135,7 +135,7 @@ final class Repairs {
             .count();
   }
 
-  /** The day after the newest of the others; nothing if it is newer already. */
+  /** The erratum dated one day after the newest other ruling; empty if it is newer already. */
   private Optional<Ruling> later(Finding finding, Ruling erratum) {
     Optional<LocalDate> newest =
         finding.rulings().stream()
@@ -154,7 +154,10 @@ final class Repairs {
     return ruling(audit.inRules(citation.id())).flatMap(ClaimsInForce::dateOf);
   }
 
-  /** The first of the conditions, the shortest first, that keeps the two apart and leaves something. */
+  /**
+   * The erratum with the shortest condition that separates the two claims and leaves it
+   * satisfiable.
+   */
   private Optional<Ruling> narrowed(Finding finding, Ruling erratum, int most) {
     String id = ClaimsInForce.idOf(base.game(), erratum);
     List<ClaimInForce> core =
@@ -191,7 +194,7 @@ final class Repairs {
         || claim.statement() instanceof Statement.Excuse;
   }
 
-  /** Whether the changed ruling still speaks somewhere where it did before. */
+  /** Whether the changed ruling still applies in a situation where the original did. */
   private boolean speaks(Ruling changed, Ruling erratum) {
     Ruling before = dated(erratum, LocalDate.MIN.withYear(1));
     RuleBase two =
@@ -206,7 +209,7 @@ final class Repairs {
         .isEmpty();
   }
 
-  /** The audit with a ruling changed, or without it. */
+  /** The audit with the ruling replaced or removed. */
   private TouchedAudit with(Ruling old, Optional<Ruling> changed) {
     List<Ruling> rulings = new ArrayList<>();
     List<RulingCitation> citations = new ArrayList<>();

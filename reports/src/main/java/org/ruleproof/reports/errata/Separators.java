@@ -21,8 +21,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 
 /**
- * A claim narrowed by one condition of another claim about the same: {@code unless} that condition,
- * in the first claim's own variables.
+ * Narrows a claim by a condition of another claim: it adds {@code unless C}, with C's variables
+ * renamed by matching the arguments of the two heads.
  */
 final class Separators {
   private final RulePrinter printer;
@@ -31,7 +31,7 @@ final class Separators {
     this.printer = printer;
   }
 
-  /** {@return the narrowed claims, those of the shortest conditions first} */
+  /** {@return the narrowed claims, shortest first} */
   List<Claim> of(ClaimInForce claim, ClaimInForce other) {
     if (claim.claim().onlyWhen().isPresent()
         || claim.assertions().isEmpty()
@@ -51,7 +51,7 @@ final class Separators {
         .toList();
   }
 
-  /** The conditions of the second in the variables of the first. */
+  /** The conditions of the second assertion in the variables of the first. */
   private static List<Expression> conditions(Assertion own, Assertion against) {
     Map<String, Expression> values = new HashMap<>();
     List<Expression> conditions = new ArrayList<>();

@@ -24,29 +24,29 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Names in errata that neither the rules nor the packet know. */
+/** Findings about names in errata that are neither in the rules nor in the packet. */
 final class UnknownNames {
   private final SequencedSet<String> known = new LinkedHashSet<>();
 
-  /** The names that are known: of cards, and of topics. */
+  /** Knows the names of cards and topics. */
   UnknownNames(Binding old, List<SourceDocument> packets, Vocabulary vocabulary) {
     vocabulary.cards().forEach(card -> known.add(card.name()));
     packets.forEach(p -> p.entries().forEach(entry -> known.add(entry.topic())));
     old.statuses().forEach(status -> known.add(status.topic()));
   }
 
-  /** {@return the finding about a card that a rule names} */
+  /** {@return the finding about an undeclared card in a rule} */
   Finding ofCard(String game, String card, String at) {
     known.remove(card);
     return finding(game, card, "It stands at " + at + ".", List.of());
   }
 
   /**
-   * {@return the findings about headings that read like names of cards and are none, or that are
-   * almost a known name}
+   * {@return the findings about headings that were read as new card names, or that nearly equal a
+   * known name}
    *
-   * @param drafted the errata, drafted; its vocabulary has names of the first sort as cards
-   * @param words the vocabulary before
+   * @param drafted the drafted errata, whose vocabulary has the new card names
+   * @param words the vocabulary without the errata
    */
   List<Finding> ofTopics(
       String game, List<SourceDocument> errata, Binding drafted, Vocabulary words) {
@@ -95,7 +95,7 @@ final class UnknownNames {
             + " Of a card with that name nothing is stated.");
   }
 
-  /** {@return what was expected, for an error about an id} */
+  /** {@return a hint to the nearest id, for an error message} */
   static String expected(String id, Collection<String> ids) {
     String near = NearestWords.hint(id, ids);
     return near.isEmpty() ? "expected an id from a report's list of rulings" : near;

@@ -1,7 +1,6 @@
 /**
- * What new rulings change: errata read and bound to what they are issued against, asked about before
- * and after, each finding introduced, resolved or unchanged, and what would settle a contradiction.
- * Not here: how a finding is found, and how the answer looks.
+ * Effects of new rulings: reads errata, binds them to the existing rulings, compares the findings with
+ * and without them, and searches for repairs. Not here: the search for contradictions and the output.
  */
 @NullMarked
 package org.ruleproof.reports.errata;
