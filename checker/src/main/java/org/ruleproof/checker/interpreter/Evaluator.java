@@ -108,7 +108,8 @@ public final class Evaluator {
       case HALF_UP -> Math.floorDiv(2 * dividend + divisor, 2 * divisor);
       case EXACT -> {
         if (dividend % divisor != 0) {
-          throw new FailedException(Failure.NOT_WHOLE, d.origin(), "(" + dividend + "/" + divisor + ")");
+          throw new FailedException(
+              Failure.NOT_WHOLE, d.origin(), "(" + dividend + "/" + divisor + ")");
         }
         yield dividend / divisor;
       }

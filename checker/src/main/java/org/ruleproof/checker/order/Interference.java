@@ -309,8 +309,7 @@ final class Interference {
                         : new Expression.Variable(Span.NONE, p.name()))
             .toList();
     return english.effect(
-        new Effect.Happen(
-            Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
+        new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 
   /**

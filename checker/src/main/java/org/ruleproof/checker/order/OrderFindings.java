@@ -210,7 +210,9 @@ public final class OrderFindings {
             + "."
             + between
             + settled
-            + (found.alike().isEmpty() ? "" : " So it is with " + prose.names(found.alike()) + "."));
+            + (found.alike().isEmpty()
+                ? ""
+                : " So it is with " + prose.names(found.alike()) + "."));
   }
 
   private static Witness witness(OrderDependence found) {
@@ -223,7 +225,7 @@ public final class OrderFindings {
         found.play().isPresent()
             ? "the plays of the game that the rules set up, each run until nothing more is due"
             : "two effects at one moment, up to four objects of a sort; what they set off in turn"
-                  + " is not followed");
+                + " is not followed");
   }
 
   private static Witness.Line line(String term, String value) {

@@ -147,7 +147,9 @@ public final class OrderPlays {
             second,
             before.map(OrderDependence::between).orElse(List.of()),
             before.map(OrderDependence::about).orElse(""),
-            before.map(OrderDependence::moment).orElse("when " + one.words() + " and " + two.words() + " are due"),
+            before
+                .map(OrderDependence::moment)
+                .orElse("when " + one.words() + " and " + two.words() + " are due"),
             shown(plays.state(one.from()), differ),
             shown(a, differ),
             shown(b, differ),

@@ -211,7 +211,8 @@ public final class LoopFindings {
               + (loop.most().isPresent()
                   ? ", so the loop runs at most " + times(loop.most().getAsLong()) + "."
                   : ".");
-      case WITHIN_TURN -> "Its parts belong to different steps, so the next pass waits for another turn.";
+      case WITHIN_TURN ->
+          "Its parts belong to different steps, so the next pass waits for another turn.";
       case CLOSED ->
           "It is closed by "
               + prose.names(loop.limiting())

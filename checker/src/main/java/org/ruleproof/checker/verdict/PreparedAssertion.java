@@ -36,8 +36,7 @@ final class PreparedAssertion {
   private final List<Place> places = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
   private final List<String> inAnswer;
-  private Subsumption.@Nullable Words
-      words; // computed on first use; a race only repeats the work
+  private Subsumption.@Nullable Words words; // computed on first use; a race only repeats the work
 
   /** How an argument is tested: by kind, by binding a variable, or by evaluation later. */
   private record Place(

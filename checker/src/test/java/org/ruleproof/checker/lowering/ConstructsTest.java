@@ -551,7 +551,10 @@ class ConstructsTest {
     Played.start(TWO + act + "rule \"r\"\n  round fractions up\n")
         .play("halve(Player 1)")
         .assertState("n(Player 1)", "3");
-    assertTrue(Played.start(TWO + act).failure("halve(Player 1)").contains("gives a fraction that no rule rounds"));
+    assertTrue(
+        Played.start(TWO + act)
+            .failure("halve(Player 1)")
+            .contains("gives a fraction that no rule rounds"));
   }
 
   @Test

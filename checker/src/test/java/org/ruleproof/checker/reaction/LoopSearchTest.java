@@ -341,7 +341,9 @@ class LoopSearchTest {
               whenever tick() then tick() when used < 4
             """);
     assertTrue(
-        finding.explanation().contains("Each pass raises the used, so the loop runs at most 4 times."),
+        finding
+            .explanation()
+            .contains("Each pass raises the used, so the loop runs at most 4 times."),
         finding::explanation);
   }
 

@@ -113,9 +113,7 @@ public final class EitherFindings {
    * here.
    */
   private String others(List<ClaimInForce> same) {
-    return same.isEmpty()
-        ? ""
-        : " The same is said by " + prose.names(same) + ".";
+    return same.isEmpty() ? "" : " The same is said by " + prose.names(same) + ".";
   }
 
   /** Whether the readings differ in a comparison of numbers or in a number. */

@@ -164,7 +164,10 @@ final class ImpliedAssertions {
       return; // an act or event that counts as another
     }
     String symbol = assertion.head().symbol();
-    int at = symbol.indexOf(PURPOSE); // the first " for " only, because the name of a card in the purpose may contain it
+    int at =
+        symbol.indexOf(
+            PURPOSE); // the first " for " only, because the name of a card in the purpose may
+    // contain it
     String kind = at < 0 ? symbol : symbol.substring(0, at);
     String purpose = at < 0 ? "" : symbol.substring(at);
     List<String> kinds = new ArrayList<>(List.of(kind));

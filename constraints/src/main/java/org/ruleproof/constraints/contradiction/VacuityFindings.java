@@ -57,10 +57,10 @@ public final class VacuityFindings {
     lines.add(
         axioms.size() == 1
             ? "No situation meets it. Whatever is asked of the rulings, nothing is found, so the"
-                  + " audit tells nothing until it is changed."
+                + " audit tells nothing until it is changed."
             : "No situation meets them together; without any one of them there is one. Whatever is"
-                  + " asked of the rulings, nothing is found, so the audit tells nothing until one"
-                  + " is changed.");
+                + " asked of the rulings, nothing is found, so the audit tells nothing until one"
+                + " is changed.");
     lines.add(tried(excluding.tried()));
     Span at = axioms.getFirst().at();
     return new Finding(

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.claim.SentenceReading;
 import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
-import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.corpus.draft.lexicon.Sense;
+import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.TypedName;
@@ -77,7 +77,8 @@ public final class DraftText {
     }
     if (!words.isEmpty()) {
       lines.add("-- words of the vocabulary:");
-      words.forEach((said, of) -> lines.add("--   " + comment(said) + ": " + String.join("; ", of)));
+      words.forEach(
+          (said, of) -> lines.add("--   " + comment(said) + ": " + String.join("; ", of)));
     }
     drafted
         .ruling()
@@ -109,7 +110,8 @@ public final class DraftText {
   private Optional<String> declaration(Sense sense) {
     return switch (sense) {
       case Sense.OfKind kind -> Optional.of("kind " + kind.name());
-      case Sense.OfMember member -> Optional.of("enum " + member.enumeration() + " = " + member.name());
+      case Sense.OfMember member ->
+          Optional.of("enum " + member.enumeration() + " = " + member.name());
       case Sense.OfEnumeration enumeration -> Optional.of("enum " + enumeration.name());
       case Sense.OfStep step -> Optional.of("step " + step.name());
       case Sense.OfDoing doing ->

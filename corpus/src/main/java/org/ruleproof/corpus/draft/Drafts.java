@@ -55,8 +55,7 @@ public final class Drafts {
    * @param entries all entries that may name cards
    * @param wanted which of them are drafted
    */
-  public static Draft of(
-      RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
+  public static Draft of(RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
     Tokens tokens = new Tokens(new Stems());
     Lexicon lexicon = new Lexicon(base.vocabulary(), tokens);
     CardNames names = new CardNames(base.vocabulary(), lexicon, tokens);
@@ -66,10 +65,7 @@ public final class Drafts {
     SentenceReader reader = new SentenceReader(vocabulary, lexicon);
     // no entry is read after another
     List<Drafted> drafted =
-        entries.stream()
-            .filter(wanted)
-            .toList()
-            .parallelStream()
+        entries.stream().filter(wanted).toList().parallelStream()
             .map(entry -> drafted(entry, reader, lexicon))
             .toList();
     return new Draft(vocabulary, cards, drafted);
@@ -91,8 +87,7 @@ public final class Drafts {
     List<Token> tokens = lexicon.tokens(entry.text());
     List<SentenceReading> readings = new ArrayList<>();
     for (Sentence sentence : Sentences.of(tokens)) {
-      boolean read =
-          readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
+      boolean read = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
       readings.add(
           read
               ? reader.read(sentence, topic, !readings.isEmpty())

@@ -48,7 +48,8 @@ final class EnglishComparisons {
           a, expressions.nouns(a.arguments()), c.operator(), expressions.leaf(c.right()));
     }
     String amount = TermWords.amount(c.operator(), TermWords.bare(expressions.leaf(c.right())));
-    EnglishClause clause = EnglishClause.of(TermWords.bare(expressions.leaf(c.left())), "is " + amount);
+    EnglishClause clause =
+        EnglishClause.of(TermWords.bare(expressions.leaf(c.left())), "is " + amount);
     return c.operator() == ComparisonOperator.NOT_EQUAL ? clause.not() : clause;
   }
 
@@ -58,9 +59,7 @@ final class EnglishComparisons {
             && !a.name().equals("step")
             && !isFlag(a)
         ? terms.equal(a, expressions.nouns(a.arguments()), expressions.noun(right))
-        : EnglishClause.of(
-            expressions.noun(left),
-            "is " + expressions.noun(right));
+        : EnglishClause.of(expressions.noun(left), "is " + expressions.noun(right));
   }
 
   private boolean isCondition(Expression expression) {

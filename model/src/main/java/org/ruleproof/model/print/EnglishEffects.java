@@ -3,7 +3,6 @@ package org.ruleproof.model.print;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 
@@ -57,7 +56,9 @@ final class EnglishEffects {
   private String forEvery(Effect.ForEvery forEvery) {
     List<String> names = forEvery.binders().stream().map(expressions::bind).toList();
     String every =
-        names.stream().map(n -> "every " + ReferringPhrases.named(n)).collect(Collectors.joining(" and "))
+        names.stream()
+                .map(n -> "every " + ReferringPhrases.named(n))
+                .collect(Collectors.joining(" and "))
             + expressions.conditions().restriction(names.getLast(), forEvery.where(), true);
     String effect = one(forEvery.effect());
     String subject = ReferringPhrases.of(names.getLast()) + " ";

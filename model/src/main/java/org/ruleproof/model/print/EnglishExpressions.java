@@ -92,7 +92,8 @@ final class EnglishExpressions {
       case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
       case Expression.CardName c -> VocabularyWords.quoted(c.name());
       case Expression.Apply a -> applied(a);
-      case Expression.Other(var _, Expression.Variable(var _, var name)) -> ReferringPhrases.other(name);
+      case Expression.Other(var _, Expression.Variable(var _, var name)) ->
+          ReferringPhrases.other(name);
       case Expression.Other o -> "the other one than " + noun(o.of());
       case Expression.Minus m -> "minus " + leaf(m.operand());
       case Expression.Arithmetic a -> arithmetic(a);
@@ -207,7 +208,8 @@ final class EnglishExpressions {
     String said = term + (unsaid.isEmpty() ? "" : " for " + EnglishLists.and(unsaid));
     if (a.where().isEmpty() || said.endsWith(last)) {
       return operator
-          + ReferringPhrases.deeper(said + conditions.restriction(names.getLast(), a.where(), true));
+          + ReferringPhrases.deeper(
+              said + conditions.restriction(names.getLast(), a.where(), true));
     }
     return operator
         + ReferringPhrases.deeper(said)

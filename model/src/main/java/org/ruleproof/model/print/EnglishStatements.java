@@ -36,8 +36,7 @@ final class EnglishStatements {
       case Statement.Permit p -> doing(p.act()).with("may") + (p.always() ? " in every case" : "");
       case Statement.PermitAgain p ->
           doing(p.act()).with("may") + " again each " + PeriodNames.of(p.period());
-      case Statement.Forbid f ->
-          doing(f.subject()).with(isAct(f.subject()) ? "may not" : "cannot");
+      case Statement.Forbid f -> doing(f.subject()).with(isAct(f.subject()) ? "may not" : "cannot");
       case Statement.Oblige o -> doing(o.act()).with("must");
       case Statement.Excuse e -> doing(e.act()).with("need not");
       case Statement.Value v -> expressions.comparisons().valued(v.term(), v.value()).text();
@@ -192,7 +191,8 @@ final class EnglishStatements {
     String happened = "whenever " + event.clause().text() + ", ";
     return switch (w.form()) {
       case THEN -> happened + (w.may() ? "this may then happen: " : "") + then;
-      case THEN_ONLY -> happened + (w.may() ? "only this may happen: " : "only this happens: ") + then;
+      case THEN_ONLY ->
+          happened + (w.may() ? "only this may happen: " : "only this happens: ") + then;
       case INSTEAD ->
           "whenever "
               + event.with("would")

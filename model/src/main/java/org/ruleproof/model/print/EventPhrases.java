@@ -64,7 +64,13 @@ final class EventPhrases {
                   text.replaceFirst("(" + place + ") (?!" + AFTER_AMOUNT + ")(?=[a-z])", "$1 of ");
               default ->
                   text.replaceFirst(
-                      "(" + place + ") (?!" + AFTER_AMOUNT + ")([a-z].*?)(?=$| \\{| " + AFTER_AMOUNT + ")",
+                      "("
+                          + place
+                          + ") (?!"
+                          + AFTER_AMOUNT
+                          + ")([a-z].*?)(?=$| \\{| "
+                          + AFTER_AMOUNT
+                          + ")",
                       "$2 equal to $1");
             };
       }
@@ -125,7 +131,9 @@ final class EventPhrases {
     for (int i = 1; i < said.size(); i++) {
       Expression argument = apply.arguments().get(i);
       if (argument instanceof Expression.Number n && amounts.isEmpty() && hasOneBlank(phrase)) {
-        phrase = new Template(phrase.replace(" ", " {1} ")).filled(List.of(n.value() + ""), "", List.of());
+        phrase =
+            new Template(phrase.replace(" ", " {1} "))
+                .filled(List.of(n.value() + ""), "", List.of());
       } else if (argument instanceof Expression.Constant c) {
         if (isNamed(phrase, c)) {
           phrase = adjective(phrase, said.get(i));

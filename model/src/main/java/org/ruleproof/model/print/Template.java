@@ -75,8 +75,7 @@ record Template(String text) {
         .matcher(text)
         .results()
         .filter(p -> text.startsWith(" ", p.end()))
-        .filter(
-            p -> argument(Integer.parseInt(p.group(1)), arguments, value).matches("(.* )?1"))
+        .filter(p -> argument(Integer.parseInt(p.group(1)), arguments, value).matches("(.* )?1"))
         .findFirst()
         .map(p -> text.substring(0, p.end() + 1) + EnglishNouns.single(text.substring(p.end() + 1)))
         .orElse(text);

@@ -241,7 +241,10 @@ final class TermWords {
           ? new EnglishClause(said.getFirst(), "has no " + things, some.yes())
           : EnglishClause.of(
               said.getFirst(),
-              "has " + fewer(amount) + " " + (value.equals("1") ? EnglishNouns.single(things) : things));
+              "has "
+                  + fewer(amount)
+                  + " "
+                  + (value.equals("1") ? EnglishNouns.single(things) : things));
     }
     return EnglishClause.of(noun(term, said), "is " + amount(operator, bare(value))).agreed();
   }
@@ -316,11 +319,14 @@ final class TermWords {
     Optional<String> owned = said.stream().findFirst().flatMap(o -> ownedBy(o, noun));
     if (owned.isPresent()) {
       String thing = owned.get();
-      return new EnglishClause(said.getFirst(), "has no " + thing, "has " + EnglishNouns.one(thing));
+      return new EnglishClause(
+          said.getFirst(), "has no " + thing, "has " + EnglishNouns.one(thing));
     }
     return noun.startsWith("the ")
         ? new EnglishClause(
-            "", "there is no " + noun.substring(4), "there is " + EnglishNouns.one(noun.substring(4)))
+            "",
+            "there is no " + noun.substring(4),
+            "there is " + EnglishNouns.one(noun.substring(4)))
         : EnglishClause.of(noun, "is none");
   }
 

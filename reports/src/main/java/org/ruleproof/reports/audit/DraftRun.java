@@ -47,8 +47,7 @@ public final class DraftRun {
         .filter(status -> status.status() == Status.UNREAD)
         .forEach(status -> unread.add(status.id()));
     Draft draft =
-        Drafts.of(
-            rules.base(), document.entries(), entry -> all || unread.contains(entry.id()));
+        Drafts.of(rules.base(), document.entries(), entry -> all || unread.contains(entry.id()));
     Binding known =
         DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
     List<Ruling> rulings = known.rules().base().rulings();

@@ -49,7 +49,8 @@ class BaselineTest {
 
   @Test
   void an_entry_of_an_older_program_knows_every_level() throws IOException {
-    Path file = Files.writeString(folder.resolve("old.json"), "{\"baseline\": [{\"id\": \"loop-1\"}]}");
+    Path file =
+        Files.writeString(folder.resolve("old.json"), "{\"baseline\": [{\"id\": \"loop-1\"}]}");
     assertTrue(BaselineFile.read(file).knows(loop(Level.ERROR)));
     assertFalse(BaselineFile.read(file).reason(loop(Level.ERROR)).isPresent());
   }
@@ -58,9 +59,9 @@ class BaselineTest {
   void a_level_that_is_none_is_bad_input() throws IOException {
     Path file =
         Files.writeString(
-            folder.resolve("bad.json"), "{\"baseline\": [{\"id\": \"loop-1\", \"level\": \"dire\"}]}");
-    String message =
-        assertThrows(InputException.class, () -> BaselineFile.read(file)).getMessage();
+            folder.resolve("bad.json"),
+            "{\"baseline\": [{\"id\": \"loop-1\", \"level\": \"dire\"}]}");
+    String message = assertThrows(InputException.class, () -> BaselineFile.read(file)).getMessage();
     assertTrue(message.contains("item 1 has no 'level' of note, warning or error"), message);
   }
 

@@ -99,8 +99,7 @@ class FindingPagesTest {
         report.findings().stream()
             .map(f -> f.title() + " " + code(f) + ", " + f.certainty().code())
             .toList();
-    assertEquals(
-        List.of(words(text(page, "text finding"))), found, page::toString);
+    assertEquals(List.of(words(text(page, "text finding"))), found, page::toString);
   }
 
   @ParameterizedTest
@@ -108,7 +107,8 @@ class FindingPagesTest {
   void the_rule_base_that_nearly_has_it_has_no_finding_at_all(FindingKind kind) throws IOException {
     Path page = page(kind);
     AuditReport report = audit(text(page, "rules nearly"), packet(page, "markdown nearly"));
-    assertEquals(List.of(), report.findings().stream().map(Finding::title).toList(), page::toString);
+    assertEquals(
+        List.of(), report.findings().stream().map(Finding::title).toList(), page::toString);
   }
 
   /** In the section on how to read a finding only words of reports stand in quotes. */
@@ -116,7 +116,8 @@ class FindingPagesTest {
   @EnumSource
   void what_a_page_quotes_of_reports_is_what_the_program_says(FindingKind kind) throws IOException {
     String page = Files.readString(MarkdownBlocks.ROOT.resolve(page(kind)));
-    String reading = words(page.substring(page.indexOf("## How to"), page.indexOf("## What to do")));
+    String reading =
+        words(page.substring(page.indexOf("## How to"), page.indexOf("## What to do")));
     List<String> unsaid =
         QUOTED
             .matcher(reading)
@@ -281,7 +282,6 @@ class FindingPagesTest {
   }
 
   private static Screen screen(ByteArrayOutputStream out) {
-    return Screen.captured(
-        new ByteArrayInputStream(new byte[0]), out, new ByteArrayOutputStream());
+    return Screen.captured(new ByteArrayInputStream(new byte[0]), out, new ByteArrayOutputStream());
   }
 }

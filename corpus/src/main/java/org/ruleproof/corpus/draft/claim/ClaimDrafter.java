@@ -43,8 +43,7 @@ final class ClaimDrafter {
   record Condition(Role role, Expression expression) {}
 
   /** {@return the claim; empty if what was understood would rule more than the text does} */
-  Optional<Claim> claim(
-      Scene scene, Ruled ruled, List<Condition> around, boolean generally) {
+  Optional<Claim> claim(Scene scene, Ruled ruled, List<Condition> around, boolean generally) {
     List<Expression> when = new ArrayList<>();
     List<Expression> unless = new ArrayList<>();
     List<Expression> onlyWhen = new ArrayList<>();
@@ -118,8 +117,7 @@ final class ClaimDrafter {
   private Optional<Expression> inner(
       Scene scene, List<Expression> conditions, SequencedSet<String> known) {
     List<Expression> all = scene.withFacts(conditions, new LinkedHashSet<>(known));
-    List<Expression> before =
-        known.stream().<Expression>map(ExpressionMaker::variable).toList();
+    List<Expression> before = known.stream().<Expression>map(ExpressionMaker::variable).toList();
     all.addAll(kindsOf(scene, before, all));
     return joined(all);
   }

@@ -54,8 +54,7 @@ final class ClauseReader {
           List.of());
     }
     boolean bare = clause.rule().equals("predicate");
-    List<Referent> subjects =
-        bare ? before : facts.nouns().each(scene, clause.parts().getFirst());
+    List<Referent> subjects = bare ? before : facts.nouns().each(scene, clause.parts().getFirst());
     subjects.stream().findFirst().ifPresent(scene::subject);
     Node.Tree predicate = bare ? clause : (Node.Tree) clause.parts().getLast();
     List<Ruled> all = new ArrayList<>();
@@ -84,15 +83,21 @@ final class ClauseReader {
                   means ->
                       modality == Modality.EXCUSE
                           ? Stream.empty()
-                          : verbs(scene, predicate, modality, Optional.of(means), Optional.empty(),
-                              only).stream())
+                          : verbs(
+                              scene,
+                              predicate,
+                              modality,
+                              Optional.of(means),
+                              Optional.empty(),
+                              only)
+                              .stream())
               .toList();
       case "passive", "done" ->
           last.rule().equals("@passed") && last.to() == last.from() + 1
               ? List.of() // "is neutralized" tells what happens as well as what is so
               : last.rule().equals("@passed")
-              ? verbs(scene, predicate, modality, Optional.of(about), Optional.empty(), only)
-              : verbs(scene, predicate, modality, Optional.empty(), Optional.of(about), only);
+                  ? verbs(scene, predicate, modality, Optional.of(about), Optional.empty(), only)
+                  : verbs(scene, predicate, modality, Optional.empty(), Optional.of(about), only);
       case "state", "is" ->
           isEvent(scene, last)
               ? List.of()

@@ -139,7 +139,9 @@ public final class SentenceReader {
       boolean main = !asserted.isEmpty() || !withheld.isEmpty();
       for (Node.Tree further : main ? sentence.trees("further").toList() : List.<Node.Tree>of()) {
         Node.Tree clause =
-            further.trees("clause").findFirst()
+            further
+                .trees("clause")
+                .findFirst()
                 .or(() -> further.trees("predicate").findFirst())
                 .orElseThrow();
         subjects = clause(clause, front, further, subjects);
@@ -206,7 +208,8 @@ public final class SentenceReader {
           case "hedge" -> hedged = true;
           case "step" -> {
             Role role = part.first("only").isPresent() ? Role.ONLY_IF : Role.IF;
-            facts.step((Node.Tree) part.parts().getLast())
+            facts
+                .step((Node.Tree) part.parts().getLast())
                 .ifPresentOrElse(
                     e -> conditions.add(new Condition(role, e)), () -> unknown.add(lose(part)));
           }

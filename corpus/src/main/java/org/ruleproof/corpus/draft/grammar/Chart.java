@@ -80,8 +80,7 @@ public final class Chart {
     }
     return byEnd.values().stream()
         .flatMap(
-            same ->
-                same.stream().sorted(Comparator.comparingInt(Node::cost)).limit(MOST_READINGS))
+            same -> same.stream().sorted(Comparator.comparingInt(Node::cost)).limit(MOST_READINGS))
         .toList();
   }
 

@@ -20,6 +20,7 @@ final class FrameMatcher {
   private static final Set<String> ONTO = WordLists.of("onto");
   private static final Set<String> PASSED_OVER = WordLists.of("passed-over");
   private static final Set<String> UNCHANGED = WordLists.of("unchanged-participle");
+
   /** What a verb in the present costs as a doing, where it may say what is so. */
   private static final int TOLD = 9;
 
@@ -84,7 +85,8 @@ final class FrameMatcher {
       case "@passive", "@done" -> past && !term;
       case "@passed" -> past && term && (frame.reduced() || !frame.hasPlaces());
       case "@going" -> verb.isGoing() && !term;
-      case "@being" -> term && !frame.verb().equals("be") && (frame.reduced() || !frame.hasPlaces());
+      case "@being" ->
+          term && !frame.verb().equals("be") && (frame.reduced() || !frame.hasPlaces());
       default -> throw new IllegalArgumentException("no symbol: " + symbol);
     };
   }
@@ -132,8 +134,12 @@ final class FrameMatcher {
               from(part + 1, at, arguments, cost, true);
             }
             for (Node noun : chart.at("nouns", at)) {
-              from(part + 1, noun.to(), with(arguments, before(at), place.argument(), noun),
-                  cost + noun.cost(), skipped);
+              from(
+                  part + 1,
+                  noun.to(),
+                  with(arguments, before(at), place.argument(), noun),
+                  cost + noun.cost(),
+                  skipped);
             }
           }
         }
@@ -152,8 +158,7 @@ final class FrameMatcher {
       for (int i = at; i <= next && i < tokens.size(); i++) {
         Token token = tokens.get(i);
         boolean stands =
-            token.stem().equals(stem)
-                || PREPOSITIONS.contains(stem) && alike(stem, token.low());
+            token.stem().equals(stem) || PREPOSITIONS.contains(stem) && alike(stem, token.low());
         if (stands && !token.named()) {
           from(part + 1, i + 1, arguments, cost, skipped);
           return;
@@ -161,19 +166,21 @@ final class FrameMatcher {
       }
       for (Node amount : chart.at("amount", at)) {
         if (amount.to() < tokens.size() && tokens.get(amount.to()).stem().equals(stem)) {
-          from(part + 1, amount.to() + 1, with(arguments, "", Frame.UNKNOWN, amount),
-              cost + amount.cost(), skipped);
+          from(
+              part + 1,
+              amount.to() + 1,
+              with(arguments, "", Frame.UNKNOWN, amount),
+              cost + amount.cost(),
+              skipped);
         }
       }
     }
 
     /** A noun that the frame has no place for, alone or behind a preposition. */
-    private void free(
-        int part, int at, List<Node.Argument> arguments, int cost, boolean skipped) {
+    private void free(int part, int at, List<Node.Argument> arguments, int cost, boolean skipped) {
       boolean preposition = PREPOSITIONS.contains(tokens.get(at).low());
       boolean aim = frame.parts().contains(new Part.Word("to"));
-      String word =
-          preposition ? tokens.get(at).low() : aim && part == 1 ? "doer" : before(at);
+      String word = preposition ? tokens.get(at).low() : aim && part == 1 ? "doer" : before(at);
       boolean behind = at == verb + 1 || aim && part == frame.parts().size();
       boolean bare = !preposition && (word.isEmpty() ? behind : !frame.hasPlaces());
       boolean second = arguments.stream().anyMatch(a -> a.noun().to() == at) && !preposition;
@@ -181,7 +188,11 @@ final class FrameMatcher {
         return;
       }
       for (Node noun : chart.at("nouns", preposition ? at + 1 : at)) {
-        from(part, noun.to(), with(arguments, word, Frame.UNKNOWN, noun), cost + 3 + noun.cost(),
+        from(
+            part,
+            noun.to(),
+            with(arguments, word, Frame.UNKNOWN, noun),
+            cost + 3 + noun.cost(),
             skipped);
       }
     }

@@ -1,10 +1,10 @@
 package org.ruleproof.corpus.draft.lexicon;
 
-import org.ruleproof.corpus.draft.text.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.ruleproof.corpus.draft.text.Token;
 
 /** The marks in names of cards, which end no clause and no sentence: "Wait, No!". */
 final class NameMarks {

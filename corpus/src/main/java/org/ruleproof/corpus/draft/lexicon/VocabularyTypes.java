@@ -1,9 +1,7 @@
 package org.ruleproof.corpus.draft.lexicon;
 
-import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -62,7 +62,9 @@ public final class FactReader {
     return ExpressionMaker.any(
         vocabulary.steps().stream()
             .filter(s -> s.equals(name) || s.startsWith(name + "."))
-            .map(s -> ExpressionMaker.equal(ExpressionMaker.apply(STEP), ExpressionMaker.constant(s)))
+            .map(
+                s ->
+                    ExpressionMaker.equal(ExpressionMaker.apply(STEP), ExpressionMaker.constant(s)))
             .toList());
   }
 
@@ -84,7 +86,8 @@ public final class FactReader {
       case "clause" -> clause(scene, stated);
       case "there" -> existence(scene, stated, before);
       case "predicate" ->
-          subject(scene).flatMap(s -> predicate(scene, stated, Optional.of(s), Optional.empty(), before));
+          subject(scene)
+              .flatMap(s -> predicate(scene, stated, Optional.of(s), Optional.empty(), before));
       default -> subject(scene).flatMap(s -> being(scene, s, stated));
     };
   }
@@ -102,7 +105,11 @@ public final class FactReader {
 
   /** Who or what a condition without a subject is about. */
   private Optional<Referent> subject(Scene scene) {
-    return scene.subject().or(() -> scene.last(r -> types.isObjects(r.type()))).or(scene::topic).or(() -> scene.last(r -> true));
+    return scene
+        .subject()
+        .or(() -> scene.last(r -> types.isObjects(r.type())))
+        .or(scene::topic)
+        .or(() -> scene.last(r -> true));
   }
 
   private Optional<Expression> clause(Scene scene, Node.Tree clause) {
@@ -120,13 +127,19 @@ public final class FactReader {
       }
       Optional<Expression> fact =
           predicate(
-              scene, (Node.Tree) clause.parts().getLast(), Optional.of(one), Optional.empty(), before);
+              scene,
+              (Node.Tree) clause.parts().getLast(),
+              Optional.of(one),
+              Optional.empty(),
+              before);
       if (fact.isEmpty()) {
         return fact;
       }
       all.add(fact.get());
     }
-    return NounReader.isEither(scene, subject) ? ExpressionMaker.any(all) : ExpressionMaker.all(all);
+    return NounReader.isEither(scene, subject)
+        ? ExpressionMaker.any(all)
+        : ExpressionMaker.all(all);
   }
 
   /** What the predicate says of its subject; variables that are not among those before are denied with it. */
@@ -149,17 +162,15 @@ public final class FactReader {
           default -> Optional.empty();
         };
     boolean denied = modality.denies() ^ none;
-    boolean may = modality == Modality.PERMIT && !predicate.label().equals("act")
-        && !predicate.label().equals("passive");
+    boolean may =
+        modality == Modality.PERMIT
+            && !predicate.label().equals("act")
+            && !predicate.label().equals("passive");
     return may ? Optional.empty() : said.map(s -> denied ? scene.denied(s, before) : s);
   }
 
   private Optional<Expression> passive(
-      Scene scene,
-      Node.Verb verb,
-      Modality modality,
-      Optional<Referent> subject,
-      Period since) {
+      Scene scene, Node.Verb verb, Modality modality, Optional<Referent> subject, Period since) {
     return verb.rule().equals("@passed")
         ? slots.fill(scene, verb, subject, Optional.empty(), this::holds)
         : done(scene, verb, modality, Optional.empty(), subject, since);
@@ -191,14 +202,11 @@ public final class FactReader {
               new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, filled.applied());
           case OBLIGE, EXCUSE ->
               new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, filled.applied());
-          case HAPPENS, HAPPENS_NOT ->
-              new Expression.Happened(Span.NONE, filled.applied(), since);
+          case HAPPENS, HAPPENS_NOT -> new Expression.Happened(Span.NONE, filled.applied(), since);
         };
     boolean known = doing.act() || said instanceof Expression.Happened;
     boolean denied = doing.denied() ^ (filled.none() && !nobody);
-    return known
-        ? Optional.of(denied ? ExpressionMaker.not(said) : said)
-        : Optional.empty();
+    return known ? Optional.of(denied ? ExpressionMaker.not(said) : said) : Optional.empty();
   }
 
   /** {@return the term as a condition: it holds, has that value, or is more than nothing} */
@@ -283,9 +291,7 @@ public final class FactReader {
       case "who" ->
           predicate(scene, (Node.Tree) last, Optional.of(thing), Optional.empty(), before);
       case "gap" ->
-          nouns
-              .each(scene, qualifier.parts().get(qualifier.parts().size() - 2))
-              .stream()
+          nouns.each(scene, qualifier.parts().get(qualifier.parts().size() - 2)).stream()
               .reduce((a, b) -> a)
               .flatMap(
                   who ->
@@ -297,14 +303,14 @@ public final class FactReader {
                           Optional.of(thing),
                           Period.TURN));
       case "being" ->
-          slots.fill(
-              scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds);
+          slots.fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds);
       case "not" ->
           slots
               .fill(scene, (Node.Verb) last, Optional.of(thing), Optional.empty(), this::holds)
               .map(fact -> scene.denied(fact, before));
       case "member" -> quality(thing, (Node.Leaf) last);
-      case "done" -> passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing), Period.TURN);
+      case "done" ->
+          passive(scene, (Node.Verb) last, Modality.HAPPENS, Optional.of(thing), Period.TURN);
       case "with" -> possession(scene, thing, last, before);
       default -> Optional.empty();
     };
@@ -315,8 +321,7 @@ public final class FactReader {
     if (!being.label().isEmpty()) {
       List<Expression> parts = new ArrayList<>();
       for (Node.Tree one : being.trees("being-one").toList()) {
-        Optional<Expression> part =
-            quality(subject, (Node.Leaf) one.parts().getFirst());
+        Optional<Expression> part = quality(subject, (Node.Leaf) one.parts().getFirst());
         if (part.isEmpty()) {
           return part;
         }
@@ -344,8 +349,7 @@ public final class FactReader {
     }
     if (is.type() instanceof Type.Enumeration) {
       return is.reference() instanceof Expression.Constant c
-          ? quality(
-              subject, new Sense.OfMember(c.name(), ((Type.Enumeration) is.type()).name()))
+          ? quality(subject, new Sense.OfMember(c.name(), ((Type.Enumeration) is.type()).name()))
           : Optional.empty();
     }
     if (!types.meet(subject.type(), is.type())) {
@@ -359,8 +363,10 @@ public final class FactReader {
           all.add(ExpressionMaker.isKind(subject.reference(), kind.name()));
         }
         said.forEach(f -> all.add(new Substitution(Map.of(v.name(), subject.reference())).in(f)));
-        if (!said.isEmpty() && is.type() instanceof Type.Kind kind
-            && !types.isWithin(subject.type(), kind) && types.isObjects(is.type())) {
+        if (!said.isEmpty()
+            && is.type() instanceof Type.Kind kind
+            && !types.isWithin(subject.type(), kind)
+            && types.isObjects(is.type())) {
           all.add(ExpressionMaker.isKind(subject.reference(), kind.name()));
         }
         yield ExpressionMaker.all(all);
@@ -385,7 +391,8 @@ public final class FactReader {
       if (one.isEmpty()) {
         return one;
       }
-      boolean counted = VocabularyTypes.isNumber(thing.type()) || thing.type() instanceof Type.Enumeration;
+      boolean counted =
+          VocabularyTypes.isNumber(thing.type()) || thing.type() instanceof Type.Enumeration;
       all.add(thing.none() && !counted ? scene.denied(one.get(), before) : one.get());
     }
     return NounReader.isEither(scene, had) ? ExpressionMaker.any(all) : ExpressionMaker.all(all);

@@ -12,7 +12,6 @@ import org.ruleproof.corpus.draft.text.WordLists;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -111,12 +110,17 @@ public final class NounReader {
   /** "The player's ambassador": the first head is whose the second is. */
   private Optional<Referent> owned(Scene scene, Node.Tree noun) {
     List<Node> parts = noun.parts();
-    int mark = IntStream.range(0, parts.size())
-        .filter(i -> parts.get(i).rule().equals("@possessive"))
-        .findFirst()
-        .orElseThrow();
+    int mark =
+        IntStream.range(0, parts.size())
+            .filter(i -> parts.get(i).rule().equals("@possessive"))
+            .findFirst()
+            .orElseThrow();
     List<Node.Tree> heads = noun.trees("head").toList();
-    return read(NounPhrase.of(scene, parts.subList(0, mark)), heads.getFirst(), Optional.empty(), List.of())
+    return read(
+            NounPhrase.of(scene, parts.subList(0, mark)),
+            heads.getFirst(),
+            Optional.empty(),
+            List.of())
         .flatMap(
             owner ->
                 read(
@@ -136,10 +140,7 @@ public final class NounReader {
                     || types.isPlayers(s.type()) && !(thing && scene.isAddressed()))
         .filter(s -> !(word.equals("this") && scene.topic().isPresent()))
         .or(() -> word.equals("this") ? scene.topic() : Optional.empty())
-        .or(
-            () ->
-                scene.last(
-                    r -> types.isObjects(r.type()) || !thing && types.isPlayers(r.type())))
+        .or(() -> scene.last(r -> types.isObjects(r.type()) || !thing && types.isPlayers(r.type())))
         .map(r -> new Referent(r.reference(), r.type()))
         .or(scene::topic);
   }
@@ -258,11 +259,13 @@ public final class NounReader {
       return Optional.empty();
     }
     if (plain) {
-      return Optional.of(new Referent(card.reference(), card.type(), phrase.none(), Optional.empty()));
+      return Optional.of(
+          new Referent(card.reference(), card.type(), phrase.none(), Optional.empty()));
     }
     Expression thing = scene.fresh(card.type());
     scene.say(thing, ExpressionMaker.isKind(thing, name));
-    return described(phrase, new Referent(thing, card.type(), phrase.none(), Optional.empty()), owner);
+    return described(
+        phrase, new Referent(thing, card.type(), phrase.none(), Optional.empty()), owner);
   }
 
   private Optional<Referent> ofKind(
@@ -279,19 +282,18 @@ public final class NounReader {
     boolean back = phrase.has(BACK);
     if (plain && back) {
       Optional<Referent> known =
-          scene.last(r -> types.isWithin(r.type(), type)).or(() ->
-              scene.topic().filter(t -> types.isWithin(t.type(), type)));
+          scene
+              .last(r -> types.isWithin(r.type(), type))
+              .or(() -> scene.topic().filter(t -> types.isWithin(t.type(), type)));
       if (known.isPresent()) {
         return known.map(k -> new Referent(k.reference(), k.type()));
       }
     }
-    boolean unknownTopic =
-        scene.topic().filter(t -> types.isWithin(type, t.type())).isPresent();
+    boolean unknownTopic = scene.topic().filter(t -> types.isWithin(type, t.type())).isPresent();
     if (plain && phrase.has(Set.of("this")) && unknownTopic) {
       return scene.topic();
     }
-    boolean points =
-        phrase.has(POINTING) || scene.goesOn() && phrase.has(Set.of("the"));
+    boolean points = phrase.has(POINTING) || scene.goesOn() && phrase.has(Set.of("the"));
     if (plain && points) {
       return Optional.empty(); // another sentence says which
     }
@@ -313,8 +315,7 @@ public final class NounReader {
       scene.address();
     }
     boolean nobody = WordLists.of("nobody").contains(word) || phrase.none();
-    if (owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
-        || phrase.counts()) {
+    if (owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU) || phrase.counts()) {
       return Optional.empty();
     }
     boolean other = phrase.has(OTHER) || word.equals("opponent") || word.equals("opponents");
@@ -323,24 +324,24 @@ public final class NounReader {
       Expression rival = scene.fresh(type);
       scene.say(
           rival,
-          ExpressionMaker.compare(
-              Expression.ComparisonOperator.NOT_EQUAL, rival, you.reference()));
+          ExpressionMaker.compare(Expression.ComparisonOperator.NOT_EQUAL, rival, you.reference()));
       return described(
           phrase, new Referent(rival, type, nobody, Optional.empty()), Optional.empty());
     }
     boolean again =
-        !scene.hasPlayer() || YOU.contains(word) || phrase.has(BACK) || phrase.has(YOU)
+        !scene.hasPlayer()
+            || YOU.contains(word)
+            || phrase.has(BACK)
+            || phrase.has(YOU)
             || phrase.has(HIS);
     Expression who = again ? scene.player(type).reference() : scene.fresh(type);
     return described(phrase, new Referent(who, type, nobody, Optional.empty()), Optional.empty());
   }
 
   /** Says what adjectives and an owner say of the thing. */
-  Optional<Referent> described(
-      NounPhrase phrase, Referent thing, Optional<Referent> owner) {
+  Optional<Referent> described(NounPhrase phrase, Referent thing, Optional<Referent> owner) {
     for (Node.Tree adjective : phrase.adjectives()) {
-      Optional<Expression> fact =
-          facts.quality(thing, (Node.Leaf) adjective.parts().getFirst());
+      Optional<Expression> fact = facts.quality(thing, (Node.Leaf) adjective.parts().getFirst());
       if (fact.isEmpty()) {
         return Optional.empty();
       }
@@ -352,8 +353,7 @@ public final class NounReader {
         return Optional.empty();
       }
       Expression term = ExpressionMaker.apply(whose.get().name(), thing.reference());
-      phrase.scene().say(
-          thing.reference(), ExpressionMaker.equal(term, owner.get().reference()));
+      phrase.scene().say(thing.reference(), ExpressionMaker.equal(term, owner.get().reference()));
     }
     return Optional.of(thing);
   }

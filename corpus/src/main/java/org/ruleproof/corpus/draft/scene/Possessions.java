@@ -31,7 +31,8 @@ final class Possessions {
       arguments.set(0, owner.reference());
       Expression term = ExpressionMaker.apply(number.name(), arguments);
       boolean lacking =
-          thing.none() && vocabulary.term(number.name()).orElseThrow().type() instanceof Type.OrNone;
+          thing.none()
+              && vocabulary.term(number.name()).orElseThrow().type() instanceof Type.OrNone;
       return Optional.of(
           lacking
               ? ExpressionMaker.equal(term, ExpressionMaker.constant("none"))
@@ -43,8 +44,7 @@ final class Possessions {
           .map(term -> counted(term, thing.amount(), thing.none()));
     }
     return types.isPlayers(owner.type()) && types.isObjects(thing.type())
-        ? current(owner, thing)
-            .or(() -> controlled(owner, thing))
+        ? current(owner, thing).or(() -> controlled(owner, thing))
         : Optional.empty();
   }
 
@@ -64,11 +64,11 @@ final class Possessions {
 
   private Optional<Expression> controlled(Referent owner, Referent thing) {
     return types
-            .possession(thing.type())
-            .map(
-                t ->
-                    ExpressionMaker.equal(
-                        ExpressionMaker.apply(t.name(), thing.reference()), owner.reference()));
+        .possession(thing.type())
+        .map(
+            t ->
+                ExpressionMaker.equal(
+                    ExpressionMaker.apply(t.name(), thing.reference()), owner.reference()));
   }
 
   /** The number that a player or a thing has for each member of an enumeration. */

@@ -49,8 +49,7 @@ public final class Scene {
    * @param topic the card that the ruling is about
    * @param goesOn whether another sentence stands before it
    */
-  public Scene(
-      Vocabulary vocabulary, List<Token> tokens, Optional<String> topic, boolean goesOn) {
+  public Scene(Vocabulary vocabulary, List<Token> tokens, Optional<String> topic, boolean goesOn) {
     this.goesOn = goesOn;
     this.vocabulary = vocabulary;
     this.types = new VocabularyTypes(vocabulary);
@@ -214,8 +213,7 @@ public final class Scene {
     Set<String> seen = new LinkedHashSet<>(before);
     for (int i = 0; i < all.size(); i++) {
       for (String name : Parts.freeVariables(all.get(i))) {
-        if (variables.get(name) instanceof Type.Kind kind
-            && !isPlayer(name) && seen.add(name)) {
+        if (variables.get(name) instanceof Type.Kind kind && !isPlayer(name) && seen.add(name)) {
           fresh.add(new Binder(Span.NONE, name, kind.name()));
           all.addAll(takeFacts(name));
         }

@@ -73,8 +73,7 @@ public final class SlotFilling {
       Optional<Referent> object,
       Function<Filled, Optional<T>> then) {
     for (Node.Reading reading : verb.readings()) {
-      Optional<T> found =
-          scene.attempt(() -> fill(scene, reading, subject, object).flatMap(then));
+      Optional<T> found = scene.attempt(() -> fill(scene, reading, subject, object).flatMap(then));
       if (found.isPresent()) {
         return found;
       }
@@ -111,10 +110,13 @@ public final class SlotFilling {
         return Optional.empty();
       }
       none |= noun.get().none();
-      boolean agent = argument.preposition().equals("by") && frame.hasPlaces() && object.isPresent();
+      boolean agent =
+          argument.preposition().equals("by") && frame.hasPlaces() && object.isPresent();
       if (argument.place() != Frame.UNKNOWN) {
         placed.put(argument.place(), noun.get());
-      } else if (agent && subject.isEmpty() && !placed.containsKey(frame.subject())
+      } else if (agent
+          && subject.isEmpty()
+          && !placed.containsKey(frame.subject())
           && fits(frame.sense().name(), frame.subject(), noun.get())) {
         placed.put(frame.subject(), noun.get());
       } else {
@@ -132,12 +134,10 @@ public final class SlotFilling {
     if (doer && !below.isEmpty()) { // "a rotated character cannot sponsor": it is what does it
       found = below.getFirst();
       int last = vocabulary.parametersOf(found).orElse(List.of()).size() - 1;
-      filled =
-          subject.filter(s -> fits(below.getFirst(), last, s)).map(s -> Map.of(last, s));
+      filled = subject.filter(s -> fits(below.getFirst(), last, s)).map(s -> Map.of(last, s));
     } else {
       filled = filled(name, frame, placed, free);
-      boolean means =
-          free.stream().anyMatch(a -> isDoer(a) || a.preposition().equals("doer"));
+      boolean means = free.stream().anyMatch(a -> isDoer(a) || a.preposition().equals("doer"));
       for (String one : means && filled.isEmpty() ? below : List.<String>of()) {
         if (filled.isEmpty()) {
           filled = filled(one, frame, placed, free);
@@ -174,8 +174,7 @@ public final class SlotFilling {
         .map(Declaration.Act::name)
         .filter(below -> !below.equals(name) && vocabulary.actsAbove(below).contains(name))
         .filter(below -> below.startsWith(name + "-"))
-        .filter(
-            below -> vocabulary.parametersOf(below).orElse(List.of()).size() == places + 1)
+        .filter(below -> vocabulary.parametersOf(below).orElse(List.of()).size() == places + 1)
         .toList();
   }
 
@@ -211,7 +210,8 @@ public final class SlotFilling {
         }
       }
     }
-    if (frame.sense() instanceof Sense.OfTerm && left.size() == 1
+    if (frame.sense() instanceof Sense.OfTerm
+        && left.size() == 1
         && !filled.containsKey(Frame.VALUE)) {
       filled.put(Frame.VALUE, left.removeFirst().noun());
     }
@@ -284,8 +284,10 @@ public final class SlotFilling {
   private Map<String, Integer> guide(String name, Frame frame) {
     List<Frame> all = lexicon.templates(name);
     List<Frame> same = all.stream().filter(f -> f.verb().equals(frame.verb())).toList();
-    boolean own = frame.parts().getLast() instanceof Part.Word last
-        && frame.parts().size() > 1 && PREPOSITIONS.contains(last.stem());
+    boolean own =
+        frame.parts().getLast() instanceof Part.Word last
+            && frame.parts().size() > 1
+            && PREPOSITIONS.contains(last.stem());
     Map<String, Integer> guide = new HashMap<>();
     for (Frame other : own ? List.<Frame>of() : same.isEmpty() ? all : same) {
       String before = "";
@@ -336,8 +338,7 @@ public final class SlotFilling {
       value = Optional.empty();
     }
     return Optional.of(
-        new Filled(
-            frame.sense(), ExpressionMaker.apply(name, arguments), value, amount, none));
+        new Filled(frame.sense(), ExpressionMaker.apply(name, arguments), value, amount, none));
   }
 
   private static boolean isOfCards(List<Expression> arguments) {

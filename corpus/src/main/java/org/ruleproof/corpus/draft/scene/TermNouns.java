@@ -43,8 +43,7 @@ final class TermNouns {
     if (!ofPlayer.isEmpty()) {
       List<Node.Tree> rest = new ArrayList<>(phrase.adjectives());
       rest.removeAll(ofPlayer);
-      return ofTerm(
-          phrase.with(rest), sense, owner);
+      return ofTerm(phrase.with(rest), sense, owner);
     }
     boolean member = false;
     for (TypedName parameter : term.parameters()) {
@@ -109,7 +108,10 @@ final class TermNouns {
     Type type = VocabularyTypes.plain(term.parameters().getFirst().type());
     Sense sense = ((Node.Leaf) adjective.parts().getFirst()).senses().getFirst();
     boolean number = VocabularyTypes.isNumber(term.type());
-    if (!(sense instanceof Sense.OfTerm of) || !types.isQuality(of) || number || !types.isPlayers(type)
+    if (!(sense instanceof Sense.OfTerm of)
+        || !types.isQuality(of)
+        || number
+        || !types.isPlayers(type)
         || !types.isPlayers(vocabulary.parametersOf(of.name()).orElseThrow().getFirst().type())) {
       return false;
     }
@@ -126,8 +128,7 @@ final class TermNouns {
     }
     Type type = VocabularyTypes.plain(parameters.getFirst().type());
     Expression thing = phrase.scene().fresh(type);
-    phrase.scene().say(
-        thing, ExpressionMaker.apply(role.name(), thing, of.get().reference()));
+    phrase.scene().say(thing, ExpressionMaker.apply(role.name(), thing, of.get().reference()));
     return nouns.described(
         phrase, new Referent(thing, type, phrase.none(), Optional.empty()), Optional.empty());
   }

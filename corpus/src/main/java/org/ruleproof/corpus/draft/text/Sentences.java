@@ -49,9 +49,7 @@ public final class Sentences {
     if (!current.isEmpty()) {
       sentences.add(new Sentence(current, quoted));
     }
-    return sentences.stream()
-        .filter(s -> s.tokens().stream().anyMatch(Token::isWord))
-        .toList();
+    return sentences.stream().filter(s -> s.tokens().stream().anyMatch(Token::isWord)).toList();
   }
 
   private static boolean quotedGoesOn(List<Token> all, int end) {
