@@ -12,56 +12,57 @@ import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 
-/** The known findings, by id. */
+/** The known findings of a packet, by finding id. */
 public final class Baseline {
 
   /**
    * A known finding.
    *
-   * @param reason why it may stay, in the team's words; empty until somebody writes it
-   * @param rulings ids of the rulings that it names; none where an older program wrote the entry
+   * @param reason why the finding is accepted, as written by the team; empty if nobody has written
+   *     one
+   * @param rulings ids of the finding's rulings; empty in entries written by older versions
    */
   public record Entry(String id, String kind, String title, String reason, List<String> rulings) {
     public Entry {
       rulings = List.copyOf(rulings);
     }
 
-    /** An entry that does not say which rulings it names. */
+    /** An entry without rulings. */
     public Entry(String id, String kind, String title, String reason) {
       this(id, kind, title, reason, List.of());
     }
   }
 
-  /** Nothing is known. */
+  /** The baseline without entries. */
   public static final Baseline NONE = new Baseline(List.of());
 
   private final Optional<String> game;
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
 
-  /** The baseline of these entries; the first of two with one id counts. */
+  /** A baseline without a game; of two entries with the same id the first counts. */
   public Baseline(List<Entry> entries) {
     this(Optional.empty(), entries);
   }
 
-  /** The same of a game, where the baseline says which. */
+  /** The same with a game, which older files lack. */
   public Baseline(Optional<String> game, List<Entry> entries) {
     this.game = game;
     entries.forEach(entry -> this.entries.putIfAbsent(entry.id(), entry));
   }
 
-  /** {@return the entries in order} */
+  /** {@return the entries in file order} */
   public List<Entry> entries() {
     return List.copyOf(entries.values());
   }
 
-  /** {@return id of the game that it is of, where it says so} */
+  /** {@return the game id, if the file has one} */
   public Optional<String> game() {
     return game;
   }
 
   /**
-   * {@return what shows that it was not written of this packet: it is of another game, or none of the
-   * rulings that it names is there} Empty where it may be.
+   * {@return the reason why this baseline belongs to another packet: another game, or no common
+   * ruling} Empty if it may belong to the report.
    */
   public Optional<String> foreignTo(AuditReport report) {
     if (game.isPresent() && !game.get().equals(report.game())) {
@@ -77,39 +78,39 @@ public final class Baseline {
         : Optional.of("none of the " + named.size() + " rulings that it names is among those read");
   }
 
-  /** {@return how many entries give no reason} */
+  /** {@return the number of entries without a reason} */
   public int withoutReason() {
     return (int) entries.values().stream().filter(entry -> entry.reason().isBlank()).count();
   }
 
-  /** Whether the finding is known. */
+  /** Whether the finding has an entry. */
   public boolean knows(Finding finding) {
     return entries.containsKey(finding.id());
   }
 
-  /** {@return the reason somebody wrote for a known finding} */
+  /** {@return the written reason of a known finding} */
   public Optional<String> reason(Finding finding) {
     return Optional.ofNullable(entries.get(finding.id()))
         .map(Entry::reason)
         .filter(reason -> !reason.isBlank());
   }
 
-  /** {@return the entries that no finding of the report bears out any more} */
+  /** {@return the entries that match no finding of the report} */
   public List<Entry> stale(AuditReport report) {
     Set<String> found = new HashSet<>();
     report.findings().forEach(finding -> found.add(finding.id()));
     return entries.values().stream().filter(entry -> !found.contains(entry.id())).toList();
   }
 
-  /** {@return a baseline of all findings of the report, with the reasons this one has for them} */
+  /** {@return a baseline of the report's findings that keeps existing reasons} */
   public Baseline renewedBy(AuditReport report) {
     return renewedBy(report.game(), report.findings(), "");
   }
 
   /**
-   * {@return a baseline of these findings, with the reasons this one has for them}
+   * {@return a baseline of these findings that keeps existing reasons}
    *
-   * @param reason that of the findings for which this one has none
+   * @param reason the reason for findings that have none yet
    */
   public Baseline renewedBy(String ofGame, List<Finding> findings, String reason) {
     List<Entry> renewed = new ArrayList<>();

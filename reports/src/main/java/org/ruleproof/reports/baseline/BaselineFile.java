@@ -18,8 +18,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A baseline as a file: a JSON object whose member {@code baseline} lists objects with {@code id},
- * {@code kind}, {@code title}, {@code reason} and {@code rulings}, and whose {@code game} says of which.
+ * Reads and writes a baseline as a JSON object. Its member {@code baseline} lists objects with
+ * {@code id}, {@code kind}, {@code title}, {@code reason} and {@code rulings}; its member {@code
+ * game} is the game id.
  */
 public final class BaselineFile {
   private static final String EXPECTED = "expected a file that --write-baseline wrote";
@@ -29,7 +30,7 @@ public final class BaselineFile {
   /**
    * {@return the baseline in the file}
    *
-   * @throws InputException when there is none
+   * @throws InputException if the file cannot be read or is no baseline
    */
   public static Baseline read(Path path) {
     try (InputStream in = Files.newInputStream(path)) {
@@ -76,9 +77,9 @@ public final class BaselineFile {
   }
 
   /**
-   * {@return the baseline in the file, if it may be of these rulings}
+   * {@return the baseline, if it may belong to the report}
    *
-   * @throws InputException when it is of others
+   * @throws InputException if it belongs to another packet
    */
   public static Baseline of(Path path, Baseline baseline, AuditReport report) {
     baseline
@@ -90,7 +91,7 @@ public final class BaselineFile {
     return baseline;
   }
 
-  /** Writes the baseline, whole or not at all. */
+  /** Writes the baseline atomically. */
   public static void write(Path path, Baseline baseline) {
     AtomicFile.write(
         path,
