@@ -3,7 +3,7 @@ package org.ruleproof.reports;
 import org.ruleproof.reports.command.RuleproofCommandLine;
 import org.ruleproof.reports.screen.Screen;
 
-/** The entry of the program: {@code ruleproof COMMAND [options]}. */
+/** The entry point: {@code ruleproof COMMAND [options]}. */
 public final class Main {
 
   private Main() {}

@@ -1,7 +1,6 @@
 /**
- * The command line, and findings as text, JSON, SARIF, JUnit XML and HTML. The only module that
- * writes to a screen.
- * Not here: how a finding was found.
+ * The command line and the report formats: text, JSON, SARIF, JUnit XML and HTML. The only module
+ * that writes to the terminal. Not here: the search for findings.
  */
 @NullMarked
 package org.ruleproof.reports;

@@ -7,14 +7,13 @@ import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.finding.Finding;
 
 /**
- * What came of binding a rule base to documents.
+ * A rule base bound to documents.
  *
  * @param rules the rulings in force, with their citations
- * @param sources the documents, then the rule files that stand for documents not given
- * @param statuses one for each entry in the order of the documents, then one for each ruling of the
- *     rule base that stands for a document not given
- * @param coverage counts over the rulings of the documents; mere places of rulebooks are not counted
- * @param findings stale claims, claims for entries that are not there, oddities of the sources
+ * @param sources the documents, then the rule files that stand in for missing documents
+ * @param statuses one per entry, in document order, then one per ruling without a document
+ * @param coverage counts over the documents' rulings; undated places of rulebooks do not count
+ * @param findings stale claims, claims for missing entries, and findings about the sources
  */
 public record Binding(
     BoundRules rules,

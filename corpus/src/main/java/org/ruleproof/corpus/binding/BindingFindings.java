@@ -11,9 +11,9 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 
-/** What can be wrong between a rule base and the documents it was read from. Single use. */
+/** Makes the findings about mismatches between a rule base and its documents. Single use. */
 final class BindingFindings {
-  /** More rulings than this are not named one by one. */
+  /** Above this number, one finding stands for all rulings. */
   private static final int MOST_BY_NAME = 20;
 
   private final String game;
@@ -23,7 +23,7 @@ final class BindingFindings {
     this.game = game;
   }
 
-  /** The entry says something else than when its claims were written. */
+  /** The finding that an entry's text has changed since its claims were written. */
   Finding stale(Ruling ruling, RulingEntry entry) {
     return finding(
         FindingKind.STALE_CLAIM,
@@ -41,8 +41,8 @@ final class BindingFindings {
   }
 
   /**
-   * No document at hand has the entries that these rulings were read from: a finding for each, or one
-   * for all where it is another packet that is at hand.
+   * The findings about rulings without an entry in the documents: one for each ruling, or one for
+   * all if there are many, as with a different packet.
    */
   List<Finding> noSuchEntries(List<Ruling> rulings) {
     if (rulings.size() <= MOST_BY_NAME) {

@@ -5,10 +5,10 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * A rule base whose rulings know where they stand.
+ * A rule base with the citations of its rulings.
  *
- * @param base only the rulings that are in force in the documents at hand
- * @param citations one for each ruling of {@code base}, in the same order; their ids differ
+ * @param base the rule base, with only the rulings in force
+ * @param citations one per ruling of {@code base}, in the same order, with distinct ids
  */
 public record BoundRules(RuleBase base, List<RulingCitation> citations) {
   public BoundRules {

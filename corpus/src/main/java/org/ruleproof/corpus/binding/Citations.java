@@ -10,17 +10,17 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 
-/** How findings name entries of documents and rulings of the rule base. */
+/** Makes the citations and statuses of entries and rulings. */
 public final class Citations {
   private Citations() {}
 
-  /** {@return the entry as a finding names it, with its own text} */
+  /** {@return the citation of an entry, with its text} */
   public static RulingCitation of(RulingEntry entry) {
     return new RulingCitation(
         entry.id(), entry.sourceId(), entry.line(), entry.topic(), entry.date(), entry.text());
   }
 
-  /** {@return a ruling that no document at hand holds, where the rule file says it} */
+  /** {@return the citation of a ruling without an entry, at its place in the rule file} */
   static RulingCitation of(String game, Ruling ruling) {
     return new RulingCitation(
         RulingIds.of(game, ruling),
@@ -54,12 +54,15 @@ public final class Citations {
         Statuses.of(ruling));
   }
 
-  /** {@return the id of the ruling's rule file as a source} */
+  /** {@return the source id of the ruling's rule file} */
   static String sourceId(Ruling ruling) {
     return RuleSources.id(ruling.at().file(), RulingIds.isOfRulebook(ruling));
   }
 
-  /** {@return a ruling of a rulebook where the rulebook at hand says it, under its own topic} */
+  /**
+   * {@return the citation of a rulebook ruling at its place in the rulebook, with the ruling's
+   * topic}
+   */
   static RulingCitation of(Ruling ruling, RulingEntry entry) {
     return new RulingCitation(
         entry.id(),

@@ -21,19 +21,20 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Binds a rule base to the documents it was read from, or to none. */
+/** Binds a rule base to its documents. */
 public final class DocumentBinder {
   private DocumentBinder() {}
 
   /**
-   * {@return the rule base bound to the documents} Rulings of packets that no packet at hand holds
-   * take no part; rulings of rulebooks do from the day of their print, and stand for themselves where
-   * no rulebook at hand has their place. Where rulebooks are all there is, no packet is missed. O(n).
+   * {@return the rule base bound to the documents} A packet's ruling without an entry is left out.
+   * A rulebook's ruling counts from the print date; without a matching place it stands for itself.
+   * If only rulebooks are given, missing packet entries are not reported. O(n), except in {@link
+   * Matching}.
    *
    * @param game id of the game
    * @param packets packets and rulebooks, at least one
    * @param rules the rule files, as sources
-   * @param asOf rulings dated later take no part
+   * @param asOf rulings with a later date are ignored
    */
   public static Binding toPackets(
       String game,
@@ -129,11 +130,11 @@ public final class DocumentBinder {
   }
 
   /**
-   * {@return the rule base bound to nothing: its own glosses stand for the texts} O(n).
+   * {@return the rule base without documents: glosses replace the texts} O(n).
    *
    * @param game id of the game
    * @param rules the rule files, as sources
-   * @param asOf rulings dated later take no part
+   * @param asOf rulings with a later date are ignored
    */
   public static Binding toNothing(
       String game, RuleBase base, List<Source> rules, Optional<LocalDate> asOf) {

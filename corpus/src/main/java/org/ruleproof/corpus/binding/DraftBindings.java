@@ -18,15 +18,15 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Drafts for the entries that a rule base has no claims for. */
+/** Adds drafts for entries without claims. */
 public final class DraftBindings {
   private DraftBindings() {}
 
   /**
-   * {@return the binding with a draft wherever an entry is unread and its prose gives one} Reviewed
-   * claims stay as they are, and places of rulebooks are not drafted. O(n) in the length of the texts.
+   * {@return the binding with a draft for each unread entry whose prose can be drafted} Reviewed
+   * claims are unchanged; rulebook places get no drafts. O(n) in the length of the texts.
    *
-   * @param bound the reviewed claims bound to the packets
+   * @param bound the reviewed claims, bound to the packets
    * @param packets the same packets
    */
   public static Binding withDrafts(Binding bound, List<SourceDocument> packets) {

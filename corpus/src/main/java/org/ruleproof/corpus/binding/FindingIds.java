@@ -6,8 +6,8 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.FindingKind;
 
 /**
- * Hands out ids of findings: the same particulars always get the same id, and a second finding with
- * the same particulars gets {@code -2}. Single use.
+ * Makes ids of findings from a kind and a hash of particulars. The second finding with the same
+ * particulars gets the suffix {@code -2}. Single use.
  */
 final class FindingIds {
   private final Map<String, Integer> used = new HashMap<>();

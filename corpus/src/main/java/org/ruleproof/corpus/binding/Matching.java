@@ -11,35 +11,35 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
 
 /**
- * Which entry each ruling speaks for. Entries and rulings of one topic and date are matched in
- * three rounds: same ordinal and same text; same text, wherever a newer edition moved it to; same
- * ordinal, whose text has changed. No entry is taken twice. Single use; O(n) but for large groups
- * of one topic and date, which are searched.
+ * Matches rulings to entries of the same topic and date, in three rounds: same ordinal and text;
+ * same text with another ordinal, as after a move in a newer edition; same ordinal with a changed
+ * text. Each entry is used once. Single use. O(n), plus a linear search per ruling in its group of
+ * topic and date.
  */
 final class Matching {
 
-  /** How a ruling and an entry met. */
+  /** The kind of match. */
   enum How {
-    /** The text is the one that the claims were read from, or the ruling names none. */
+    /** The text has the ruling's hash, or the ruling has no hash. */
     SAME_TEXT,
-    /** The text has changed since. */
+    /** The text has another hash. */
     CHANGED_TEXT
   }
 
-  /** An entry and how it was met. */
+  /** An entry and the kind of its match. */
   record Match(RulingEntry entry, How how) {}
 
   private final Map<String, List<RulingEntry>> groups = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** Matching against these entries. */
+  /** A matching against these entries. */
   Matching(List<RulingEntry> entries) {
     entries.forEach(
         entry ->
             groups.computeIfAbsent(RulingIds.group(entry), group -> new ArrayList<>()).add(entry));
   }
 
-  /** {@return the match of each ruling, in their order; empty where there is no such entry} */
+  /** {@return the match of each ruling, in order; empty without an entry} */
   List<Optional<Match>> match(List<Ruling> rulings) {
     List<Optional<Match>> matches = new ArrayList<>();
     rulings.forEach(ruling -> matches.add(Optional.empty()));

@@ -10,11 +10,11 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 
 /**
- * The entries of several packets as those of one: an id that an earlier packet uses already gets
- * the next free ordinal, so that ids stay unique.
+ * The entries of several packets with unique ids: an entry with a used id gets the next ordinal of
+ * its topic and date.
  *
  * @param entries all entries, packet by packet
- * @param repeats ids of the entries that repeat one of an earlier packet word for word
+ * @param repeats ids of entries with the same topic, date and text as one of an earlier packet
  */
 record MergedPackets(List<RulingEntry> entries, Set<String> repeats) {
   MergedPackets {
@@ -22,7 +22,7 @@ record MergedPackets(List<RulingEntry> entries, Set<String> repeats) {
     repeats = Set.copyOf(repeats);
   }
 
-  /** {@return the packets as one} O(n). */
+  /** {@return the merged packets} O(n). */
   static MergedPackets of(List<SourceDocument> packets) {
     Set<String> texts = new HashSet<>();
     Set<String> repeats = new HashSet<>();

@@ -12,17 +12,17 @@ import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.language.Ruling;
 
 /**
- * Which place of a rulebook at hand each ruling taken from a rulebook speaks for. First the one of its
- * topic; then, for a topic of two parts ({@code The Draw Round/Draw Free Card}), the one of the second
- * part in or after the section of the first. Where several are left, none; no place is taken twice.
- * Single use; O(n) but for places of one name, which are searched.
+ * Matches rulebook rulings to places of a rulebook: by topic; then, for a topic of two parts
+ * ({@code The Draw Round/Draw Free Card}), by the second part, in or after the section of the
+ * first. An ambiguous ruling gets no place; each place is used once. Single use. O(n), plus a
+ * linear search among places of the same name.
  */
 final class RulebookPlaces {
 
   private final Map<String, List<RulingEntry>> places = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** The places of these entries. */
+  /** A matching against these places. */
   RulebookPlaces(List<RulingEntry> entries) {
     for (RulingEntry entry : entries) {
       place(TopicSlug.withoutStep(TopicSlug.of(entry.topic())), entry);
@@ -33,7 +33,7 @@ final class RulebookPlaces {
     }
   }
 
-  /** {@return the place that each ruling speaks for, in their order; empty where there is none} */
+  /** {@return the place of each ruling, in order; empty without one} */
   List<Optional<RulingEntry>> match(List<Ruling> rulings) {
     List<Optional<RulingEntry>> matches = new ArrayList<>();
     rulings.forEach(ruling -> matches.add(take(named(TopicSlug.of(ruling.topic())))));
@@ -50,7 +50,7 @@ final class RulebookPlaces {
     return matches;
   }
 
-  /** Whether the place is under that section, or follows it in the same chapter. */
+  /** Whether the place is in the section, or after it in the same chapter. */
   private boolean isIn(RulingEntry at, String section) {
     return TopicSlug.of(at.relatesTo()).equals(section)
         || places.getOrDefault(section, List.of()).stream()

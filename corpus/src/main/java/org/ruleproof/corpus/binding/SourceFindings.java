@@ -18,18 +18,18 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 
-/** Oddities of sources as findings, all of them notes. */
+/** Converts findings about sources to findings of the report, all of level note. */
 public final class SourceFindings {
   private SourceFindings() {}
 
-  /** {@return the findings of the document, in its order; their ids differ} O(n). */
+  /** {@return the findings of the document, in order, with distinct ids} O(n). */
   public static List<Finding> of(SourceDocument document) {
     return of(List.of(document));
   }
 
   /**
-   * {@return the findings of the documents, which may name entries of each other, in their order; their
-   * ids differ} O(n).
+   * {@return the findings of the documents, in order, with distinct ids} A finding may name entries
+   * of several documents. O(n).
    */
   public static List<Finding> of(List<SourceDocument> documents) {
     FindingIds ids = new FindingIds();

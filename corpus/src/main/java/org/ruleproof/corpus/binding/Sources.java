@@ -11,16 +11,16 @@ import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
 
-/** What was read, as a report lists it. */
+/** Makes the list of sources of a report. */
 final class Sources {
   private Sources() {}
 
   /**
-   * {@return the packets, then the places in rule files that stand for documents not given}
+   * {@return the packets, then the rule files that stand in for missing documents}
    *
-   * @param standing the rulings that stand for documents not given
-   * @param undocumented the rules that no document stands behind
-   * @param rules the rule files; {@code path} is what the spans of rulings name
+   * @param standing the rulings without a document
+   * @param undocumented the rules without a document
+   * @param rules the rule files; {@code path} equals the file name in spans
    */
   static List<Source> of(
       List<SourceDocument> packets,

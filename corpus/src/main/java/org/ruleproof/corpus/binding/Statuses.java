@@ -8,11 +8,11 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.language.Ruling;
 
-/** What became of rulings, one by one and counted. */
+/** Statuses of rulings and their counts. */
 final class Statuses {
   private Statuses() {}
 
-  /** {@return what the rule base says became of the ruling} */
+  /** {@return the ruling's status in the rule base} */
   static Status of(Ruling ruling) {
     Status said =
         switch (ruling.status()) {
@@ -26,12 +26,12 @@ final class Statuses {
     return ruling.draft() && claims ? Status.DRAFTED : said;
   }
 
-  /** {@return what an entry is that no ruling of the rule base speaks for} */
+  /** {@return the status of an entry without a ruling} */
   static Status unclaimed(RulingEntry entry) {
     return entry.lacksText() ? Status.UNREADABLE : Status.UNREAD;
   }
 
-  /** {@return how many there are of each} O(n). */
+  /** {@return the count of each status} O(n). */
   static Coverage count(List<Status> statuses) {
     Map<Status, Integer> counts = new EnumMap<>(Status.class);
     statuses.forEach(status -> counts.merge(status, 1, Integer::sum));

@@ -1,9 +1,9 @@
 /**
- * Claims bound to the texts they were read from: which entry of which document each ruling of a
- * rule base speaks for, whether that entry still says what it said, and what became of every entry.
+ * Binds claims to their source texts: finds the entry of each ruling, reports changed texts, and
+ * determines the status of each entry.
  *
- * <p>Rulings are found by topic, date, ordinal and the hash of their text. Not here: how a document
- * is read, and what a claim means.
+ * <p>Rulings are matched by topic, date, ordinal and text hash. Not here: the reading of documents
+ * and the meaning of claims.
  */
 @NullMarked
 package org.ruleproof.corpus.binding;

@@ -13,7 +13,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 
-/** The known findings, by id. */
+/** The known findings of a packet, by finding id. */
 public final class Baseline {
 
   /**
@@ -40,36 +40,36 @@ public final class Baseline {
     }
   }
 
-  /** Nothing is known. */
+  /** The baseline without entries. */
   public static final Baseline NONE = new Baseline(List.of());
 
   private final Optional<String> game;
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
 
-  /** The baseline of these entries; the first of two with one id counts. */
+  /** A baseline without a game; of two entries with the same id the first counts. */
   public Baseline(List<Entry> entries) {
     this(Optional.empty(), entries);
   }
 
-  /** The same of a game, where the baseline says which. */
+  /** The same with a game, which older files lack. */
   public Baseline(Optional<String> game, List<Entry> entries) {
     this.game = game;
     entries.forEach(entry -> this.entries.putIfAbsent(entry.id(), entry));
   }
 
-  /** {@return the entries in order} */
+  /** {@return the entries in file order} */
   public List<Entry> entries() {
     return List.copyOf(entries.values());
   }
 
-  /** {@return id of the game that it is of, where it says so} */
+  /** {@return the game id, if the file has one} */
   public Optional<String> game() {
     return game;
   }
 
   /**
-   * {@return what shows that it was not written of this packet: it is of another game, or none of the
-   * rulings that it names is there} Empty where it may be.
+   * {@return the reason why this baseline belongs to another packet: another game, or no common
+   * ruling} Empty if it may belong to the report.
    */
   public Optional<String> foreignTo(AuditReport report) {
     if (game.isPresent() && !game.get().equals(report.game())) {
@@ -85,7 +85,7 @@ public final class Baseline {
         : Optional.of("none of the " + named.size() + " rulings that it names is among those read");
   }
 
-  /** {@return how many entries give no reason} */
+  /** {@return the number of entries without a reason} */
   public int withoutReason() {
     return (int) entries.values().stream().filter(entry -> entry.reason().isBlank()).count();
   }
@@ -95,7 +95,7 @@ public final class Baseline {
     return entry(finding).isPresent();
   }
 
-  /** {@return the reason somebody wrote for a known finding} */
+  /** {@return the written reason of a known finding} */
   public Optional<String> reason(Finding finding) {
     return entry(finding).map(Entry::reason).filter(reason -> !reason.isBlank());
   }
@@ -105,22 +105,22 @@ public final class Baseline {
         .filter(e -> e.level().map(l -> finding.level().compareTo(l) <= 0).orElse(true));
   }
 
-  /** {@return the entries that no finding of the report bears out any more} */
+  /** {@return the entries that match no finding of the report} */
   public List<Entry> stale(AuditReport report) {
     Set<String> found = new HashSet<>();
     report.findings().forEach(finding -> found.add(finding.id()));
     return entries.values().stream().filter(entry -> !found.contains(entry.id())).toList();
   }
 
-  /** {@return a baseline of all findings of the report, with the reasons this one has for them} */
+  /** {@return a baseline of the report's findings that keeps existing reasons} */
   public Baseline renewedBy(AuditReport report) {
     return renewedBy(report.game(), report.findings(), "");
   }
 
   /**
-   * {@return a baseline of these findings, with the reasons this one has for them}
+   * {@return a baseline of these findings that keeps existing reasons}
    *
-   * @param reason that of the findings for which this one has none
+   * @param reason the reason for findings that have none yet
    */
   public Baseline renewedBy(String ofGame, List<Finding> findings, String reason) {
     List<Entry> renewed = new ArrayList<>();

@@ -31,7 +31,7 @@ public final class BaselineFile {
   /**
    * {@return the baseline in the file}
    *
-   * @throws InputException when there is none
+   * @throws InputException if the file cannot be read or is no baseline
    */
   public static Baseline read(Path path) {
     try (InputStream in = Files.newInputStream(path)) {
@@ -93,9 +93,9 @@ public final class BaselineFile {
   }
 
   /**
-   * {@return the baseline in the file, if it may be of these rulings}
+   * {@return the baseline, if it may belong to the report}
    *
-   * @throws InputException when it is of others
+   * @throws InputException if it belongs to another packet
    */
   public static Baseline of(Path path, Baseline baseline, AuditReport report) {
     baseline
@@ -107,7 +107,7 @@ public final class BaselineFile {
     return baseline;
   }
 
-  /** Writes the baseline, whole or not at all. */
+  /** Writes the baseline atomically. */
   public static void write(Path path, Baseline baseline) {
     AtomicFile.write(
         path,

@@ -1,6 +1,6 @@
 /**
- * Findings that a rules team knows of: kept in a file, left out of the text report and of the exit
- * status. Not here: how a finding is found, or shown.
+ * Baselines: files of known findings, which are left out of the text report and do not count for
+ * the exit status. Not here: the search for findings and their output.
  */
 @NullMarked
 package org.ruleproof.reports.baseline;

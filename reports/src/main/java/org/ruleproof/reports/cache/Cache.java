@@ -6,13 +6,15 @@ import java.util.function.Supplier;
 import org.ruleproof.model.meaning.ContentDigest;
 
 /**
- * The folder in which runs of one build of the program keep what they found out.
+ * Results of earlier runs of the same build, in a folder.
  *
- * <p>A folder that cannot be read or written is as good as none. Two runs at once do not disturb each
- * other; of what both keep under one name the later one's stays.
+ * <p>An unreadable or unwritable folder counts as empty. Concurrent runs are safe: for one name,
+ * the last write wins.
  */
 public final class Cache {
-  /** The system property that names the folder; empty or not given for none. */
+  /**
+   * The system property with the cache folder; without it, or if it is blank, there is no cache.
+   */
   public static final String PROPERTY = "ruleproof.cache";
 
   private final CachedFiles files;
@@ -20,9 +22,9 @@ public final class Cache {
   private final CachedAnswers answers;
 
   /**
-   * A cache in that folder.
+   * A cache in this folder.
    *
-   * @param program a digest of the program
+   * @param program the digest of the program
    */
   public Cache(Path folder, String program) {
     this.files = new CachedFiles(folder);
@@ -30,7 +32,10 @@ public final class Cache {
     this.answers = new CachedAnswers(files, program);
   }
 
-  /** {@return the cache that the launcher names, if it does and the program knows its own build} */
+  /**
+   * {@return the cache in the folder set by the launcher; empty without a folder or a program
+   * digest}
+   */
   public static Optional<Cache> usual() {
     return Optional.ofNullable(System.getProperty(PROPERTY))
         .filter(folder -> !folder.isBlank())
@@ -38,15 +43,16 @@ public final class Cache {
         .flatMap(folder -> ProgramDigest.ofThis().map(program -> new Cache(folder, program)));
   }
 
-  /** What earlier runs answered about pairs of claims. */
+  /** Answers about pairs of claims. */
   public CachedAnswers answers() {
     return answers;
   }
 
   /**
-   * {@return what the search finds, searched for only if it was not before}
+   * {@return the cached outcome for these inputs; otherwise the outcome of the search, which is
+   * then cached}
    *
-   * @param inputs all that the outcome depends on but for the program
+   * @param inputs everything that the outcome depends on, except the program
    */
   public CachedOutcome outcome(Object inputs, Supplier<CachedOutcome> search) {
     String name = "outcome-" + new ContentDigest().add(program).add(inputs).hexadecimal();

@@ -12,9 +12,9 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
-/** Records as bytes, by their components. */
+/** Reads and writes records as JSON bytes, by their components. */
 final class CacheJson {
-  /** A span as it is written. */
+  /** The JSON form of a span. */
   private record Place(String file, int line, int column, int lastLine, int lastColumn) {}
 
   private static final JsonMapper MAPPER =
@@ -31,7 +31,7 @@ final class CacheJson {
     return MAPPER.writeValueAsBytes(tree);
   }
 
-  /** {@return the record, empty for bytes that hold none of that type} */
+  /** {@return the record; empty if the bytes do not hold a record of this type} */
   static <T extends Record> Optional<T> read(byte[] bytes, Class<T> type) {
     try {
       return Optional.of(MAPPER.readValue(bytes, type));

@@ -12,14 +12,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.constraints.contradiction.AnswerStore;
 
 /**
- * Answers about pairs of claims, in one file of the cache: those of this run, and of earlier runs as
- * many as there is room for.
+ * A bounded store of answers about pairs of claims, in one cache file. It keeps this run's answers
+ * first, then those that this run used, then others.
  */
 public final class CachedAnswers implements AnswerStore {
   private static final int MOST = 400_000;
   private static final Answer NO_CLASH = new Answer.NoClash();
 
-  /** How the answers are written. */
+  /** The JSON form of the answers. */
   private record Written(
       List<String> withoutClash,
       Map<String, Answer.Undecided> undecided,
@@ -58,7 +58,7 @@ public final class CachedAnswers implements AnswerStore {
     return known;
   }
 
-  /** Writes this run's answers and the earlier ones; nothing where this run found nothing new. */
+  /** Writes the answers of this and earlier runs, if this run has any new ones. */
   public synchronized void save() {
     if (current.isEmpty()) {
       return;

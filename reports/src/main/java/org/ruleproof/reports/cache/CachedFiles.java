@@ -16,8 +16,8 @@ import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 
 /**
- * Files of a folder, each with a digest at its end: one that was cut short or changed reads as if it
- * were not there. Only the newest are kept.
+ * Files in a folder, each followed by a digest; a truncated or changed file counts as missing.
+ * Bound: the 40 most recently used files are kept.
  */
 final class CachedFiles {
   private static final int MOST = 40;
@@ -30,7 +30,7 @@ final class CachedFiles {
     this.folder = folder;
   }
 
-  /** {@return what was written under that name, if it is there and whole} */
+  /** {@return the content under this name, if the file is intact} */
   Optional<byte[]> read(String name) {
     try {
       Path file = folder.resolve(name + SUFFIX);
@@ -54,7 +54,7 @@ final class CachedFiles {
     }
   }
 
-  /** Writes that under a name; a folder that cannot be written is left alone. */
+  /** Writes the content under this name, if the folder is writable. */
   void write(String name, byte[] content) {
     try {
       String digest = TextHash.ofFile(content);
@@ -66,7 +66,7 @@ final class CachedFiles {
           });
       clear();
     } catch (InputException | IOException unwritable) {
-      // nothing is lost but time
+      // without the file, a later run only takes longer
     }
   }
 

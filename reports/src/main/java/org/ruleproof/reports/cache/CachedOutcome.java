@@ -4,9 +4,9 @@ import java.util.List;
 import org.ruleproof.model.finding.Finding;
 
 /**
- * What the searches of one run came to.
+ * The outcome of one run's searches.
  *
- * @param undecided for each question that has no answer, a sentence that says why
+ * @param undecided one sentence per undecided question, with the reason
  */
 public record CachedOutcome(List<Finding> findings, List<String> undecided) {
   public CachedOutcome {

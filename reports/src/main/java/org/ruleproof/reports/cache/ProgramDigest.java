@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.meaning.ContentDigest;
 
-/** A digest of the build that is running: of its own jars' bytes and of the names of the libraries. */
+/** A digest of the running build: the bytes of its own jars and the names of its libraries. */
 final class ProgramDigest {
   private static final String OWN = "ruleproof";
 
   private ProgramDigest() {}
 
-  /** {@return the digest; empty where the program does not run from its jar} */
+  /** {@return the digest; empty if the program does not run from a jar} */
   static Optional<String> ofThis() {
     CodeSource source = ProgramDigest.class.getProtectionDomain().getCodeSource();
     if (source == null || !source.getLocation().getPath().endsWith(".jar")) {

@@ -1,9 +1,8 @@
 /**
- * What earlier runs found out, kept in a folder so that the same is not searched for twice.
+ * The cache of search results across runs.
  *
- * <p>Everything is kept under a digest of all that it depends on, this build of the program included;
- * so nothing here can be out of date, and without the folder every answer is the same, only later.
- * Not here: searching.
+ * <p>Each result is keyed by a digest of all its inputs and of the program, so no entry goes stale,
+ * and reports are the same with and without a cache. Not here: searching.
  */
 @NullMarked
 package org.ruleproof.reports.cache;

@@ -10,7 +10,7 @@ import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.cache.Cache;
 import picocli.CommandLine.Option;
 
-/** The inputs that all commands over an audit share, but for the packets themselves. */
+/** The inputs that all commands over an audit share, except the packets. */
 final class AuditOptions {
   @Option(
       names = "--game",

@@ -12,7 +12,7 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.view.AuditView;
 import picocli.CommandLine.Option;
 
-/** What commands over findings share: which findings are known, and which make the status 1. */
+/** Options shared by commands with findings: the baseline and the level for exit status 1. */
 final class BaselineOptions {
   @Option(
       names = "--baseline",
@@ -40,9 +40,9 @@ final class BaselineOptions {
   private FailOn failOn = FailOn.ERROR;
 
   /**
-   * {@return the baseline that was named, before any long work}
+   * {@return the baseline; read first, so that an error shows before any long work}
    *
-   * @throws InputException when a reason is given and nothing is to be written
+   * @throws InputException if it cannot be read, or if there is a reason but no file to write
    */
   Optional<Baseline> known() {
     if (!reason.isEmpty() && newBaseline.isEmpty()) {
@@ -52,13 +52,13 @@ final class BaselineOptions {
     return baseline.map(BaselineFile::read);
   }
 
-  /** {@return the report against what is known} */
+  /** {@return the report with its baseline} */
   AuditView view(AuditReport report, Optional<Baseline> known) {
     return new AuditView(
         report, known.map(k -> BaselineFile.of(baseline.orElseThrow(), k, report)));
   }
 
-  /** Writes the baseline that was asked for. */
+  /** Writes the new baseline, if the option is given. */
   void write(String game, List<Finding> findings, Optional<Baseline> known) {
     newBaseline.ifPresent(
         file ->
@@ -70,7 +70,7 @@ final class BaselineOptions {
     return failOn;
   }
 
-  /** Whether one of the findings that are not known weighs enough to fail. */
+  /** Whether an unknown finding reaches the level of {@code --fail-on}. */
   boolean fails(List<Finding> findings, AuditView view) {
     Optional<Level> level = failOn.level();
     return level.isPresent()

@@ -2,9 +2,9 @@ package org.ruleproof.reports.command;
 
 import picocli.CommandLine.Option;
 
-/** What every command understands. */
+/** The options of every command. */
 final class CommonOptions {
-  /** Shows where in the program an internal fault came from. */
+  /** Prints the stack trace of an internal fault. */
   static final String DEBUG = "--debug";
 
   @Option(

@@ -5,7 +5,7 @@ import java.time.format.DateTimeParseException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A day as a user writes it. */
+/** Parses a date such as 2000-07-17 or 2000/07/17. */
 final class DayConverter implements ITypeConverter<LocalDate> {
   @Override
   public LocalDate convert(String value) {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
       "With --kind: what a kind of finding means and what to do about it."
     })
 final class ExplainCommand implements Callable<Integer> {
-  /** Game, topic, date and ordinal; the game may be left out. */
+  /** Game (optional), topic, date and ordinal. */
   private static final Pattern RULING =
       Pattern.compile("(?:[^:/]+:)?[^:/]+:(?:\\d{4}-\\d\\d-\\d\\d|undated):\\d+");
 
@@ -94,13 +94,15 @@ final class ExplainCommand implements Callable<Integer> {
     return ExitStatus.CLEAN;
   }
 
-  /** As much of the audit as the subjects need; all of it where they are found nowhere. */
+  /**
+   * The part of the audit that the subjects need; the whole audit if that part lacks the finding.
+   */
   private AuditResult audited(List<String> subjects, AuditRequest request) {
     if (isRuling(subjects.getFirst())) {
       return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen);
     }
     if (request.packets().contains("-")) {
-      return AuditRun.run(request, screen); // standard input can be read once
+      return AuditRun.run(request, screen);// a second audit could not read standard input again
     }
     AuditResult some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
     return some.report().findings().stream().anyMatch(f -> f.id().startsWith(subject))

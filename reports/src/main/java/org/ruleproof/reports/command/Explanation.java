@@ -11,7 +11,7 @@ import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.ExplainText;
 import org.ruleproof.reports.text.TextOptions;
 
-/** What is to be said about a finding, a ruling or two. */
+/** The text about a finding, a ruling or two rulings. */
 final class Explanation {
   private static final int SUGGESTIONS = 3;
 
@@ -23,7 +23,11 @@ final class Explanation {
     this.options = options;
   }
 
-  /** {@return the finding with this id, or with the one id that begins so} */
+  /**
+   * {@return the finding with this id, or with this unambiguous prefix of its id}
+   *
+   * @throws InputException if no finding or several findings match
+   */
   String ofFinding(String id) {
     List<Finding> findings = result.report().findings();
     List<Finding> exact = findings.stream().filter(f -> f.id().equals(id)).toList();
@@ -42,13 +46,15 @@ final class Explanation {
             + (near.isEmpty() ? "an id from its report" : "one like " + String.join(", ", near)));
   }
 
-  /** {@return what became of the ruling, and the findings that name it} */
+  /** {@return the ruling's status and the findings that name it} */
   String ofRuling(String name) {
     RulingStatus ruling = ruling(name);
     return ExplainText.ofRuling(ruling, naming(ruling.id()), options);
   }
 
-  /** {@return the findings that name both rulings, or what keeps the two apart} */
+  /**
+   * {@return the findings that name both rulings; if there are none, why the two do not contradict}
+   */
   String ofPair(String firstName, String secondName) {
     RulingStatus first = ruling(firstName);
     RulingStatus second = ruling(secondName);
@@ -101,7 +107,7 @@ final class Explanation {
         .toList();
   }
 
-  /** How many characters both begin with, a game left out before the topic not counted against. */
+  /** The length of the longest common prefix, with or without the id's game. */
   private static int alike(String wanted, String id) {
     int colon = id.indexOf(':');
     return Math.max(common(wanted, id), common(wanted, id.substring(colon + 1)));

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = "Writes a game for another tool: TLA+ for TLC, Promela for SPIN, or its graph.")
 final class ExportCommand implements Callable<Integer> {
-  /** A larger graph is no picture any more. */
+  /** Larger graphs are unreadable as pictures. */
   private static final int USUAL_STATES = 1000;
 
   private final Screen screen;
@@ -55,7 +55,7 @@ final class ExportCommand implements Callable<Integer> {
       description = "For dot: draw no more states than these. Default: " + USUAL_STATES + ".")
   private int maxStates = USUAL_STATES;
 
-  /** The languages of other tools. */
+  /** The target languages. */
   enum Language {
     TLA,
     PROMELA,

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ruleproof.model.finding.Level;
 
-/** From which level on findings make the exit status 1. */
+/** The lowest level of a finding that makes the exit status 1. */
 enum FailOn {
   ERROR(Optional.of(Level.ERROR)),
   WARNING(Optional.of(Level.WARNING)),

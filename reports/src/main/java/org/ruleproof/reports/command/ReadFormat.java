@@ -2,7 +2,7 @@ package org.ruleproof.reports.command;
 
 import java.util.Locale;
 
-/** How {@code read} shows what was read. */
+/** The formats of {@code read}, {@code ask}, {@code errata} and {@code explore}. */
 enum ReadFormat {
   TEXT,
   JSON;

@@ -11,7 +11,7 @@ import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
 
-/** The formats of a report. Each loads its own libraries when it is first written, not before. */
+/** The formats of an audit report. Each loads its libraries on first use. */
 enum ReportFormat {
   TEXT("audit.txt") {
     @Override
@@ -44,7 +44,7 @@ enum ReportFormat {
     this.fileName = fileName;
   }
 
-  /** The name of the file in the folder that {@code --out} names. */
+  /** The file name in the folder of {@code --out}. */
   String fileName() {
     return fileName;
   }

@@ -4,7 +4,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code ruleproof} itself, which only knows its commands. */
+/** {@code ruleproof} without a command. */
 @Command(
     name = "ruleproof",
     versionProvider = VersionLine.class,

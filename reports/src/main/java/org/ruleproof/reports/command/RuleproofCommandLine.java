@@ -10,18 +10,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 
-/** One command line, from words to exit status. */
+/** Parses and runs one command line. */
 public final class RuleproofCommandLine {
   private RuleproofCommandLine() {}
 
-  /**
-   * {@return the exit status of the command} Throws nothing; says on {@code screen} what failed.
-   */
+  /** {@return the exit status of the command} Throws nothing; errors go to {@code screen}. */
   public static int run(Screen screen, String... args) {
     boolean debug = Arrays.asList(args).contains(CommonOptions.DEBUG);
     int status = executed(screen, debug, args);
     screen.out().flush();
-    // who reads no further has heard enough; all else that hinders a report makes it no report
+    // a broken pipe means that the reader has stopped, which is no error
     return screen
         .out()
         .trouble()
@@ -41,7 +39,7 @@ public final class RuleproofCommandLine {
       if (args.length > 0
           && !args[0].startsWith("-")
           && !line.getSubcommands().containsKey(args[0])) {
-        // with --help behind it, it would be help for another command
+        // an unknown command must fail even with --help after it
         return line.execute(args[0]);
       }
       return line.execute(args);

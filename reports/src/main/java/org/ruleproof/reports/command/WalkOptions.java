@@ -7,7 +7,7 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Option;
 
-/** What {@code explore} is told of random walks. */
+/** The options of {@code explore} for random walks. */
 final class WalkOptions {
   private static final int USUAL_DEPTH = 1000;
   private static final long USUAL_SEED = 1;
@@ -33,12 +33,16 @@ final class WalkOptions {
       description = "With --simulate: end a walk after so many transitions. Default: 1000.")
   private Optional<Integer> depth = Optional.empty();
 
-  /** Whether walks are asked for. */
+  /** Whether random walks are requested. */
   boolean any() {
     return walks.isPresent();
   }
 
-  /** Refuses numbers and combinations that mean nothing. */
+  /**
+   * Checks the numbers and the combination of options.
+   *
+   * @throws InputException if one is invalid
+   */
   void check() {
     if (walks.isEmpty() && (seed.isPresent() || depth.isPresent())) {
       throw new InputException(
@@ -54,7 +58,7 @@ final class WalkOptions {
     }
   }
 
-  /** The walks that were asked for. */
+  /** The explorer for the requested walks. */
   Explorer explorer(Screen screen, int threads) {
     return SearchEngine.walking(
         screen, walks.orElseThrow(), depth.orElse(USUAL_DEPTH), seed.orElse(USUAL_SEED), threads);

@@ -9,7 +9,7 @@ import org.ruleproof.model.finding.FindingKind;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** One of a few words, in any capitals; an error names them all. */
+/** Converts one of a few words, ignoring case; the error message lists all of them. */
 abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
   private final List<E> words;
   private final Function<E, String> spelling;
@@ -38,35 +38,35 @@ abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
                         + words.stream().map(spelling).collect(Collectors.joining(", "))));
   }
 
-  /** A format of an audit. */
+  /** Converts the format of an audit. */
   static final class OfFormat extends WordConverter<ReportFormat> {
     OfFormat() {
       super(ReportFormat.values());
     }
   }
 
-  /** A format of what was read. */
+  /** Converts the format of the other commands. */
   static final class OfReadFormat extends WordConverter<ReadFormat> {
     OfReadFormat() {
       super(ReadFormat.values());
     }
   }
 
-  /** A language of another tool. */
+  /** Converts the language of an export. */
   static final class OfLanguage extends WordConverter<ExportCommand.Language> {
     OfLanguage() {
       super(ExportCommand.Language.values());
     }
   }
 
-  /** A kind of finding. */
+  /** Converts a kind of finding. */
   static final class OfKind extends WordConverter<FindingKind> {
     OfKind() {
       super(FindingKind.values(), FindingKind::code);
     }
   }
 
-  /** A level that makes the exit status 1. */
+  /** Converts the level for exit status 1. */
   static final class OfFailOn extends WordConverter<FailOn> {
     OfFailOn() {
       super(FailOn.values());

@@ -1,7 +1,4 @@
-/**
- * The commands: their options, their order of work and their exit status. Not here: the work
- * itself.
- */
+/** The commands: options, order of work and exit status. Not here: the work itself. */
 @NullMarked
 package org.ruleproof.reports.command;
 

@@ -27,34 +27,34 @@ import org.ruleproof.reports.view.ExplorationView;
 
 /** Reads a game that the user names. */
 public final class PlayableGame {
-  /** The path that an error in {@code --reach} names. */
+  /** The file name of {@code --reach} conditions in diagnostics. */
   private static final String REACH = "--reach";
 
   private PlayableGame() {}
 
   /**
-   * {@return the game, with an invariant {@code reach N} that denies each of the conditions}
+   * {@return the game, with an invariant {@code reach N: not C} for each condition C}
    *
    * @param name the id of a bundled game, a {@code .rules} file, or a folder of them
    * @param set values of parameters by name
    * @param reach conditions in the rule language
-   * @throws InputException one line for each thing that is wrong
+   * @throws InputException one line per error
    */
   public static Game of(String name, Map<String, String> set, List<String> reach) {
     return games(read(name, reach), set).game();
   }
 
   /**
-   * A game of the user's, ready to be run.
+   * A playable game.
    *
-   * @param acting what of the rulings acts on it, where they were asked to
+   * @param acting counts of the rulings that act on the game, if they were requested
    */
   public record Ready(GameFactory.Playable playable, Optional<ExplorationView.Acting> acting) {}
 
   /**
-   * {@return the same with the members that no rule of it tells apart}
+   * {@return the same with the game's symmetry, its sets of interchangeable members}
    *
-   * @param withRulings whether the rulings that are bundled beside the game act on it
+   * @param withRulings whether the game's bundled rulings act on it
    */
   public static Ready withSymmetry(
       String name, Map<String, String> set, List<String> reach, boolean withRulings) {
@@ -121,7 +121,7 @@ public final class PlayableGame {
     return result.base();
   }
 
-  /** {@return the name of the invariant that denies the condition at that place} */
+  /** {@return the name of the invariant for the condition at this index} */
   public static String reachName(int place) {
     return "reach " + (place + 1);
   }
@@ -147,7 +147,7 @@ public final class PlayableGame {
         return RuleFiles.read(List.of(Path.of(name)));
       }
     } catch (InvalidPathException e) {
-      // No file either: said below.
+      // not a file either; reported below
     }
     throw new InputException(
         "no game '"

@@ -13,20 +13,20 @@ import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
-/** Which search answers. */
+/** Creates explorers for the commands. */
 public final class SearchEngine {
   private static final Duration BETWEEN_CHECKPOINTS = Duration.ofSeconds(30);
 
   private SearchEngine() {}
 
   /**
-   * {@return a search with so many threads that keeps checkpoints in that folder, and tells the
-   * screen how far it is}
+   * {@return a parallel search with checkpoints and progress on the screen}
    *
-   * <p>It throws {@link InputException} where a file cannot be used or a checkpoint does not fit.
+   * <p>It throws {@link InputException} if a file cannot be used or a checkpoint does not match.
    *
-   * @param megabytes of states that are kept in memory before the rest goes to temporary files
-   * @param symmetry members of the game whose exchange makes no other state
+   * @param megabytes memory for states; further states go to temporary files
+   * @param checkpoint folder for checkpoints, written every 30 seconds
+   * @param symmetry the game's interchangeable members
    */
   public static Explorer of(
       Screen screen,
@@ -48,7 +48,7 @@ public final class SearchEngine {
     return refusing(screen, explorer);
   }
 
-  /** {@return a search for scopes that are soon searched, on as many threads as there are} */
+  /** {@return a search for small scopes, with one thread per processor} */
   public static Explorer small(Screen screen) {
     return of(
         screen,
@@ -58,7 +58,7 @@ public final class SearchEngine {
         Symmetry.NONE);
   }
 
-  /** {@return so many random walks in place of a search; see {@link Simulator}} */
+  /** {@return random walks instead of a search; see {@link Simulator}} */
   public static Explorer walking(Screen screen, long walks, int depth, long seed, int threads) {
     return refusing(screen, new Simulator(walks, depth, seed, threads, screen::complain));
   }

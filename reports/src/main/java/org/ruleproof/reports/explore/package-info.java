@@ -1,6 +1,6 @@
 /**
- * From a user's words to a game that can be run, and the engine that searches it.
- * Not here: what a search finds and how it is shown.
+ * Reads playable games and sets up the engine that searches them. Not here: the search itself and
+ * the output of its result.
  */
 @NullMarked
 package org.ruleproof.reports.explore;

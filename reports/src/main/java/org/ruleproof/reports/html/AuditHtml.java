@@ -11,7 +11,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.ruleproof.reports.view.AuditView;
 
-/** A whole audit as one page. */
+/** Writes an audit as one HTML page. */
 public final class AuditHtml {
   private static final String TEMPLATES = "org.ruleproof.reports.html.templates";
 

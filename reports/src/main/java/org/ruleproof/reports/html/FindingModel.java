@@ -3,11 +3,11 @@ package org.ruleproof.reports.html;
 import java.util.List;
 
 /**
- * What the finding template shows. All text has passed SafeText; the template escapes it.
+ * The data of the finding template. All text has passed SafeText; the template escapes it.
  *
- * @param known why it is known, empty when it is new
- * @param otherClaims claims of no ruling that is shown
- * @param decision the heading over what decides it
+ * @param known the reason in the baseline; empty for a new finding
+ * @param otherClaims claims of rulings that are not shown
+ * @param decision the heading of the resolution
  */
 public record FindingModel(
     String id,
@@ -27,11 +27,11 @@ public record FindingModel(
     List<String> resolution,
     List<String> explanation) {
 
-  /** A ruling with the claims of it that the finding needs. */
+  /** A ruling with its claims in the finding. */
   public record RulingModel(
       String id, String topic, String place, String role, String text, List<ClaimModel> claims) {}
 
-  /** A claim in words and in the rule language. */
+  /** A claim in English and in the rule language. */
   public record ClaimModel(String ruling, String words, String code) {}
 
   /** One fact of the situation. */

@@ -19,7 +19,7 @@ import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** A finding as what its template shows. */
+/** Converts a finding to the data of its template. */
 final class FindingModels {
   private FindingModels() {}
 

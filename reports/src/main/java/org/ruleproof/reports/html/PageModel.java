@@ -2,7 +2,7 @@ package org.ruleproof.reports.html;
 
 import java.util.List;
 
-/** What the page template shows. All text has passed SafeText; the template escapes it. */
+/** The data of the page template. All text has passed SafeText; the template escapes it. */
 public record PageModel(
     String title,
     String tool,
@@ -13,20 +13,20 @@ public record PageModel(
     List<HelpModel> help,
     List<String> stale) {
 
-  /** One row of the table of coverage. */
+  /** A row of the coverage table. */
   public record CoverageRow(String what, String number, String share) {}
 
-  /** One row of the table of sources. */
+  /** A row of the sources table. */
   public record SourceRow(String id, String path, String entries, String sha256) {}
 
-  /** A part of the report. */
+  /** A section of the report. */
   public record GroupModel(
       String anchor, String title, String meaning, String count, List<KindModel> kinds) {}
 
-  /** What a kind of finding means and what to do about it, in Markdown. */
+  /** The help page of a kind of finding, in Markdown. */
   public record HelpModel(String anchor, String title, String text) {}
 
-  /** The findings of one kind in a part. */
+  /** The findings of one kind in a section. */
   public record KindModel(
       String anchor, String title, String meaning, String count, List<FindingModel> findings) {}
 }

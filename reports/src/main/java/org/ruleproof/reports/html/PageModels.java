@@ -23,7 +23,7 @@ import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
 
-/** An audit as what the page template shows. */
+/** Converts an audit to the data of the page template. */
 final class PageModels {
   private PageModels() {}
 
@@ -48,7 +48,7 @@ final class PageModels {
         view.stale().stream().map(entry -> line(entry.id() + " " + entry.title())).toList());
   }
 
-  /** The pages about the kinds of findings that the report has, in the order of the kinds. */
+  /** The help pages of the kinds in the report, in enum order. */
   private static List<HelpModel> help(AuditReport report) {
     return report.findings().stream()
         .map(Finding::kind)

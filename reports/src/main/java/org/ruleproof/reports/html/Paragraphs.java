@@ -1,14 +1,14 @@
 package org.ruleproof.reports.html;
 
-/** The text of a ruling without the line ends that only the width of its document made. */
+/** Joins the lines of a ruling's text that were wrapped in its document. */
 public final class Paragraphs {
   private static final String BULLETS = "-*\u2022";
 
   private Paragraphs() {}
 
   /**
-   * {@return the text with a blank for each line end, but for those before a blank line, after one, and
-   * before the item of a list} O(n).
+   * {@return the text with each line end replaced by a blank, except next to a blank line and
+   * before a list item} O(n).
    */
   public static String of(String text) {
     StringBuilder flowing = new StringBuilder(text.length());

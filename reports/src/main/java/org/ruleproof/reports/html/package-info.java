@@ -1,6 +1,6 @@
 /**
- * Findings as one HTML page that needs nothing else: no script, no file, no network. Templates are
- * compiled with the program and escape by context; what they are given has passed SafeText.
+ * Audits as one self-contained HTML page: no script, no other file, no network. The templates are
+ * compiled with the program and escape by context. Not here: the other formats.
  */
 @NullMarked
 package org.ruleproof.reports.html;

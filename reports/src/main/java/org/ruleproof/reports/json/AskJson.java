@@ -16,8 +16,8 @@ import org.ruleproof.reports.view.CaseView;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * The JSON document of {@code ask}: that of an audit, with what has become of each ruling that speaks
- * of the subject.
+ * Writes the answer of {@code ask} as JSON: an audit document with further members for the state of
+ * each ruling.
  */
 public final class AskJson {
   private AskJson() {}

@@ -7,11 +7,13 @@ import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.EntryReference;
 import tools.jackson.core.JsonGenerator;
 
-/** What a document says of an entry beside its topic, date and text, as members of its object. */
+/**
+ * Writes the details of an entry (action, place, references, table) as members of its JSON object.
+ */
 final class DetailsJson {
   private DetailsJson() {}
 
-  /** Writes the members; those that would be empty are left out, but for the action. */
+  /** Writes the members; empty ones are left out, except the action. */
   static void write(JsonGenerator json, EntryDetails details) {
     json.writeStringProperty("action", details.action().code());
     if (details.starred()) {

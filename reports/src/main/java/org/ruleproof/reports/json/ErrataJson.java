@@ -13,11 +13,14 @@ import org.ruleproof.reports.errata.ErrataReport.Repair;
 import org.ruleproof.reports.view.AuditView;
 import tools.jackson.core.JsonGenerator;
 
-/** The JSON document of {@code errata}: that of an audit with what the errata do to it. */
+/**
+ * Writes the report of {@code errata} as JSON: an audit document with further members for the
+ * effects.
+ */
 public final class ErrataJson {
   private ErrataJson() {}
 
-  /** Writes the answer; {@code view} is its audit against what is known. */
+  /** Writes the report; {@code view} is its audit with the baseline. */
   public static void write(OutputStream out, ErrataReport report, AuditView view)
       throws IOException {
     ReportJson.write(

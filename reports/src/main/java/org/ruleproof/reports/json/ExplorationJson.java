@@ -13,7 +13,7 @@ import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
 import tools.jackson.core.JsonGenerator;
 
-/** The JSON document of {@code explore}. */
+/** Writes the result of {@code explore} as JSON. */
 public final class ExplorationJson {
   private static final long NANOSECONDS = 1_000_000_000L;
   private static final long MILLISECOND = 1_000_000L;
@@ -66,7 +66,10 @@ public final class ExplorationJson {
         });
   }
 
-  /** In place of what only a search knows: {@code distinctStates} and what follows from it. */
+  /**
+   * Written instead of {@code distinctStates} and the figures derived from it, which only a search
+   * has.
+   */
   private static void walks(JsonGenerator json, Exploration.Walks walks) {
     json.writeObjectPropertyStart("walks");
     json.writeNumberProperty("number", walks.number());
@@ -76,7 +79,7 @@ public final class ExplorationJson {
     json.writeEndObject();
   }
 
-  /** The members that were taken for interchangeable; states are then counted once for all. */
+  /** The interchangeable members; states that differ only by them count once. */
   private static void symmetry(JsonGenerator json, Symmetry symmetry) {
     json.writeObjectPropertyStart("symmetry");
     json.writeArrayPropertyStart("interchangeable");

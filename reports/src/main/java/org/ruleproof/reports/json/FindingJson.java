@@ -15,14 +15,14 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.view.FindingPages;
 import tools.jackson.core.JsonGenerator;
 
-/** One finding of the report contract. */
+/** Writes a finding as JSON. */
 final class FindingJson {
   private FindingJson() {}
 
   /**
    * Writes the finding.
    *
-   * @param known whether it stands in the baseline; empty where there is none
+   * @param known whether it is in the baseline; empty without a baseline
    */
   static void write(JsonGenerator json, Finding finding, Optional<Boolean> known) {
     write(json, finding, known, () -> {});
@@ -31,7 +31,7 @@ final class FindingJson {
   /**
    * Writes the finding with further members.
    *
-   * @param more writes them
+   * @param more writes the further members, last
    */
   static void write(JsonGenerator json, Finding finding, Optional<Boolean> known, Runnable more) {
     json.writeStartObject();
@@ -87,7 +87,7 @@ final class FindingJson {
     json.writeEndObject();
   }
 
-  /** Writes a member with claims, their words and places. */
+  /** Writes a member with claims, in the rule language and in English, with their places. */
   static void claims(JsonGenerator json, String name, List<ClaimCitation> claims) {
     json.writeArrayPropertyStart(name);
     for (ClaimCitation claim : claims) {
@@ -132,7 +132,7 @@ final class FindingJson {
     json.writeEndObject();
   }
 
-  /** Writes the member {@code date}, null where there is none. */
+  /** Writes the member {@code date}, or null without a date. */
   static void date(JsonGenerator json, Optional<LocalDate> date) {
     text(json, "date", date.map(LocalDate::toString));
   }

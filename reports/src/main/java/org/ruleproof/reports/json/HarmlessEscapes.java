@@ -6,8 +6,9 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.SerializedString;
 
 /**
- * Writes what is not visible as an escape: controls beyond ASCII, reading direction, characters
- * without width, private ones, all beyond the first 65,536. A parser reads the same text; a terminal shows it and obeys nothing.
+ * Escapes characters that are invisible or could affect a terminal: controls, format characters
+ * (such as text direction), private and unassigned characters, and everything above U+FFFF. The
+ * decoded text is unchanged.
  */
 final class HarmlessEscapes extends CharacterEscapes {
   private static final long serialVersionUID = 1L;
@@ -29,7 +30,7 @@ final class HarmlessEscapes extends CharacterEscapes {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
           Character.FORMAT,
-          // Halves come one by one: which character they make is not seen here.
+          // surrogates arrive one by one, so the character's type is unknown here
           Character.SURROGATE,
           Character.PRIVATE_USE,
           Character.UNASSIGNED,

@@ -13,8 +13,8 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * JSON as this program writes it: UTF-8, indented, LF at line ends, members in a fixed order. Text
- * is kept to the last character; what a terminal would obey is written as an escape.
+ * Writes JSON: UTF-8, indented, LF as line end, members in a fixed order. Text is lossless;
+ * characters that could affect a terminal are escaped.
  */
 public final class Json {
 
@@ -58,7 +58,7 @@ public final class Json {
     writer.flush();
   }
 
-  /** {@return the text with U+FFFD for each half of a character; JSON could not carry it} O(n). */
+  /** {@return the text with U+FFFD for unpaired surrogates, which UTF-8 cannot encode} O(n). */
   public static String wellFormed(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {

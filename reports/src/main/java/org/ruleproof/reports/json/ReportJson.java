@@ -22,7 +22,8 @@ import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * The JSON document of {@code audit} and {@code read}; its schema is ruleproof-report.schema.json.
+ * Writes the results of {@code audit} and {@code read} as JSON; the schema is
+ * ruleproof-report.schema.json.
  */
 public final class ReportJson {
   private ReportJson() {}
@@ -35,8 +36,8 @@ public final class ReportJson {
   /**
    * Writes an audit with further members.
    *
-   * @param ofFinding writes those of a finding
-   * @param ofReport writes those of the whole, last
+   * @param ofFinding writes further members of a finding
+   * @param ofReport writes further members of the report, last
    */
   static void write(
       OutputStream out,
@@ -74,7 +75,7 @@ public final class ReportJson {
         });
   }
 
-  /** Writes what was read of a document: the same members, and the text of each ruling. */
+  /** Writes a document as read: the same members, with the text of each ruling. */
   public static void write(OutputStream out, SourceDocument document) throws IOException {
     Json.write(
         out,

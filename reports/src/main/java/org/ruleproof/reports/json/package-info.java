@@ -1,6 +1,6 @@
 /**
- * Findings as JSON: the document of the report contract and its schema. Nothing of Jackson is
- * loaded before JSON is asked for.
+ * Reports as JSON, with a schema. Jackson is loaded only if JSON is requested. Not here: the other
+ * formats.
  */
 @NullMarked
 package org.ruleproof.reports.json;

@@ -10,24 +10,24 @@ import java.nio.file.StandardOpenOption;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.reports.screen.InputException;
 
-/** Writes a file beside its place and moves it there when it is whole. */
+/** Writes files atomically: first a temporary file in the same folder, then a move. */
 public final class AtomicFile {
 
   /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
-    /** Writes everything; need not close. */
+    /** Writes everything; need not close the stream. */
     void writeTo(OutputStream out) throws IOException;
   }
 
   private AtomicFile() {}
 
   /**
-   * Writes the file, in place of one that is already there, or of what a link there leads to. When
-   * anything fails, or somebody stops the program, the place is left as it was. What is there and no
-   * file, such as a pipe or a device, is written into as it is: it cannot be put in its place.
+   * Writes the file and replaces an existing one, or the target of a symbolic link. After an error
+   * or an abort the old file is unchanged. A pipe or device is written directly, since it cannot be
+   * replaced.
    *
-   * @throws InputException when the user's path cannot be written
+   * @throws InputException if the path cannot be written
    */
   public static void write(Path path, Content content) {
     Path place = path.toAbsolutePath();
@@ -51,7 +51,7 @@ public final class AtomicFile {
 
   private static void writeWhole(Path place, Content content) throws IOException {
     Path part = Files.createTempFile(place.getParent(), ".ruleproof-", ".part");
-    part.toFile().deleteOnExit(); // where the program is stopped in the midst
+    part.toFile().deleteOnExit();// in case the program is stopped before the move
     try {
       try (OutputStream out = Files.newOutputStream(part)) {
         content.writeTo(out);

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Temporary files are private; a report is as readable as any new file. */
+/** Makes a report as readable as any new file; temporary files are private by default. */
 final class FilePermissions {
   private FilePermissions() {}
 
-  /** Lets group and others read the file, where the file system knows them. */
+  /** Sets mode rw-r--r--, if the file system has POSIX permissions. */
   static void openLikeOthers(Path file) throws IOException {
     if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));

@@ -1,7 +1,4 @@
-/**
- * Files of the user, written whole or not at all: beside their place first, then moved there in one
- * step. Not here: what stands in them.
- */
+/** Atomic writing of the user's files. Not here: their content. */
 @NullMarked
 package org.ruleproof.reports.output;
 

@@ -7,7 +7,7 @@ import org.ruleproof.corpus.scenario.Corpus;
 public final class CorpusText {
   private CorpusText() {}
 
-  /** Counts by kind, and what was left out. */
+  /** Counts by kind, and the number of scenarios left out. */
   public static String of(Corpus corpus) {
     StringBuilder text = new StringBuilder();
     text.append(

@@ -14,14 +14,18 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.screen.SafeText;
 
-/** A mutation score as text: counts, and every survivor with its ruling. */
+/** A mutation score as text: counts, then each surviving mutant with its ruling. */
 public final class MutationText {
-  /** Of the claims that decide in a survivor's place no more are named. */
+  /** Maximum number of claims to name that decide instead of a surviving mutant. */
   private static final int MOST_NAMED = 3;
 
   private MutationText() {}
 
-  /** The score of a corpus on rules of that vocabulary. */
+  /**
+   * The score in text.
+   *
+   * @param vocabulary the vocabulary of the rules
+   */
   public static String of(MutationScore score, Vocabulary vocabulary) {
     StringBuilder text = new StringBuilder();
     text.append(

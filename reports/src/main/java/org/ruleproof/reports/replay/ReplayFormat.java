@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.ruleproof.corpus.replay.Replay;
 
-/** The formats in which results are written. */
+/** The formats of replay results. */
 public enum ReplayFormat {
   TEXT {
     @Override

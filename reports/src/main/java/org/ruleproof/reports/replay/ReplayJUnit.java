@@ -11,7 +11,7 @@ import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.corpus.replay.ScenarioResult.Status;
 import org.ruleproof.reports.screen.SafeText;
 
-/** Results as JUnit XML: one test case for each scenario, its ruling as the class. */
+/** Replay results as JUnit XML: one test case per scenario, with its claim as the class. */
 final class ReplayJUnit {
   private ReplayJUnit() {}
 

@@ -8,7 +8,7 @@ import org.ruleproof.corpus.replay.ScenarioResult;
 import org.ruleproof.reports.json.Json;
 import tools.jackson.core.JsonGenerator;
 
-/** Results as one JSON document. */
+/** Replay results as a JSON document. */
 final class ReplayJson {
   private ReplayJson() {}
 

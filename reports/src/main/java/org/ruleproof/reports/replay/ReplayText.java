@@ -8,9 +8,9 @@ import org.ruleproof.corpus.replay.ScenarioResult.Status;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** Results as text: what did not pass, then the counts. */
+/** Replay results as text: failures and errors, then the counts. */
 final class ReplayText {
-  /** No more results than these are written out. */
+  /** Maximum number of results in full. */
   private static final int MOST = 20;
 
   private ReplayText() {}

@@ -1,7 +1,6 @@
 /**
- * How a test corpus and what came of running one look: text, JSON and JUnit XML.
- *
- * <p>What is right or wrong is not decided here.
+ * Output of test corpora and replay results: text, JSON and JUnit XML. Not here: whether a result
+ * is right.
  */
 @NullMarked
 package org.ruleproof.reports.replay;

@@ -17,8 +17,8 @@ import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * An audit as one SARIF log of one run: a rule for each kind of finding, a result for each finding,
- * whose fingerprint is the id of the finding.
+ * Writes an audit as a SARIF log with one run. Kinds of findings are its rules, findings are its
+ * results, and finding ids are the fingerprints.
  *
  * @see <a href="https://docs.oasis-open.org/sarif/sarif/v2.1.0/">SARIF 2.1.0</a>
  */
@@ -64,7 +64,7 @@ public final class AuditSarif {
       json.writeStartObject();
       json.writeStringProperty("id", kind.code());
       text(json, "shortDescription", ReportPhrases.meaning(kind));
-      // a helpUri would have to be absolute, and the pages ship with the program
+      // no helpUri: it would have to be absolute, but the pages ship with the program
       text(
           json,
           "help",
@@ -106,7 +106,7 @@ public final class AuditSarif {
     json.writeEndArray();
   }
 
-  /** Writes the sources and returns the place of each by its id. */
+  /** Writes the sources and returns their indices by source id. */
   private static Map<String, Integer> artifacts(JsonGenerator json, AuditView view) {
     Map<String, Integer> places = new HashMap<>();
     json.writeArrayPropertyStart("artifacts");
@@ -133,7 +133,7 @@ public final class AuditSarif {
     json.writeEndObject();
   }
 
-  /** Writes a member that holds a text as SARIF wants it. */
+  /** Writes a SARIF message object with this text. */
   static void text(JsonGenerator json, String name, String text) {
     json.writeObjectPropertyStart(name);
     json.writeStringProperty("text", wellFormed(text));

@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes findings as results of a SARIF run. */
 final class ResultSarif {
-  /** The fingerprint that outlives changes elsewhere in the packet: the id of the finding. */
+  /** The fingerprint is the finding id, which is stable under changes elsewhere in the packet. */
   static final String FINGERPRINT = "ruleproofFinding/v1";
 
   private final JsonGenerator json;
@@ -24,7 +24,7 @@ final class ResultSarif {
   /**
    * A writer of results.
    *
-   * @param artifacts place of each source among the run's artifacts
+   * @param artifacts indices of the sources in the run's artifacts
    */
   ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView view) {
     this.json = json;
@@ -90,7 +90,7 @@ final class ResultSarif {
     json.writeEndObject();
   }
 
-  /** A place that is no ruling's. */
+  /** A place that belongs to no ruling. */
   private void location(SourcePlace place) {
     json.writeStartObject();
     physicalLocation(place);

@@ -2,7 +2,7 @@ package org.ruleproof.reports.sarif;
 
 import java.nio.charset.StandardCharsets;
 
-/** Paths as SARIF wants them. */
+/** Converts paths to URI references. */
 final class UriReference {
   private static final String KEPT =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
@@ -10,8 +10,8 @@ final class UriReference {
   private UriReference() {}
 
   /**
-   * {@return the path as a URI reference: bytes of its UTF-8 that are no plain characters are written
-   * in hex} An absolute path begins with {@code file://}.
+   * {@return the path as a URI reference, percent-encoded as UTF-8} An absolute path begins with
+   * {@code file://}.
    */
   static String of(String path) {
     StringBuilder uri = new StringBuilder(path.startsWith("/") ? "file://" : "");

@@ -1,6 +1,6 @@
 /**
- * Findings as SARIF 2.1.0, for the tools that show results of analyses beside the source. A rule is a
- * kind of finding, a fingerprint the id of one. Not here: how any other format looks.
+ * Audits as SARIF 2.1.0, a format that code hosts and editors show beside the source. Not here: the
+ * other formats.
  */
 @NullMarked
 package org.ruleproof.reports.sarif;

@@ -8,11 +8,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A stream of UTF-8 text that remembers what hindered it, which a print stream forgets. */
+/** A stream of UTF-8 text that keeps the first write error, which {@link PrintStream} discards. */
 public final class ReportStream extends PrintStream {
   private final Target target;
 
-  /** Text that is held back until it is flushed. */
+  /** A buffered stream; nothing is written before a flush or a full buffer. */
   ReportStream(OutputStream out) {
     this(new Target(out));
   }
@@ -22,7 +22,7 @@ public final class ReportStream extends PrintStream {
     this.target = target;
   }
 
-  /** The first thing that hindered writing. */
+  /** The first write error. */
   public Optional<IOException> trouble() {
     return target.trouble;
   }

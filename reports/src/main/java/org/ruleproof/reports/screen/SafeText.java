@@ -3,13 +3,13 @@ package org.ruleproof.reports.screen;
 import java.util.List;
 
 /**
- * Foreign text made harmless for a terminal or a page. What could move the cursor, change colours,
- * reverse the reading direction, hide or be no character at all becomes {@value #STAND_IN}; every
- * visible character stays. All of it O(n).
+ * Makes foreign text safe for terminals and pages. Characters that could move the cursor, change
+ * colours, reverse the reading direction or be invisible become {@value #STAND_IN}; visible
+ * characters stay. All methods are O(n).
  */
 public final class SafeText {
 
-  /** What stands for a character that is not shown. */
+  /** The replacement character. */
   public static final char STAND_IN = '\uFFFD';
 
   private SafeText() {}
@@ -19,12 +19,12 @@ public final class SafeText {
     return cleaned(text, ' ');
   }
 
-  /** {@return the lines of the text} Line ends are LF, CR, CR LF and what Unicode adds to them. */
+  /** {@return the lines of the text} Line ends are LF, CR, CR LF and Unicode's further ones. */
   public static List<String> lines(String text) {
     return List.of(block(text).split("\n", -1));
   }
 
-  /** {@return the text with its line ends as LF and with tabs as blanks} */
+  /** {@return the text with LF as line end and blanks for tabs} */
   public static String block(String text) {
     return cleaned(text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n"), '\n');
   }
@@ -38,7 +38,7 @@ public final class SafeText {
     return out.toString();
   }
 
-  /** Most text is printable ASCII and is returned as it is. */
+  /** Fast path: most text is printable ASCII and needs no copy. */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -57,7 +57,7 @@ public final class SafeText {
     };
   }
 
-  /** Whether showing the character does nothing but show it. */
+  /** Whether the character has no effect except its glyph. */
   static boolean isHarmless(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,

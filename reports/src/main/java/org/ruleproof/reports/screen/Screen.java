@@ -9,12 +9,12 @@ import java.io.PrintStream;
 import java.util.Map;
 
 /**
- * The streams of one run and what the terminal behind them can show. Text goes out as UTF-8
- * whatever the machine's locale, so that the same input gives the same bytes.
+ * The streams of one run and the abilities of their terminal. Output is UTF-8 in every locale, so
+ * that the same input gives the same bytes.
  *
  * @param out reports
  * @param err errors and progress
- * @param colour whether {@code out} is a terminal whose user wants colours
+ * @param colour whether {@code out} is a terminal and colours are not disabled
  * @param progress whether {@code err} is a terminal
  * @param width columns of a report, from {@value #NARROWEST} to {@value #WIDEST}
  */
@@ -26,7 +26,7 @@ public record Screen(
     boolean progress,
     int width) {
 
-  /** Columns of a report that goes to no terminal. */
+  /** Columns of a report that does not go to a terminal. */
   public static final int USUAL_WIDTH = 100;
 
   static final int NARROWEST = 60;
@@ -48,12 +48,12 @@ public record Screen(
         terminal ? Math.clamp(Terminals.columns(USUAL_WIDTH), NARROWEST, WIDEST) : USUAL_WIDTH);
   }
 
-  /** {@return a screen that is no terminal} */
+  /** {@return a screen without a terminal} */
   public static Screen captured(InputStream in, OutputStream out, OutputStream err) {
     return new Screen(in, stream(out), stream(err), false, false, USUAL_WIDTH);
   }
 
-  /** Shows one line of progress over the one before, on a terminal only. */
+  /** Replaces the progress line; does nothing without a terminal. */
   public void progress(String what) {
     if (progress) {
       err.print("\r\u001b[K" + SafeText.line(what));
@@ -61,7 +61,7 @@ public record Screen(
     }
   }
 
-  /** Takes the line of progress away. */
+  /** Removes the progress line. */
   public void progressDone() {
     if (progress) {
       err.print("\r\u001b[K");
@@ -69,13 +69,13 @@ public record Screen(
     }
   }
 
-  /** Says one thing that is wrong, in one line, whatever is in it. */
+  /** Prints an error, made safe and on one line. */
   public void complain(String line) {
     progressDone();
     err.println(SafeText.line(line));
   }
 
-  /** Hands on what is still held back. */
+  /** Flushes both output streams. */
   public void flush() {
     out.flush();
     err.flush();

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** What a process can learn of its terminal without native code. */
+/** Queries the terminal without native code. */
 final class Terminals {
   private Terminals() {}
 
@@ -20,12 +20,12 @@ final class Terminals {
           || target.startsWith("/dev/tty")
           || target.equals("/dev/console");
     } catch (IOException | UnsupportedOperationException e) {
-      // No /proc: Java can say only whether input and output are both a terminal.
+      // without /proc, Java can only tell whether both input and output are terminals
       return System.console() != null && System.console().isTerminal();
     }
   }
 
-  /** {@return the columns of the controlling terminal, or {@code usual} where it does not say} */
+  /** {@return the columns of the controlling terminal, or {@code usual} if unknown} */
   static int columns(int usual) {
     try {
       Process stty =

@@ -1,6 +1,6 @@
 /**
- * The user's side of the process: its streams, what its terminal can show, and foreign text made
- * harmless before it is shown. Not here: what is said.
+ * The process's streams, the abilities of its terminal, and safe output of foreign text. Not here:
+ * the content of reports.
  */
 @NullMarked
 package org.ruleproof.reports.screen;

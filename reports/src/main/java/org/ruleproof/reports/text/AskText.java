@@ -10,17 +10,14 @@ import org.ruleproof.reports.ask.AskResult.RulingAnswer;
 import org.ruleproof.reports.view.CaseView;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** The answer to a judge's question as text: each ruling, whether it holds, and why not. */
+/** The answer to a judge's question as text: each ruling, whether it is in force, and why not. */
 public final class AskText {
-  /** Cases that are shown, at most. */
+  /** Maximum number of cases shown. */
   private static final int MOST_CASES = 8;
 
   private AskText() {}
 
-  /**
-   * {@return the answer: near rulings whole, with their texts; of the others that speak of it where they
-   * stand and whether they hold}
-   */
+  /** {@return the answer: near rulings in full, the others with place and state only} */
   public static String of(AskResult result, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());
     page.line(

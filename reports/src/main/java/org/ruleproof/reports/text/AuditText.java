@@ -17,13 +17,13 @@ import org.ruleproof.reports.view.FindingGroup;
 import org.ruleproof.reports.view.OverriddenRuling;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** A whole audit as text. */
+/** An audit, or one finding, as text. */
 public final class AuditText {
   private static final int MOST_NOTICES = 4;
 
   private AuditText() {}
 
-  /** {@return the report: what was read, counts, then the findings by group} */
+  /** {@return the report: sources, counts, then the findings by group} */
   public static String of(AuditView view, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());
     header(page, view, options.verbose() ? Integer.MAX_VALUE : MOST_NOTICES);
@@ -64,7 +64,7 @@ public final class AuditText {
     return page.toString();
   }
 
-  /** {@return everything there is to say about one finding} */
+  /** {@return one finding in full} */
   public static String of(Finding finding, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());
     FindingText.complete(page, finding);

@@ -7,9 +7,9 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.view.CaseView;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** How a question comes out, as text: the outcome with who decides, then the situation. */
+/** A judged situation as text: the outcome and the deciding rulings, then the situation. */
 final class CaseText {
-  /** Rulings that one case names, at most. */
+  /** Maximum number of rulings to name in one list. */
   private static final int MOST_NAMED = 4;
 
   private CaseText() {}

@@ -3,11 +3,11 @@ package org.ruleproof.reports.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text measured in the columns of a terminal. Its input has passed through SafeText. */
+/** Measures and wraps text in terminal columns. The text must have passed SafeText. */
 final class Columns {
   private Columns() {}
 
-  /** {@return how many columns the text takes: two for wide characters, none for marks} */
+  /** {@return the width of the text in columns: 2 for wide characters, 0 for combining marks} */
   static int of(String text) {
     int columns = 0;
     for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -34,14 +34,14 @@ final class Columns {
     };
   }
 
-  /** {@return the text with blanks behind it up to so many columns} */
+  /** {@return the text, padded with blanks to this width} */
   static String padded(String text, int columns) {
     return text + " ".repeat(Math.max(0, columns - of(text)));
   }
 
   /**
-   * {@return the words of the text in lines of at most so many columns; a word that is longer is
-   * cut} At least one line. O(n).
+   * {@return the text wrapped at blanks to lines of at most this width, with longer words split} At
+   * least one line. O(n).
    */
   static List<String> wrapped(String text, int columns) {
     List<String> lines = new ArrayList<>();
@@ -55,7 +55,7 @@ final class Columns {
       }
       int end = text.indexOf(' ', at);
       end = end < 0 ? text.length() : end;
-      // No look at more of a word than a line can hold.
+      // measuring only what fits keeps long words linear
       int cut = fitting(text, at, end, columns);
       int width = of(text.substring(at, cut));
       if (used > 0 && (used + 1 + width > columns || cut < end)) {

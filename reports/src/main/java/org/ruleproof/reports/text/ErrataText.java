@@ -18,15 +18,15 @@ import org.ruleproof.reports.errata.FindingChange;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** What errata change, as text: contradictions first, then what they do to other rulings. */
+/** The effects of errata as text: contradictions first, then effects on other rulings. */
 public final class ErrataText {
-  /** Of claims that build on a change no more are shown unless all are asked for. */
+  /** Maximum number of dependent claims without {@code --verbose}. */
   private static final int MOST_CITING = 8;
 
-  /** The same of verdicts that change. */
+  /** Maximum number of changed verdicts without {@code --verbose}. */
   private static final int MOST_FLIPS = 20;
 
-  /** Of a ruling's text that is to be read beside an erratum, in characters. */
+  /** Maximum length of a nearest ruling's text without {@code --verbose}, in characters. */
   private static final int MOST_OF_A_TEXT = 240;
 
   private final ErrataReport report;
@@ -41,7 +41,7 @@ public final class ErrataText {
     this.page = new TextPage(options.width(), options.colour());
   }
 
-  /** {@return the answer as text; {@code view} is its audit against what is known} */
+  /** {@return the report as text; {@code view} is its audit with the baseline} */
   public static String of(ErrataReport report, AuditView view, TextOptions options) {
     return new ErrataText(report, view, options).write();
   }
@@ -128,7 +128,7 @@ public final class ErrataText {
     }
   }
 
-  /** On one line, and cut unless all is asked for. */
+  /** The text on one line, cut at a blank without {@code --verbose}. */
   private String shown(String text) {
     String line = text.replace('\n', ' ');
     int end = options.verbose() ? line.length() : Math.min(MOST_OF_A_TEXT, line.length());

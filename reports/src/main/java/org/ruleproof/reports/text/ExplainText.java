@@ -7,11 +7,11 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.audit.AuditResult.SeparatedClaims;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** What can be said about rulings that no finding names, or names alone. */
+/** The text of {@code explain} for one ruling, or for two rulings without a common finding. */
 public final class ExplainText {
   private ExplainText() {}
 
-  /** {@return what became of the ruling and the findings that name it} */
+  /** {@return the ruling's status and the findings that name it} */
   public static String ofRuling(RulingStatus ruling, List<Finding> findings, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());
     ruling(page, ruling);
@@ -25,7 +25,7 @@ public final class ExplainText {
     return page.toString();
   }
 
-  /** {@return what keeps the two rulings from conflicting} */
+  /** {@return why the two rulings do not contradict each other} */
   public static String ofSeparation(
       RulingStatus first, RulingStatus second, List<SeparatedClaims> pairs, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());

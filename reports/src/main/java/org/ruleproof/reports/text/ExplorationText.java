@@ -17,9 +17,9 @@ import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.ExplorationView;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** What a search of a game found, as text. */
+/** The result of a game's exploration as text. */
 public final class ExplorationText {
-  /** So many values of nought are written out. */
+  /** Up to this many parameters of value 0 are listed one by one. */
   private static final long FEW = 3;
 
   private static final long MILLISECOND = 1_000_000L;
@@ -103,7 +103,10 @@ public final class ExplorationText {
             + ReportPhrases.count(found.deadlocks(), "deadlock"));
   }
 
-  /** A game of many sorts of cards has most of them in none of its decks. */
+  /**
+   * The parameters. Zeros are summed up, since a game with many kinds of cards leaves most counts
+   * 0.
+   */
   private static String parameters(Game game) {
     List<String> said = new ArrayList<>();
     long zeros = game.parameters().values().stream().filter(value -> value == 0).count();
@@ -211,7 +214,7 @@ public final class ExplorationText {
     list(page, "Words that the game lacks, and whose claims take no part for it", byWord(wordless));
   }
 
-  /** The claims of each word, those of the word that most lack first. */
+  /** The omitted claims by missing symbol, the most frequent symbol first. */
   private static List<String> byWord(List<OmittedClaim> claims) {
     SortedMap<String, List<OmittedClaim>> words = new TreeMap<>();
     claims.forEach(

@@ -10,14 +10,14 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** One finding as text: short for a list, whole for a page of its own. */
+/** One finding as text: brief for a list, full for a report, complete for {@code explain}. */
 final class FindingText {
-  /** Longer rulings are cut in a report; {@code explain} shows them whole. */
+  /** Longer texts are cut in a report; {@code explain} shows them whole. */
   private static final int LONGEST = 1200;
 
   private FindingText() {}
 
-  /** A finding in two lines or three. */
+  /** Writes title, rulings, explanation and id. */
   static void brief(TextPage page, Finding finding) {
     page.item(0, "-", finding.title());
     finding
@@ -28,7 +28,7 @@ final class FindingText {
     page.line(LineStyle.FAINT, "  " + finding.id());
   }
 
-  /** A finding with both rulings side by side, the situation and who wins. */
+  /** Writes the rulings side by side, the situation, the trace and the resolution. */
   static void full(TextPage page, String number, Finding finding) {
     page.line(ink(finding.level()), number + finding.title());
     page.line(
@@ -47,7 +47,7 @@ final class FindingText {
     whoWins(page, finding);
   }
 
-  /** Everything there is to say about a finding. */
+  /** Writes all parts of a finding. */
   static void complete(TextPage page, Finding finding) {
     page.line(ink(finding.level()), finding.title());
     page.line(LineStyle.FAINT, finding.id());

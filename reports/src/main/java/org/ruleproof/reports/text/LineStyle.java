@@ -1,6 +1,6 @@
 package org.ruleproof.reports.text;
 
-/** How a line looks on a terminal that shows colours. */
+/** The style of a line on a terminal with colours. */
 enum LineStyle {
   HEADING("\u001b[1m"),
   ALARM("\u001b[1;31m"),

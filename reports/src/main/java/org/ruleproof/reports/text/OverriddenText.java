@@ -10,14 +10,14 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.view.OverriddenRuling;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** A ruling that several others override: its text once, then each of the others in a few lines. */
+/** A ruling with several overriding rulings: its text once, then a few lines for each of them. */
 final class OverriddenText {
   private OverriddenText() {}
 
   /**
-   * Writes the findings as one.
+   * Writes the findings under one heading.
    *
-   * @param number of the first of them
+   * @param number the number of the first finding
    */
   static void write(TextPage page, int number, OverriddenRuling overridden) {
     Finding first = overridden.findings().getFirst();

@@ -10,11 +10,14 @@ import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.ReportPhrases;
 
-/** What was read of a document, entry by entry, as text. */
+/** A document as read, entry by entry, as text. */
 public final class ReadText {
   private ReadText() {}
 
-  /** Writes the entries, then the findings about the source; a page at a time, however long. */
+  /**
+   * Writes the entries, then the findings about the source. Each entry is printed at once, so
+   * memory does not grow with the document.
+   */
   public static void write(
       PrintStream out, SourceDocument document, List<Finding> findings, TextOptions options) {
     TextPage head = page(options);
@@ -66,7 +69,7 @@ public final class ReadText {
     return page.blank();
   }
 
-  /** What the document says of the entry, where it says more than that it rules. */
+  /** Writes the details that differ from their defaults. */
   private static void details(TextPage page, EntryDetails details) {
     details.parent().ifPresent(parent -> page.item(3, "part of", parent));
     details.place().ifPresent(place -> page.item(3, "place", place));

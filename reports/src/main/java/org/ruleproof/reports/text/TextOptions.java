@@ -1,10 +1,10 @@
 package org.ruleproof.reports.text;
 
 /**
- * How a text report looks.
+ * Options of a text report.
  *
  * @param width columns
  * @param colour whether colours are shown
- * @param verbose whether notes are listed and not only counted
+ * @param verbose whether lists are complete, instead of counted or cut
  */
 public record TextOptions(int width, boolean colour, boolean verbose) {}

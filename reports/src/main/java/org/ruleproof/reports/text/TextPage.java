@@ -5,8 +5,8 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.reports.screen.SafeText;
 
 /**
- * Text under construction. Whatever is put on it passes through SafeText first, so that nothing but
- * its own colours reaches a terminal as a command.
+ * Builds a text report. All text passes through SafeText, so its only control sequences are its own
+ * colours.
  */
 final class TextPage {
   private static final String GUTTER = " | ";
@@ -18,7 +18,7 @@ final class TextPage {
   /**
    * An empty page.
    *
-   * @param width columns of the longest line
+   * @param width columns to wrap at
    */
   TextPage(int width, boolean colour) {
     this.width = width;
@@ -32,13 +32,13 @@ final class TextPage {
     return this;
   }
 
-  /** One line as it is, however long. */
+  /** Adds one line without wrapping. */
   TextPage line(LineStyle lineStyle, String line) {
     text.append(lineStyle.on(SafeText.line(line), colour)).append('\n');
     return this;
   }
 
-  /** A heading with a rule under it. */
+  /** Adds a heading, underlined. */
   TextPage heading(String heading) {
     String safe = SafeText.line(heading);
     blank();
@@ -46,12 +46,12 @@ final class TextPage {
     return line(LineStyle.FAINT, "=".repeat(Math.min(width, Columns.of(safe)))).blank();
   }
 
-  /** Words, wrapped, so far from the edge. */
+  /** Adds wrapped text with an indent. */
   TextPage words(int indent, String words) {
     return hanging(" ".repeat(indent), " ".repeat(indent), words);
   }
 
-  /** Words, wrapped, behind a label; the lines that follow stand under the first word. */
+  /** Adds wrapped text after a label, with a hanging indent. */
   TextPage item(int indent, String label, String words) {
     String first = " ".repeat(indent) + SafeText.line(label) + " ";
     return hanging(first, " ".repeat(Columns.of(first)), words);
@@ -66,7 +66,7 @@ final class TextPage {
     return this;
   }
 
-  /** Two texts side by side; each item of a list begins a new line, the first stands out. */
+  /** Adds two texts side by side. Each list item starts a new line; the first is a heading. */
   TextPage sideBySide(int indent, List<String> left, List<String> right) {
     int column = (width - indent - GUTTER.length()) / 2;
     List<String> lefts = lines(left, column);

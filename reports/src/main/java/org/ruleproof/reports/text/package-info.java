@@ -1,6 +1,6 @@
 /**
- * Findings as text for a rules team at a table: both rulings side by side, wrapped. All foreign
- * text passes through SafeText here.
+ * Reports as wrapped text for a terminal. All foreign text passes through SafeText here. Not here:
+ * the other formats.
  */
 @NullMarked
 package org.ruleproof.reports.text;

@@ -8,40 +8,40 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.reports.baseline.Baseline;
 
 /**
- * A report against what is known already.
+ * A report with its baseline.
  *
- * @param baseline empty when none was given
+ * @param baseline the known findings, if given
  */
 public record AuditView(AuditReport report, Optional<Baseline> baseline) {
 
-  /** Whether the finding stands in the baseline. */
+  /** Whether the finding is in the baseline. */
   public boolean isKnown(Finding finding) {
     return baseline.map(known -> known.knows(finding)).orElse(false);
   }
 
-  /** {@return the findings of one group in report order, known ones left out} */
+  /** {@return the group's findings without known ones, in report order} */
   public List<Finding> fresh(FindingGroup group) {
     return report.findings().stream()
         .filter(finding -> FindingGroup.of(finding) == group && !isKnown(finding))
         .toList();
   }
 
-  /** {@return the findings of one group in report order} */
+  /** {@return the group's findings, in report order} */
   public List<Finding> all(FindingGroup group) {
     return report.findings().stream().filter(f -> FindingGroup.of(f) == group).toList();
   }
 
-  /** {@return how many findings are known} */
+  /** {@return the number of known findings} */
   public int known() {
     return (int) report.findings().stream().filter(this::isKnown).count();
   }
 
-  /** {@return the entries of the baseline that nothing bears out any more} */
+  /** {@return the baseline entries that match no finding} */
   public List<Baseline.Entry> stale() {
     return baseline.map(known -> known.stale(report)).orElse(List.of());
   }
 
-  /** Whether a finding that is not known weighs at least this much. */
+  /** Whether an unknown finding has at least this level. */
   public boolean hasFresh(Level level) {
     return report.findings().stream()
         .anyMatch(finding -> finding.level().compareTo(level) >= 0 && !isKnown(finding));

@@ -8,15 +8,15 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * How a question comes out in a situation.
+ * A judged situation, ready for output.
  *
  * @param outcome its word, as in a corpus
- * @param setup what is so, a sentence each
- * @param asked what somebody wants to do, or what is about to happen
- * @param deciding the rulings that give the outcome; none where it is open
- * @param further how many more give it that speak of other things
- * @param overridden those that apply and give way
- * @param drafted whether one of the claims that decide or give way was drafted, and read by nobody
+ * @param setup the situation, one sentence per fact
+ * @param asked the action or event in question
+ * @param deciding the deciding rulings, only near ones if there are any; none for an open outcome
+ * @param further number of other deciding rulings that are not near
+ * @param overridden the rulings that apply but are overridden
+ * @param drafted whether a deciding or overridden claim is a draft
  */
 public record CaseView(
     String outcome,
@@ -33,10 +33,10 @@ public record CaseView(
   }
 
   /**
-   * A case with the rulings that decide it: the near ones, where there are such.
+   * The view of a case.
    *
-   * @param near the claims that speak of what was asked about
-   * @param rulings how a report names the ruling of a claim
+   * @param near the claims near the question
+   * @param rulings the citation of a claim's ruling
    */
   public static CaseView of(
       CaseSearch.Case found,

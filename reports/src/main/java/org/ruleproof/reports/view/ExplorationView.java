@@ -8,11 +8,11 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
 
 /**
- * What a search of a game found, as every format shows it.
+ * The result of a game's exploration, as needed by every format.
  *
- * @param sought conditions that were to be reached, in the rule language
- * @param symmetry members whose exchange made no other state; empty where none were asked for
- * @param acting what of the rulings acted on the game; empty where they were not asked to
+ * @param sought the conditions to reach, in the rule language
+ * @param symmetry the interchangeable members; empty unless requested
+ * @param acting counts of the rulings that act on the game; empty unless requested
  */
 public record ExplorationView(
     Game game,
@@ -21,10 +21,10 @@ public record ExplorationView(
     Optional<Symmetry> symmetry,
     Optional<Acting> acting) {
   /**
-   * Rulings that act on a game; what of them does not is among its claims that take no part.
+   * Counts of the rulings that act on a game; their other claims are listed as omitted.
    *
-   * @param rulings how many have a claim that acts
-   * @param claims how many claims act
+   * @param rulings number of rulings with an acting claim
+   * @param claims number of acting claims
    */
   public record Acting(int rulings, int claims) {}
 
@@ -32,12 +32,12 @@ public record ExplorationView(
     sought = List.copyOf(sought);
   }
 
-  /** {@return what must not be, without what was sought} */
+  /** {@return the violations, without sought conditions} */
   public List<Violation> violations() {
     return exploration.violations().stream().filter(v -> !isSought(v)).toList();
   }
 
-  /** {@return the ways to what was sought, as far as it was found} */
+  /** {@return the traces to sought conditions} */
   public List<Violation> reached() {
     return exploration.violations().stream().filter(this::isSought).toList();
   }

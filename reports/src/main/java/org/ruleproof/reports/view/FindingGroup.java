@@ -7,8 +7,8 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 
 /**
- * The parts of a report, in their order. Overruled, exceptions and overlaps together are what is
- * superseded.
+ * The sections of a report, in order. Overruled, exceptions and overlaps form the superseded
+ * contradictions.
  */
 public enum FindingGroup {
   UNSETTLED("Unsettled contradictions", "Two answers, and no principle of the game says which."),
@@ -24,7 +24,7 @@ public enum FindingGroup {
   OTHER("Other findings", "What else needs somebody's decision."),
   NOTES("Notes", "Worth knowing; nothing has to be done.");
 
-  /** The contradictions that a principle settles. */
+  /** The sections of contradictions that a principle settles. */
   public static final List<FindingGroup> SUPERSEDED = List.of(OVERRULED, EXCEPTIONS, OVERLAPS);
 
   private final String title;
@@ -35,17 +35,17 @@ public enum FindingGroup {
     this.meaning = meaning;
   }
 
-  /** The heading of the part. */
+  /** The heading of the section. */
   public String title() {
     return title;
   }
 
-  /** One sentence on what stands in it. */
+  /** One sentence about its content. */
   public String meaning() {
     return meaning;
   }
 
-  /** {@return the part that the finding stands in} */
+  /** {@return the section of the finding} */
   public static FindingGroup of(Finding finding) {
     boolean note = finding.level() == Level.NOTE;
     if (finding.kind() == FindingKind.SUPERSEDED) {

@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.ruleproof.model.finding.FindingKind;
 
-/** The pages of docs/findings, one for each kind of finding; they ship with the program. */
+/** The pages of docs/findings, one per kind of finding; they ship with the program. */
 public final class FindingPages {
   private FindingPages() {}
 
-  /** {@return where the page stands in the repository of the program} */
+  /** {@return the path of the page in the repository} */
   public static String path(FindingKind kind) {
     return "docs/findings/" + kind.code() + ".md";
   }
@@ -23,7 +23,7 @@ public final class FindingPages {
   /**
    * {@return the page, in Markdown}
    *
-   * @throws IllegalStateException when the program was built without it
+   * @throws IllegalStateException if the program was built without it
    */
   public static String text(FindingKind kind) {
     String resource = "/org/ruleproof/reports/findings/" + kind.code() + ".md";

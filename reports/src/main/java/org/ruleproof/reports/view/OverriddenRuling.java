@@ -8,26 +8,25 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 
 /**
- * The findings in which one ruling yields, so that a reader meets it once however many others
- * override it.
+ * The findings with the same overridden ruling, so that a report can show its text once.
  *
- * @param loser the id of the ruling that yields; empty where a finding has not just one
+ * @param loser the id of the overridden ruling; empty if the finding has no single loser
  * @param findings at least one, in report order
  */
 public record OverriddenRuling(String loser, List<Finding> findings) {
-  /** So many findings are read more easily together than one by one. */
+  /** From this many findings on, they are shown together. */
   private static final int MANY = 3;
 
   public OverriddenRuling {
     findings = List.copyOf(findings);
   }
 
-  /** Whether the findings are better shown as one. */
+  /** Whether to show the findings together. */
   public boolean isMany() {
     return findings.size() >= MANY;
   }
 
-  /** {@return the findings by the ruling that yields, in the order of the first of each} */
+  /** {@return the findings grouped by overridden ruling, in the order of first occurrence} */
   public static List<OverriddenRuling> of(List<Finding> findings) {
     Map<String, List<Finding>> byLoser = new LinkedHashMap<>();
     int alone = 0;

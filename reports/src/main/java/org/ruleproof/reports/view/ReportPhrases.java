@@ -14,21 +14,21 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.baseline.Baseline;
 
-/** Sentences that every report format says the same way. Foreign text in them is as it came. */
+/** Phrases shared by all report formats. Foreign text in them is not yet made safe. */
 public final class ReportPhrases {
   private ReportPhrases() {}
 
-  /** {@return the number with commas, such as 1,688} */
+  /** {@return the number with thousands separators, such as 1,688} */
   public static String number(long n) {
     return String.format(Locale.ROOT, "%,d", n);
   }
 
-  /** {@return the number and the noun, with an s where it needs one} */
+  /** {@return the number and the noun, with a plural s unless the number is 1} */
   public static String count(long n, String noun) {
     return number(n) + " " + noun + (n == 1 ? "" : "s");
   }
 
-  /** {@return the counts of the coverage that are not zero, in words} */
+  /** {@return the non-zero counts of the coverage, in words} */
   public static List<String> coverage(Coverage coverage) {
     List<String> words = new ArrayList<>();
     add(words, coverage.formalised(), "formalised");
@@ -52,7 +52,7 @@ public final class ReportPhrases {
     return date(ruling) + ", " + ruling.source() + " line " + ruling.line();
   }
 
-  /** {@return the date of a ruling, or of the print of what it stands in} */
+  /** {@return the date of the ruling, or the print date of its document} */
   public static String date(RulingCitation ruling) {
     return ruling
         .date()
@@ -61,7 +61,7 @@ public final class ReportPhrases {
         .orElse("undated");
   }
 
-  /** {@return topic and date of the ruling with this id among those of the finding, or the id} */
+  /** {@return topic and date of the finding's ruling with this id; otherwise the id} */
   public static String name(Finding finding, String rulingId) {
     return finding.rulings().stream()
         .filter(ruling -> ruling.id().equals(rulingId))
@@ -70,7 +70,7 @@ public final class ReportPhrases {
         .orElse(rulingId);
   }
 
-  /** {@return the heading over what decides a finding} */
+  /** {@return the heading of a finding's resolution} */
   public static String decision(Finding finding) {
     return switch (finding.kind()) {
       case CONTRADICTION, SUPERSEDED, NARROWING -> "Who wins and why";
@@ -81,8 +81,8 @@ public final class ReportPhrases {
   }
 
   /**
-   * {@return what decides the finding and what is left of rulings that yield, a sentence each} None
-   * where its explanation says all of it.
+   * {@return the resolution of the finding and the remains of overridden rulings, one sentence
+   * each} Empty for kinds whose explanation says all of it.
    */
   public static List<String> resolution(Finding finding) {
     return switch (finding.kind()) {
@@ -147,7 +147,7 @@ public final class ReportPhrases {
     return report.game() + report.asOf().map(date -> " as of " + date).orElse("");
   }
 
-  /** {@return how many findings are left out as known, and how many of those nobody gave a reason} */
+  /** {@return the number of known findings, and of entries without a reason} */
   public static String baseline(AuditView view) {
     int silent = view.baseline().map(Baseline::withoutReason).orElse(0);
     return count(view.known(), "known finding")
@@ -155,7 +155,7 @@ public final class ReportPhrases {
         + (silent == 0 ? "" : "; " + number(silent) + " of its entries give no reason");
   }
 
-  /** {@return what an entry does, in words that go on from "it"} */
+  /** {@return the action of an entry, as a predicate for the subject "it"} */
   public static String meaning(EntryAction action) {
     return switch (action) {
       case RULES -> "rules by itself";
@@ -168,7 +168,7 @@ public final class ReportPhrases {
     };
   }
 
-  /** {@return what a kind of finding is, in one sentence} */
+  /** {@return the meaning of a kind of finding, in one sentence} */
   public static String meaning(FindingKind kind) {
     return switch (kind) {
       case CONTRADICTION ->

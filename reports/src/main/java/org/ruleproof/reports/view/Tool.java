@@ -2,7 +2,7 @@ package org.ruleproof.reports.view;
 
 import java.util.Optional;
 
-/** The program, as reports name it. */
+/** The name and version of the program in reports. */
 public final class Tool {
   /** Its name. */
   public static final String NAME = "Ruleproof";

@@ -1,6 +1,6 @@
 /**
- * What all report formats agree on: which findings are known, in which groups they come, and the
- * sentences that every format says the same way. Not here: any format.
+ * The data and phrases shared by all report formats: known findings, groups of findings, common
+ * sentences. Not here: any format.
  */
 @NullMarked
 package org.ruleproof.reports.view;
