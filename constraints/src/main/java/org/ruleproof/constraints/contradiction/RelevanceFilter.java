@@ -44,13 +44,13 @@ final class RelevanceFilter {
       int[][] parts,
       BitSet asks,
       BitSet contrary) {
-    /** Whether its value is known and at most one of its parts is not: then that part is implied. */
-    boolean isReadBackwards(SymbolSets.Held held) {
+    /** Whether a side reads its value and at most one of its parts is not known: that one is implied. */
+    boolean isReadBackwards(BitSet read, SymbolSets.Held held) {
       int unknown = 0;
       for (int[] part : parts) {
         unknown += held.touches(part) ? 0 : 1;
       }
-      return unknown <= 1 && held.touches(gives);
+      return unknown <= 1 && SymbolSets.meets(read, gives);
     }
   }
 
@@ -69,7 +69,7 @@ final class RelevanceFilter {
   private final Map<Integer, List<Giver>> asking = new HashMap<>();
   private final SideSymbols said;
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
-  private final Map<AssertionIdentity, List<Giver>> denying = new ConcurrentHashMap<>();
+  private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
 
   RelevanceFilter(Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
@@ -226,17 +226,14 @@ final class RelevanceFilter {
         }
       }
     }
-    BitSet readsBackwards = reached(first).readsBackwards();
-    for (Giver giver : denying(second)) {
-      if (readsBackwards.get(giver.place())) {
-        IntStream.of(giver.gives()).forEach(asked::set); // a rival may keep it from binding
-      }
-    }
+    BitSet backwards = (BitSet) denying(second).clone();
+    backwards.and(reached(first).readsBackwards());
+    backwards.stream().forEach(place -> carriers.add(givers.get(place).claim()));
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
-          if (setsOff.get(giver.place()) || readsBackwards.get(giver.place())) {
+          if (setsOff.get(giver.place())) {
             carriers.add(giver.claim());
             more.or(giver.asks());
           }
@@ -256,18 +253,19 @@ final class RelevanceFilter {
     return carriers;
   }
 
-  /** The claims whose condition the side needs to fail; another value of theirs implies that. */
-  private List<Giver> denying(ClaimSide second) {
+  /** The places of the claims whose condition the side needs to fail; another value of theirs implies that. */
+  private BitSet denying(ClaimSide second) {
     return denying.computeIfAbsent(
         new AssertionIdentity(second.assertion()),
-        _ ->
-            said.of(second).parts().stream()
-                .flatMapToInt(part -> IntStream.of(part.symbols()))
-                .distinct()
-                .boxed()
-                .flatMap(symbol -> asking.getOrDefault(symbol, List.of()).stream())
-                .distinct()
-                .toList());
+        _ -> {
+          BitSet places = new BitSet();
+          for (SideSymbols.Part part : said.of(second).parts()) {
+            for (int symbol : part.symbols()) {
+              asking.getOrDefault(symbol, List.of()).forEach(giver -> places.set(giver.place()));
+            }
+          }
+          return places;
+        });
   }
 
   /** The symbols of the numbers in both answers. */
@@ -345,9 +343,7 @@ final class RelevanceFilter {
   private boolean isAskedFor(Giver giver, ClaimSide second) {
     SideSymbols.Entry asks = said.of(second);
     return SymbolSets.meets(asks.asks(), giver.gives())
-        || denying(second).stream()
-            .flatMapToInt(rival -> IntStream.of(rival.gives()))
-            .anyMatch(symbol -> IntStream.of(giver.gives()).anyMatch(given -> given == symbol))
+        || denying(second).get(giver.place())
         || SymbolSets.meets(asks.answerAsks(), giver.gives());
   }
 
@@ -377,6 +373,7 @@ final class RelevanceFilter {
 
   private Reached closure(ClaimSide side) {
     SymbolSets.Held now = said.of(side).start();
+    BitSet read = said.of(side).asks();
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
@@ -391,7 +388,7 @@ final class RelevanceFilter {
           more.or(giver.tells().symbols());
           everyKind |= giver.tells().everyKind();
         }
-        if (giver.isReadBackwards(now)) {
+        if (giver.isReadBackwards(read, now)) {
           more.or(giver.contrary());
         }
       }
@@ -401,7 +398,7 @@ final class RelevanceFilter {
     BitSet readsBackwards = new BitSet(givers.size());
     for (Giver giver : givers) {
       setsOff.set(giver.place(), now.touchesAll(giver.parts()));
-      readsBackwards.set(giver.place(), giver.isReadBackwards(now));
+      readsBackwards.set(giver.place(), giver.isReadBackwards(read, now));
     }
     return new Reached(now, setsOff, readsBackwards);
   }

@@ -215,14 +215,20 @@ class SearchAgainstJudgeProperties {
                 base.rules().stream().flatMap(r -> r.claims().stream()),
                 base.rulings().stream().flatMap(r -> r.claims().stream()))
             .toList();
-    // "yields silently to any other applicable claim": to one that has no condition, and so leaves
-    // the
-    // general one no case, the search says that it abolishes it
-    boolean mayAbolish =
-        claims.stream().anyMatch(Claim::generally)
-            && claims.stream()
-                .anyMatch(c -> !c.generally() && c.when().isEmpty() && c.unless().isEmpty());
-    return !mayAbolish && claims.stream().allMatch(claim -> isSettled(base, claim));
+    return !hasFullOverride(base) && claims.stream().allMatch(claim -> isSettled(base, claim));
+  }
+
+  /**
+   * Whether a claim leaves a hedged one no case. Of a hedged claim LANGUAGE says that it "yields
+   * silently to any other applicable claim"; the search reports one that yields everywhere.
+   */
+  private static boolean hasFullOverride(RuleBase base) {
+    FullOverride override = new FullOverride(base.vocabulary());
+    return SidesByHead.byHead(base.vocabulary(), claims(base)).values().stream()
+        .anyMatch(
+            sides ->
+                sides.stream()
+                    .anyMatch(one -> sides.stream().anyMatch(two -> override.between(one, two))));
   }
 
   /**
