@@ -84,7 +84,7 @@ public final class Drafts {
             .findFirst()
             .map(lexicon::card)
             .filter(card -> !card.isEmpty());
-    List<Token> tokens = lexicon.tokens(entry.text());
+    List<Token> tokens = lexicon.tokens(CardNames.drafted(entry));
     List<SentenceReading> readings = new ArrayList<>();
     for (Sentence sentence : Sentences.of(tokens)) {
       boolean read = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;

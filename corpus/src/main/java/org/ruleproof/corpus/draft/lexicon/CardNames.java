@@ -25,6 +25,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class CardNames {
   private static final Set<String> SMALL = WordLists.of("small-in-names");
 
+  private static final int MOST_CHARACTERS = 100_000;
+
   private final Vocabulary vocabulary;
   private final Lexicon lexicon;
   private final Tokens tokens;
@@ -59,10 +61,15 @@ public final class CardNames {
     for (RulingEntry entry : entries) {
       String card = lexicon.card(entry.topic());
       if (kinds.containsKey(card)) {
-        kindSaid(entry.text(), said, card);
+        kindSaid(drafted(entry), said, card);
       }
     }
     kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
+  }
+
+  /** {@return the text of the entry, as far as it is drafted} No ruling is longer. */
+  public static String drafted(RulingEntry entry) {
+    return entry.text().substring(0, Math.min(entry.text().length(), MOST_CHARACTERS));
   }
 
   /** Whether the name may be cut short: the last of several. */
@@ -74,7 +81,7 @@ public final class CardNames {
   private Set<String> namesInTexts(List<RulingEntry> entries) {
     Set<String> names = new HashSet<>();
     for (RulingEntry entry : entries) {
-      List<Token> words = tokens.of(entry.text());
+      List<Token> words = tokens.of(drafted(entry));
       for (int i = 1; i < words.size(); i++) {
         if (words.get(i).isWord() && words.get(i).isCapital() && words.get(i - 1).isWord()) {
           names.add(words.get(i).text());
