@@ -37,7 +37,7 @@ public final class FileErrors {
     return system
         .map(String::strip)
         .filter(s -> !s.isEmpty())
-        .map(s -> s.substring(0, 1).toLowerCase(Locale.ROOT) + s.substring(1))// paths keep their case
+        .map(s -> s.substring(0, 1).toLowerCase(Locale.ROOT) + s.substring(1)) // paths as they are
         .orElse("the system does not say why");
   }
 }

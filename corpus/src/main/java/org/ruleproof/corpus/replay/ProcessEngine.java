@@ -302,7 +302,7 @@ public final class ProcessEngine implements Engine {
     try {
       Runtime.getRuntime().removeShutdownHook(last);
     } catch (IllegalStateException e) {
-      stop();// the program is shutting down, and the hook stops the engine too
+      stop(); // the program is shutting down, and the hook stops the engine too
     }
   }
 }

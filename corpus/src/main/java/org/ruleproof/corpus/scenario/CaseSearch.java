@@ -249,7 +249,7 @@ public final class CaseSearch {
         }
         return best.filter(h -> apply(h, kept)).map(h -> smaller(h, kept));
       } catch (NotEvaluableException e) {
-        return Optional.empty();// a situation that the judge cannot evaluate shows nothing
+        return Optional.empty(); // a situation that the judge cannot evaluate shows nothing
       }
     }
 

@@ -86,7 +86,7 @@ public final class CorpusGenerator {
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
     List<Callable<List<Scenario>>> others = new ArrayList<>();
-    others.add(() -> time.on(GenerationTime.PLAYS, this::plays));// the longest task starts first
+    others.add(() -> time.on(GenerationTime.PLAYS, this::plays)); // the longest task starts first
     for (ClaimInForce claim : claims) {
       others.add(() -> time.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
     }

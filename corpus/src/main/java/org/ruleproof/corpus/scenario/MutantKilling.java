@@ -30,7 +30,7 @@ public final class MutantKilling {
   /** A scenario with its memoised evaluation. */
   private final class CheckedScenario {
     private final Scenario scenario;
-    private @Nullable RecordedEvaluation recorded;// threads may compute it twice, with the same result
+    private @Nullable RecordedEvaluation recorded; // may be computed twice, with one result
 
     CheckedScenario(Scenario scenario) {
       this.scenario = scenario;

@@ -109,7 +109,7 @@ final class PlayScenarios {
     for (int state = 0; state < graph.size(); state++) {
       List<Integer> values = graph.state(state);
       if (!seen.add(valuesOf(read, values))) {
-        continue;// a state with the same values was tried
+        continue; // a state with the same values was tried
       }
       Optional<String> edge = edge(invariant, array, values);
       if (edge.isPresent()) {
