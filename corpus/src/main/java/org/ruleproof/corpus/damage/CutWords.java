@@ -18,7 +18,7 @@ import org.ruleproof.model.document.SourceFinding;
 
 /**
  * Finds words that lost their end at the margin of a scanned page. Lines are often joined after the
- * scan, so a cut word may stand anywhere in a line. A word counts as cut if
+ * scan, so a cut word may be anywhere in a line. A word counts as cut if
  * <ul>
  *   <li>it is not in the list of common words;
  *   <li>it is a prefix of a word with at least {@value #KNOWN} occurrences, and {@value #KNOWN}
