@@ -1,7 +1,6 @@
 /**
- * Documents in (packets, claims drafted from prose, the bundled rule bases) and test corpora out
- * (edge cases, replay).
- * Not here: how a report looks.
+ * Reads documents (packets, claims drafted from prose, bundled rule bases) and makes test corpora
+ * (edge cases, replay). Not here: the output of reports.
  */
 @NullMarked
 package org.ruleproof.corpus;

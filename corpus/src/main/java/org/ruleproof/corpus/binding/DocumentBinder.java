@@ -28,8 +28,8 @@ public final class DocumentBinder {
   /**
    * {@return the rule base bound to the documents} A packet's ruling without an entry is left out.
    * A rulebook's ruling counts from the print date; without a matching place it stands for itself.
-   * If only rulebooks are given, missing packet entries are not reported. O(n), except in {@link
-   * Matching}.
+   * If only rulebooks are given, missing packet entries are not reported. O(n), except for large
+   * groups of entries with the same topic and date.
    *
    * @param game id of the game
    * @param packets packets and rulebooks, at least one

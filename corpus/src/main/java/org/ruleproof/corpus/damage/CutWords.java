@@ -17,21 +17,20 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * Words that lost their end at the margin of a scanned page. The scan's lines are often joined, so a cut
- * word may stand anywhere in a line. A word counts as cut when
- *
+ * Finds words that lost their end at the margin of a scanned page. Lines are often joined after the
+ * scan, so a cut word may be anywhere in a line. A word counts as cut if
  * <ul>
- *   <li>the list of common words does not have it;
- *   <li>it begins a word that the document has at least {@value #KNOWN} times, and {@value #KNOWN}
- *       times as often as itself; {@value #KNOWN_WELL} times, when it stands there more than {@value
- *       #RARE} times;
- *   <li>it is no stem: at most one of the longer words is the word with an ending of English, a plural
- *       not counting as evidence unless it is far more frequent;
- *   <li>it is no abbreviation or name: all capitals, a short word before a full stop, a short name in a
- *       list, part of a compound, a word that comes again and has a sign right after it.
+ *   <li>it is not in the list of common words;
+ *   <li>it is a prefix of a word with at least {@value #KNOWN} occurrences, and {@value #KNOWN}
+ *       times its own; {@value #KNOWN_WELL} times its own if it occurs more than {@value #RARE}
+ *       times;
+ *   <li>it is no stem: at most one longer word is the word with an English ending, and a plural
+ *       is no evidence unless it has {@value #KNOWN_PLURAL} times its occurrences;
+ *   <li>it is no abbreviation or name: all capitals, a short word before a full stop, a short name
+ *       in a list, part of a compound, or a repeated word directly before a punctuation mark.
  * </ul>
- *
- * Made for few false alarms: a cut that leaves a common word, or a word used nowhere else, is missed.
+ * Tuned for few false alarms: it misses cuts that leave a common word, and words that occur nowhere
+ * else in full.
  */
 final class CutWords {
 
@@ -51,7 +50,7 @@ final class CutWords {
     this.counts = counts;
   }
 
-  /** {@return one finding for each cut word, in file order} */
+  /** {@return one finding per cut word, in file order} */
   static List<SourceFinding> of(List<PlacedEntry> entries) {
     List<String> lines = new ArrayList<>();
     for (PlacedEntry placed : entries) {
@@ -135,7 +134,7 @@ final class CutWords {
     return inflected < 2 || word.length() < SHORT - 1;
   }
 
-  /** The one word that the cut word can have been, when the document leaves no other. */
+  /** The likely full word, if the document has no comparable alternative. */
   private String guess(String word) {
     List<String> longer = longer(word);
     String best = best(longer).orElseThrow();
@@ -146,7 +145,7 @@ final class CutWords {
     return alone ? ", perhaps from " + ForeignText.quoted(best) : "";
   }
 
-  /** The longer words, those with an apostrophe right after the word apart. */
+  /** The longer words with this prefix, without possessives. */
   private List<String> longer(String word) {
     return counts.longer(word).stream()
         .filter(other -> !WordScanner.isApostrophe(other.charAt(word.length())))

@@ -8,7 +8,7 @@ import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
-/** Lines with bytes that are no UTF-8, or with control characters; one finding a line. */
+/** Finds lines with invalid UTF-8 or control characters; one finding per line. */
 final class DamagedCharacters {
 
   private static final int NONE = -1;

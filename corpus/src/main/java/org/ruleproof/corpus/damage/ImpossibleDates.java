@@ -10,7 +10,7 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
-/** Rulings dated before the game existed, or after the document that holds them. */
+/** Finds rulings dated before the game's first day or after the document's own date. */
 final class ImpossibleDates {
 
   private ImpossibleDates() {}

@@ -8,19 +8,18 @@ import org.ruleproof.corpus.source.PlacedEntry;
 import org.ruleproof.corpus.source.SourceLines;
 import org.ruleproof.model.document.SourceFinding;
 
-/** All checks of this package over one document. */
+/** Runs all checks of this package on a document. */
 public final class SourceChecks {
 
   private SourceChecks() {}
 
   /**
-   * {@return what is odd about these entries} Linear in the text but for the sorting of its
-   * distinct words.
+   * {@return the findings about these entries} Linear in the text, plus sorting its distinct words.
    *
    * @param entries the entries in file order
-   * @param text the file they were read from
-   * @param firstDay the first day of the game, when known
-   * @param issued the day of the document, when it gives one
+   * @param text the file of the entries
+   * @param firstDay the first day of the game, if known
+   * @param issued the date of the document, if it has one
    */
   public static List<SourceFinding> of(
       List<PlacedEntry> entries,

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.document.RulingEntry;
 
 /**
- * Which subjects the rulings of a document mention, how often, and when first. Subjects are the topics
- * and second subjects of all headings; a subject is mentioned where its words stand in a row in the same
- * case. Time O(words of the document), memory O(words of the headings).
+ * Counts the rulings that mention each subject, with the earliest dates. Subjects are the topics
+ * and second subjects of all headings. A mention is the same sequence of words in the same case.
+ * Time O(words of the document), memory O(words of the headings).
  */
 final class SubjectMentions {
 
   private static final int SHORTEST = 3;
 
-  /** A heading of more words is damage, not a subject; it would make the walk over the text long. */
+  /** A longer heading is likely damage, and would slow down the matching. */
   private static final int MOST_WORDS = 12;
 
   private final Node root = new Node();
@@ -27,17 +27,21 @@ final class SubjectMentions {
   private SubjectMentions() {}
 
   /**
-   * A subject that two rulings or more mention.
+   * A subject with at least two mentioning rulings.
    *
-   * @param name the subject as the first heading writes it
-   * @param entries how many rulings mention it
-   * @param firstEntry place, from 0, of the earliest of them
+   * @param name the subject as in its first heading
+   * @param entries number of rulings that mention it
+   * @param firstEntry index of the earliest mentioning ruling
    * @param first its date
-   * @param second date of the earliest other
+   * @param second date of the next one
    */
   record Subject(String name, int entries, int firstEntry, LocalDate first, LocalDate second) {}
 
-  /** {@return the mentions in these rulings, all of which have dates} */
+  /**
+   * {@return the mentions in these rulings}
+   *
+   * @param dated rulings with a date
+   */
   static SubjectMentions of(List<RulingEntry> dated) {
     SubjectMentions mentions = new SubjectMentions();
     for (RulingEntry entry : dated) {
@@ -50,7 +54,7 @@ final class SubjectMentions {
     return mentions;
   }
 
-  /** {@return the subjects that two rulings or more mention, in the order of the headings} */
+  /** {@return the subjects with at least two mentioning rulings, in the order of the headings} */
   List<Subject> subjects() {
     return tallies.values().stream()
         .filter(tally -> tally.entries > 1)
@@ -98,7 +102,7 @@ final class SubjectMentions {
     return words;
   }
 
-  /** A node of the tree of subjects, word by word. */
+  /** A node of a trie over the words of subjects. */
   private static final class Node {
     private final Map<String, Node> next = new HashMap<>(2);
     private @Nullable Tally tally;

@@ -15,15 +15,15 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * Dates that stand alone: one ruling mentions a subject long before all others do, as when a January
- * ruling still carries the year before. A subject is what any heading names; a ruling mentions it when
- * its heading or text has the same words.
+ * Finds dates that are likely wrong: one ruling mentions a subject long before all others do, for
+ * example a January ruling with last year's date. Subjects and mentions are as in {@link
+ * SubjectMentions}.
  *
- * <p>The date is suspect when at least {@value #OTHERS} other rulings mention the subject, the first of
- * them at least {@value #DAYS} days later, and that many rulings drawn at random from the document would
- * all be that late with a probability of at most 10 to the power of {@value #MAGNITUDE}. With some
- * thousand subjects in a document, chance alone brings up less than one in a million. The test is silent
- * about early rulings of a document that has few of them, and about subjects that are rare.
+ * <p>A date is suspect if at least {@value #OTHERS} other rulings mention the subject, all at least
+ * {@value #DAYS} days later, and if the decimal logarithm of p is at most {@value #MAGNITUDE}. Here
+ * p is the probability that as many random rulings of the document are all that late. This bound
+ * makes false alarms unlikely even with thousands of subjects. Early rulings of a document with few
+ * of them, and rare subjects, are never suspect.
  */
 final class SuspectDates {
 
@@ -31,12 +31,12 @@ final class SuspectDates {
   private static final int DAYS = 180;
   private static final int MAGNITUDE = -9;
 
-  /** How far after the others' first a date may fall when it is moved on by a year. */
+  /** Tolerance in days for the suggestion that the year is off by one. */
   private static final int SLACK_DAYS = 60;
 
   private SuspectDates() {}
 
-  /** {@return one finding for each suspect date, about the subject that tells most} */
+  /** {@return one finding per suspect date, about the subject with the smallest p} */
   static List<SourceFinding> of(List<PlacedEntry> entries) {
     List<RulingEntry> dated =
         entries.stream().map(PlacedEntry::entry).filter(entry -> entry.date().isPresent()).toList();
@@ -66,7 +66,7 @@ final class SuspectDates {
         : Optional.empty();
   }
 
-  /** How many of the sorted dates are before the day. O(log n), however often the day is among them. */
+  /** The number of sorted dates before the day. O(log n), even with many equal dates. */
   private static int countBefore(LocalDate[] dates, LocalDate day) {
     int from = 0;
     int to = dates.length;

@@ -15,24 +15,24 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * Topics that are spelt several ways, one finding for each topic. Two spellings are one topic when they
- * have the same letters and digits (see {@link TopicWords}), or when one is the other with a slip of one
- * letter ({@link TopicWords#isSlip}); and so on from spelling to spelling. Spellings that differ in
- * capitals alone are a category of their own, {@link SourceCategory#TOPIC_CASE}, and none at all when it
- * is only the first letter.
+ * Finds topics with several spellings; one finding per topic. Two spellings are equivalent if they
+ * have the same letters and digits (see {@link TopicWords}) or differ by a typo in one letter
+ * ({@link TopicWords#isSlip}); the relation is closed transitively. Spellings that differ only in
+ * case form the category {@link SourceCategory#TOPIC_CASE}; a difference in only the first letter
+ * is ignored.
  *
- * <p>Singular and plural, numbered cards, names of four letters and topics that a heading's width cut off
- * are never put together. Time O(n log n) in the letters of the distinct topics.
+ * <p>Never joined: singular and plural, numbered cards, names of four letters, and topics cut off
+ * at a heading's width. Time O(n log n) in the letters of the distinct topics.
  */
 final class TopicSpellings {
 
-  /** How many topics of one shape are tried against each other; more are no slips but a series. */
+  /** Maximum number of topics with the same key to compare; larger groups are series, not typos. */
   private static final int TRIED = 8;
 
-  /** A heading of more letters is damage; no slip is looked for. */
+  /** Longer headings are likely damage and are not searched for typos. */
   private static final int LONGEST = 60;
 
-  /** Spellings named in one message. */
+  /** Maximum number of spellings in one message. */
   private static final int NAMED = 8;
 
   private static final int INDEX_BITS = 24;
@@ -43,14 +43,14 @@ final class TopicSpellings {
 
   private TopicSpellings() {}
 
-  /** {@return one finding for each topic of several spellings, in the order they first appear} */
+  /** {@return one finding per topic with several spellings, in order of first occurrence} */
   static List<SourceFinding> of(List<PlacedEntry> entries) {
     TopicSpellings spellings = new TopicSpellings();
     spellings.collect(entries);
     return spellings.clusters().stream().flatMap(cluster -> finding(cluster).stream()).toList();
   }
 
-  /** One way to write a topic; quotation marks around it do not count. */
+  /** A spelling of a topic, without surrounding quotation marks. */
   private static final class Spelling {
     private final String written;
     private final RulingEntry first;
@@ -62,7 +62,7 @@ final class TopicSpellings {
     }
   }
 
-  /** Spellings with the same letters and digits. */
+  /** The spellings with the same letters and digits. */
   private record Topic(List<String> words, Map<String, Spelling> spellings) {
 
     String letters() {
@@ -92,7 +92,7 @@ final class TopicSpellings {
         String.join("", words), _ -> new Topic(words, new LinkedHashMap<>()));
   }
 
-  /** The topics put together: each list is one topic in the end. */
+  /** The equivalence classes of topics, by union-find. */
   private List<List<Topic>> clusters() {
     int[] parent = new int[topics.size()];
     Arrays.setAll(parent, i -> i);
@@ -118,8 +118,8 @@ final class TopicSpellings {
   }
 
   /**
-   * For each topic a key of its letters, and one of its letters without each of them in turn: topics one
-   * letter apart share one of these. A key is a hash, then the place of the topic.
+   * Keys (hash, topic index): for each topic one key of its letters, and one for each deletion of a
+   * letter. Topics that differ in one letter share a key.
    */
   private long[] keys() {
     int slips = Math.min(topics.size(), 1 << INDEX_BITS);
@@ -135,7 +135,7 @@ final class TopicSpellings {
     return keys.build().toArray();
   }
 
-  /** The hash of the letters, then of the letters without the last, the last but one, and so on. O(n). */
+  /** The hashes of the letters and of all deletions of one letter, the last letter first. O(n). */
   private static long[] hashes(String letters) {
     int n = letters.length();
     long[] head = new long[n + 1];

@@ -7,23 +7,23 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A topic as words that are compared: lower case without accents and apostrophes, quotation marks around
- * the topic and a leading article left out, "can't" and its like written in full.
+ * A topic as normalised words: lower case without accents and apostrophes, without surrounding
+ * quotation marks or a leading article, and with contractions such as "can't" expanded.
  */
 final class TopicWords {
 
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
   private static final int WORDS_AFTER_ARTICLE = 2;
 
-  /** Words this short are told apart by one letter too easily to call a difference a slip. */
+  /** In shorter words, one letter often makes a different word. */
   private static final int SHORTEST_SLIP = 5;
 
-  /** Headings are cut at some width; from here on a lost last letter is put down to that. */
+  /** From this width on, a missing last letter may be a heading that was cut off. */
   private static final int CUT_WIDTH = 20;
 
   private TopicWords() {}
 
-  /** {@return the words of the topic} O(its length). */
+  /** {@return the words of the topic} O(n). */
   static List<String> of(String topic) {
     String plain = Normalizer.normalize(topic, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     List<String> words = new ArrayList<>();
@@ -46,7 +46,7 @@ final class TopicWords {
     return article ? words.subList(1, words.size()) : words;
   }
 
-  /** Whether an apostrophe stands for the o of "not" at the end of a word. */
+  /** Whether the apostrophe stands for the o of "not" at the end of a word. */
   private static boolean isShortNot(String plain, int at, StringBuilder word) {
     boolean ends = at + 2 >= plain.length() || !Character.isLetterOrDigit(plain.charAt(at + 2));
     return ends
@@ -56,7 +56,7 @@ final class TopicWords {
         && word.charAt(word.length() - 1) == 'n';
   }
 
-  /** {@return the topic without the quotation marks and blanks around it} */
+  /** {@return the topic without surrounding quotation marks and blanks} */
   static String unquoted(String topic) {
     int from = 0;
     int to = topic.length();
@@ -70,10 +70,10 @@ final class TopicWords {
   }
 
   /**
-   * {@return whether the two are one topic with a slip of one letter}: they differ in one word of at
-   * least {@value #SHORTEST_SLIP} letters, by one letter too many, too few, wrong or swapped, after the
-   * first. A plural or another one-letter ending, a number, a roman numeral and a heading cut at its end
-   * are no slips.
+   * {@return whether the topics differ by a typo}: in one word of at least {@value #SHORTEST_SLIP}
+   * letters, by one inserted, deleted, replaced or swapped letter after the first. Not typos: a
+   * plural or another ending of one letter, a number, a Roman numeral, and a heading that was cut
+   * off.
    */
   static boolean isSlip(List<String> left, List<String> right) {
     if (left.size() != right.size()) {
@@ -107,7 +107,7 @@ final class TopicWords {
         && differByOneLetter(a, b);
   }
 
-  /** {@return whether {@link #isSlip} can hold for these words and any others} O(n). */
+  /** {@return whether {@link #isSlip} can hold for these words at all} O(n). */
   static boolean canSlip(List<String> words) {
     return words.stream().anyMatch(TopicWords::canSlip);
   }
@@ -120,7 +120,7 @@ final class TopicWords {
     return a.startsWith(b) || b.startsWith(a);
   }
 
-  /** Whether the longer is the shorter with an ending that makes another word of it. */
+  /** Whether the longer word is the shorter with a common ending: s, d or r. */
   private static boolean isEnding(String shorter, String longer) {
     return longer.length() == shorter.length() + 1
         && longer.startsWith(shorter)
@@ -131,7 +131,7 @@ final class TopicWords {
     return word.chars().allMatch(c -> "ivxlc".indexOf(c) >= 0);
   }
 
-  /** Whether one letter is too many, too few, wrong, or swapped with its neighbour. O(n). */
+  /** Whether the edit distance is 1, counting a swap of neighbours as one edit. O(n). */
   private static boolean differByOneLetter(String a, String b) {
     int shorter = Math.min(a.length(), b.length());
     int head = 0;

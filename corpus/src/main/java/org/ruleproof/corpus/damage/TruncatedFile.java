@@ -9,10 +9,10 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * A file that may be cut off: its last line has no line end and its last entry no closing sign. Where
- * more than one in {@value #CARELESS} of the other entries has no closing sign either, that says
- * nothing, unless the last word stands nowhere else. A file cut between two entries, or right after a
- * full stop, looks whole and is not reported. O(n).
+ * Finds a file that may be cut off: no line end after its last line, and no closing punctuation
+ * after its last entry. If more than one in {@value #CARELESS} of the other entries also lack it,
+ * the last word must also occur nowhere else. A file cut between entries or after a full stop is
+ * missed. O(n).
  */
 final class TruncatedFile {
 
@@ -53,7 +53,7 @@ final class TruncatedFile {
     return open * CARELESS > entries.size();
   }
 
-  /** Whether the last word of the text stands in another entry too. */
+  /** Whether the last word of the text also occurs in another entry. */
   private static boolean isWhole(String text, List<PlacedEntry> entries) {
     int from = text.length();
     while (from > 0 && Character.isLetterOrDigit(text.charAt(from - 1))) {

@@ -15,12 +15,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The words of one document with their counts, beside the commonest words of English. */
+/** Counts the words of a document, and knows the most common English words. */
 final class WordCounts {
 
   private static final Set<String> COMMON = common();
 
-  /** Longer runs of letters are no words; left in, they would make the search for endings long. */
+  /** Longer runs of letters are no words, and would slow down the search for endings. */
   private static final int LONGEST = 40;
 
   private final Map<String, Integer> counts;
@@ -33,7 +33,8 @@ final class WordCounts {
   }
 
   /**
-   * {@return the words of up to {@value #LONGEST} letters in these lines} O(n) and a sort of the distinct words.
+   * {@return the counts of words of up to {@value #LONGEST} letters} O(n), plus sorting the
+   * distinct words.
    */
   static WordCounts of(Iterable<String> lines) {
     Map<String, Integer> counts = new HashMap<>();
@@ -49,19 +50,19 @@ final class WordCounts {
     return new WordCounts(counts);
   }
 
-  /** {@return how often the document has the word, given in lower case} */
+  /** {@return the number of occurrences of the word, given in lower case} */
   int count(String word) {
     return counts.getOrDefault(word, 0);
   }
 
-  /** {@return whether English has the word, as far as a short list tells} */
+  /** {@return whether the word is in a short list of common English words} */
   boolean isCommon(String word) {
     return COMMON.contains(word);
   }
 
   /**
-   * {@return the longer words of the document that begin with this one, in alphabetical order} Over all
-   * words of a document together linear in their letters.
+   * {@return the longer words with this prefix, sorted} For all words of a document together,
+   * linear in their letters.
    */
   List<String> longer(String word) {
     List<String> longer = new ArrayList<>();

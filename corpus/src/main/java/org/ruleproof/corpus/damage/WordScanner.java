@@ -3,15 +3,15 @@ package org.ruleproof.corpus.damage;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Words of foreign text: runs of letters with apostrophes inside. Scans each character once. */
+/** Splits foreign text into words: runs of letters with inner apostrophes. O(n). */
 final class WordScanner {
 
   private WordScanner() {}
 
   /**
-   * One word in its line.
+   * A word in its line.
    *
-   * @param line the line it stands in
+   * @param line the whole line
    * @param from index of its first letter
    * @param to index after its last letter
    */
@@ -38,7 +38,7 @@ final class WordScanner {
     }
   }
 
-  /** Hands over the words of a line from left to right. */
+  /** Passes the words of a line to the reader, from left to right. */
   static void forEach(String line, Consumer<Word> reader) {
     int i = 0;
     while (i < line.length()) {
@@ -59,7 +59,7 @@ final class WordScanner {
     return c == '\'' || c == '\u2019' || c == '`';
   }
 
-  /** An apostrophe between two letters belongs to the word. */
+  /** Whether an apostrophe is inside a word, before a letter. */
   private static boolean joins(String line, int i) {
     return isApostrophe(line.charAt(i))
         && i + 1 < line.length()

@@ -1,7 +1,6 @@
 /**
- * What is odd about the words of a document: cut words, dates that cannot be or stand alone, topics
- * spelt several ways, damaged characters. One kind of finding, one class. Not here: how lines
- * become entries.
+ * Checks for damaged text: cut words, impossible or suspect dates, inconsistent spellings of
+ * topics, damaged characters. One class per kind of finding. Not here: how lines become entries.
  */
 @NullMarked
 package org.ruleproof.corpus.damage;

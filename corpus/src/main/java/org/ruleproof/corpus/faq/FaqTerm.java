@@ -12,7 +12,7 @@ import org.ruleproof.corpus.source.PlacedLine;
 import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.TextHash;
 
-/** A term and its text, line by line. Filled by {@link TermWalk} alone. */
+/** A term and its text, line by line. Filled only by {@link TermWalk}. */
 final class FaqTerm {
 
   private static final String SEE = "see";
@@ -57,7 +57,7 @@ final class FaqTerm {
     return parent;
   }
 
-  /** {@return the element with whose end the text ends} */
+  /** {@return the element that contains the whole text} */
   Element scope() {
     return scope;
   }
@@ -95,7 +95,7 @@ final class FaqTerm {
     lastLine = Math.max(lastLine, to);
   }
 
-  /** Adds a piece of text that begins on a line. */
+  /** Adds a piece of text that begins on this line. */
   void add(int from, String text) {
     int at = from;
     int start = 0;
@@ -115,7 +115,7 @@ final class FaqTerm {
         all.substring(Math.max(0, all.length() - SEE.length() - 1)) + (endsBlank(text) ? " " : "");
   }
 
-  /** Adds a reference when the text right before the link asks to see it. */
+  /** Adds a reference if the text before the link ends in "see". */
   void link(int at, String target, String address) {
     String before = ForeignText.strip(tail).toLowerCase(Locale.ROOT);
     boolean asks =

@@ -23,8 +23,8 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * The reader of frequently asked questions in HTML, such as those of Galactic Empires: an element
- * with an id for each subject, whose term stands in bold before a colon at the start of a paragraph.
+ * Reads frequently asked questions in HTML, such as those of Galactic Empires. Each subject is an
+ * element with an id; its term is in bold, before a colon, at the start of a paragraph.
  */
 public final class HtmlQuestions implements DocumentReader {
 
@@ -32,7 +32,7 @@ public final class HtmlQuestions implements DocumentReader {
 
   private final GameFacts facts;
 
-  /** The reader of the questions of one game, whose name stands in the page. */
+  /** A reader for one game, whose name must occur in the page. */
   public HtmlQuestions(GameFacts facts) {
     this.facts = facts;
   }

@@ -11,8 +11,9 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * Where each line of a page went: those of a term from its element's start to its end, text before
- * the first of them to the title block, other text and all markup and programs to findings.
+ * Assigns each line of a page. Lines of a term, from its element's start to its end, belong to its
+ * entry; other text belongs to the title block before the first term and to findings after it;
+ * markup and programs belong to findings.
  */
 final class PageLines {
 
@@ -67,7 +68,7 @@ final class PageLines {
     }
   }
 
-  /** One finding for each stretch of lines that went to none else; the title block breaks none. */
+  /** Adds a finding for each run of unassigned lines; title lines do not interrupt a run. */
   private void stretches(int first, List<SourceFinding> findings) {
     int from = -1;
     int last = -1;

@@ -15,8 +15,8 @@ import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
- * Goes over a page once and gathers its terms, and the lines of text that belong to none. The id
- * may stand on an element around the term or on an empty one before it. Single use.
+ * Collects the terms of a page and the lines of text outside them, in one traversal. The id may be
+ * on an element around the term or on an empty element before it. Single use.
  */
 final class TermWalk implements NodeVisitor {
 
@@ -52,7 +52,7 @@ final class TermWalk implements NodeVisitor {
       case TextNode text -> text(text);
       case Element element -> element(element);
       default -> {
-        // Comments and programs are no text.
+        // comments and scripts are not text
       }
     }
   }
@@ -103,7 +103,7 @@ final class TermWalk implements NodeVisitor {
     return at == outer;
   }
 
-  /** Whether the bold words end in a colon, or one follows them. */
+  /** Whether the bold words end in a colon or are followed by one. */
   private static boolean isTerm(Element element) {
     String words = words(element);
     return words.length() > 1
@@ -161,7 +161,7 @@ final class TermWalk implements NodeVisitor {
     }
   }
 
-  /** The words of an element on one line; names are short, so what goes on is cut. */
+  /** The words of an element on one line, cut since names are short. */
   private static String words(Element element) {
     StringBuilder words = new StringBuilder();
     for (Node node : (Iterable<Node>) element.nodeStream()::iterator) {

@@ -1,7 +1,6 @@
 /**
- * The reader of frequently asked questions in HTML: an element with an id for each subject, whose
- * name stands in bold before a colon. Nothing of the page is run or fetched. Not here: whether what
- * it links to exists ({@code links}).
+ * The reader of frequently asked questions in HTML. No script runs and nothing is fetched. Not
+ * here: whether link targets exist ({@code links}).
  */
 @NullMarked
 package org.ruleproof.corpus.faq;

@@ -6,8 +6,8 @@ import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
- * A table of two columns inside running text: bars between all cells, a colon before the first. The
- * bars are read as they stand. O(n).
+ * A table of two columns inside text: all cells separated by bars, a colon before the first cell.
+ * O(n).
  */
 final class BarTable {
 
@@ -15,7 +15,7 @@ final class BarTable {
 
   private BarTable() {}
 
-  /** {@return the rows of the table; none when the text has no table} */
+  /** {@return the rows of the table; empty if the text has none} */
   static List<List<String>> in(String text) {
     String running = TextHash.collapsed(text);
     int firstBar = running.indexOf('|');

@@ -7,8 +7,8 @@ import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.TextHash;
 
 /**
- * Headings in capitals anywhere in the running text, before a dash between blanks and after the end
- * of a sentence. A part in brackets may have small letters. O(n).
+ * Finds headings in capitals anywhere in the text: after the end of a sentence, before a dash
+ * between blanks. A part in brackets may have small letters. O(n).
  */
 final class CapitalHeadings {
 
@@ -51,7 +51,7 @@ final class CapitalHeadings {
         && ForeignText.isBlank(text.charAt(dash + 1));
   }
 
-  /** Where the words in capitals before the dash begin, or {@code dash} when none do. */
+  /** The start of the heading before the dash; {@code dash} if there is none. */
   private int headingStart(int dash, int least, int firstInk) {
     List<Integer> starts = new ArrayList<>();
     int end = dash;
@@ -84,7 +84,7 @@ final class CapitalHeadings {
     return dash;
   }
 
-  /** The index before {@code at} where blanks, or a word, begin. */
+  /** The start of the run of blanks or non-blanks that ends at {@code at}. */
   private int back(int at, int least, boolean blanks) {
     int i = at;
     while (i > least && ForeignText.isBlank(text.charAt(i - 1)) == blanks) {
@@ -97,7 +97,9 @@ final class CapitalHeadings {
     return word.chars().noneMatch(Character::isLowerCase) && word.indexOf('|') < 0;
   }
 
-  /** A full stop ends a sentence unless the word is letters with stops between them. */
+  /**
+   * Whether the word ends a sentence; a full stop inside an abbreviation such as "U.S." does not.
+   */
   private static boolean endsSentence(String word) {
     int stop = word.indexOf('.');
     return stop >= 0 && (stop > 1 || word.length() == 2)

@@ -9,7 +9,7 @@ import org.ruleproof.corpus.source.SeeReferences;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.EntryReference;
 
-/** The entries of one document, given their details once all of them are known. Single use. */
+/** Collects the entries of a document and adds their details once all are known. Single use. */
 final class GlossaryReferences {
 
   private final List<PlacedEntry> entries = new ArrayList<>();

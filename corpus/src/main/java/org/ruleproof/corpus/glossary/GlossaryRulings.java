@@ -19,9 +19,9 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * The reader of glossary rulings: the word RULINGS, then entries of a heading, a dash and a text,
- * starred where they are new. Headings are in capitals and stand anywhere, or begin a line; which of
- * the two is seen by which finds more. The Star Trek rulings are such documents.
+ * Reads glossary rulings, such as those of Star Trek: the word RULINGS, then entries of a heading,
+ * a dash and a text, with a star for new entries. Headings are in capitals anywhere, or at the
+ * start of a line; the reader uses whichever search finds more headings.
  */
 public final class GlossaryRulings implements DocumentReader {
 
@@ -29,7 +29,7 @@ public final class GlossaryRulings implements DocumentReader {
 
   private final GameFacts facts;
 
-  /** The reader of the rulings of one game. */
+  /** A reader for the rulings of one game. */
   public GlossaryRulings(GameFacts facts) {
     this.facts = facts;
   }
@@ -97,7 +97,9 @@ public final class GlossaryRulings implements DocumentReader {
     return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
   }
 
-  /** The title block: what stands before the first heading. */
+  /**
+   * Accounts for all lines; returns the title block, which is all text before the first heading.
+   */
   private static List<String> account(
       RunningText running,
       List<String> lines,
@@ -153,7 +155,7 @@ public final class GlossaryRulings implements DocumentReader {
     return capitals.size() > ofLines.size() ? capitals : ofLines;
   }
 
-  /** The index of the first line with ink when it begins with the title, else -1. */
+  /** The index of the first non-blank line if it begins with the title; otherwise -1. */
   private static int titleLine(List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
       String line = ForeignText.strip(lines.get(i));

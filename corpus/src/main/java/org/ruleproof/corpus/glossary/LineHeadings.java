@@ -8,10 +8,10 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * Headings at the start of a line, before a dash between blanks and after the end of a sentence.
- * The heading may run over from the line before, the star may stand alone before it, and it may
- * hold dashes of its own before words in small letters. Entries follow the alphabet by their first
- * words: what does not, between two headings that do, is no heading. O(n).
+ * Finds headings at the start of a line: after the end of a sentence, before a dash between blanks.
+ * A heading may begin on the line before, have its star on a line of its own, and contain dashes
+ * before words in small letters. Entries are sorted by their first words, so a candidate that
+ * breaks the order is rejected. O(n).
  */
 final class LineHeadings {
 
@@ -86,7 +86,9 @@ final class LineHeadings {
     return new Candidate(new Heading(from, dash + 1, topic, starred), certain);
   }
 
-  /** The dash that ends the heading; those before a short part in small letters are its own. */
+  /**
+   * The dash at the end of the heading; a dash before a short part in small letters is inside it.
+   */
   private int separator(int from, int to) {
     int limit = Math.min(to, from + LONGEST);
     int dash = nextDash(from, limit);
@@ -123,7 +125,10 @@ final class LineHeadings {
     return !ink.isEmpty() && ".!?;:,|)".indexOf(ink.charAt(ink.length() - 1)) < 0;
   }
 
-  /** Leaves out each doubtful heading, then each other one, that breaks the order of its neighbours. */
+  /**
+   * Removes candidates that break the alphabetical order, except starred ones; certain ones stay if
+   * their neighbours are out of order themselves.
+   */
   private static List<Heading> inOrder(List<Candidate> candidates) {
     List<Heading> kept = new ArrayList<>();
     String[] nextCertain = new String[candidates.size()];

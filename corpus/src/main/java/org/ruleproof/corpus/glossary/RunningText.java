@@ -6,7 +6,7 @@ import java.util.List;
 import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedLine;
 
-/** The lines of a file as one running text, with line ends as {@code '\n'}, and the way back. */
+/** A file's lines as one text with {@code '\n'} as line end, with a map from indices to lines. */
 final class RunningText {
 
   private static final String CLOSERS = ")]\"'\u201d\u2019*|";
@@ -40,18 +40,18 @@ final class RunningText {
     return starts[line];
   }
 
-  /** {@return index of the end of a line, where its line end stands} */
+  /** {@return index of the line end of a line; lines count from 0} */
   int end(int line) {
     return line + 1 < starts.length ? starts[line + 1] - 1 : text.length() - 1;
   }
 
-  /** {@return the number of the line, from 1, on which the character stands} O(log lines). */
+  /** {@return the number, from 1, of the line with the character} O(log lines). */
   int lineAt(int index) {
     int found = Arrays.binarySearch(starts, index);
     return found >= 0 ? found + 1 : -found - 1;
   }
 
-  /** {@return the lines between two indexes that have ink, without the blanks around them} */
+  /** {@return the non-blank lines between two indices, stripped} */
   List<PlacedLine> placed(int from, int to) {
     List<PlacedLine> placed = new ArrayList<>();
     for (int line = lineAt(from); line <= starts.length && starts[line - 1] < to; line++) {
@@ -65,7 +65,7 @@ final class RunningText {
     return placed;
   }
 
-  /** Whether what stands before the index ends a sentence, or nothing stands there, or a wide gap. */
+  /** Whether a sentence, the start of the text or a wide gap precedes the index. */
   boolean sentenceEndsBefore(int index) {
     int i = index - 1;
     int least = Math.max(0, index - WIDEST_GAP);

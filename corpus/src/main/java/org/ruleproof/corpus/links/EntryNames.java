@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.RulingEntry;
 
-/** How messages name entries. */
+/** Names entries in messages. */
 final class EntryNames {
 
   private static final int MOST = 6;
 
-  /** A finding that cites all of a thousand copies is no help to anybody. */
+  /** More citations would not help the reader of a finding. */
   private static final int MOST_CITED = 50;
 
   private EntryNames() {}
@@ -21,12 +21,12 @@ final class EntryNames {
         + entry.date().map(LocalDate::toString).map(day -> " of " + day).orElse("");
   }
 
-  /** {@return the ids of the entries, the first {@value #MOST_CITED} when they are more} */
+  /** {@return the ids of the first {@value #MOST_CITED} entries} */
   static List<String> ids(List<RulingEntry> entries) {
     return entries.stream().limit(MOST_CITED).map(RulingEntry::id).toList();
   }
 
-  /** {@return the entries by name, the first few when they are many} */
+  /** {@return the names of the first entries, and the number of further ones} */
   static String of(List<RulingEntry> entries) {
     String named =
         entries.stream().limit(MOST).map(EntryNames::of).collect(Collectors.joining(", "));

@@ -12,16 +12,15 @@ import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.SourceFinding;
 import org.ruleproof.model.document.TopicSlug;
 
-/** Documents that are read together: ids that differ, and what entries have to do with each other. */
+/** Combines documents: makes ids unique and adds findings about relations between entries. */
 public final class LinkedDocuments {
 
   private LinkedDocuments() {}
 
   /**
-   * {@return the documents in their order, each id of a source and of an entry used once, with the
-   * findings of this package} A source whose file has the name of an earlier one gets {@code -2}; an
-   * entry whose id an earlier document uses gets the next free ordinal. Linear in the text but for
-   * the sorting of its distinct words.
+   * {@return the documents in order, with unique ids and the findings of this package} A repeated
+   * source id gets the suffix {@code -2}; an entry with a used id gets the next ordinal. Linear in
+   * the text, plus sorting its distinct words.
    */
   public static List<SourceDocument> of(List<SourceDocument> documents) {
     List<SourceDocument> distinct = distinct(documents);
@@ -46,7 +45,7 @@ public final class LinkedDocuments {
     return linked;
   }
 
-  /** {@return the documents in their order, each id of a source and of an entry used once} O(n). */
+  /** {@return the documents in order, with unique ids of sources and entries} O(n). */
   public static List<SourceDocument> distinct(List<SourceDocument> documents) {
     Set<String> sources = new HashSet<>();
     Map<String, Integer> ordinals = new HashMap<>();

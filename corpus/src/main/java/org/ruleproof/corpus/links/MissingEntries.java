@@ -13,9 +13,9 @@ import org.ruleproof.model.document.SourceFinding;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * References to entries that no document at hand holds. An entry is held under its topic, with or
- * without what stands in brackets, in singular or plural, or under the name its document gives its
- * place. O(n log n).
+ * Finds references to entries that are in no document. A reference matches an entry's topic, with
+ * or without the part in brackets, in singular or plural, or its place in the same document. O(n
+ * log n).
  */
 final class MissingEntries {
 
@@ -38,7 +38,7 @@ final class MissingEntries {
     }
   }
 
-  /** {@return one finding for each reference that leads nowhere, at its line} */
+  /** {@return one finding per unmatched reference, at its line} */
   static List<SourceFinding> of(List<RulingEntry> entries) {
     MissingEntries search = new MissingEntries(entries);
     List<SourceFinding> findings = new ArrayList<>();

@@ -22,14 +22,14 @@ import org.apache.lucene.store.ByteBuffersDirectory;
 import org.ruleproof.model.finding.RulingCitation;
 
 /**
- * Which rulings share the most telling words with a text (BM25 over the stems of topic and text): what
- * somebody should read beside a text that no claim was made of. A topic counts twice, as it says what
- * the ruling is about. Says nothing of what the rulings mean.
+ * Ranks rulings by shared distinctive words (BM25 over the stems of topic and text), as a reading
+ * list for a text without claims. A topic counts twice, since it names the ruling's subject. The
+ * ranking ignores the meaning of the rulings.
  */
 public final class NearestRulings {
   private static final String WORDS = "words";
 
-  /** Of a longer text the first distinct stems are asked for. */
+  /** For longer texts, only the first distinct stems are used. */
   private static final int MOST_STEMS = 500;
 
   private final List<RulingCitation> rulings;
@@ -47,7 +47,7 @@ public final class NearestRulings {
         document.add(new TextField(WORDS, ruling.text(), Field.Store.NO));
         writer.addDocument(document);
       }
-      // in one segment documents keep their order, which decides between equals
+      // in one segment, documents keep their order, which breaks ties
       writer.forceMerge(1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -55,10 +55,9 @@ public final class NearestRulings {
   }
 
   /**
-   * {@return the rulings that share the most telling words with the text, the nearest first; of
-   * several with one text the nearest only, and none that shares no word}
+   * {@return the rulings that share a word with the text, nearest first, each text once}
    *
-   * @param most how many at most, from 1
+   * @param most maximum number of rulings, at least 1
    */
   public List<RulingCitation> to(String topic, String text, int most) {
     BooleanQuery.Builder query = new BooleanQuery.Builder();

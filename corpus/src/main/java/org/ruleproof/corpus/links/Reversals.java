@@ -20,9 +20,9 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * Entries that say they reverse or replace an earlier ruling, or take away or rewrite an entry. The
- * one they mean is the latest earlier one on their topic, or the one of their topic in a document
- * given before. O(n).
+ * Finds entries that say they reverse or replace an earlier ruling, or delete or rewrite an entry.
+ * The target is the latest earlier ruling with the same topic; for an undated entry, the first
+ * entry with the same topic in another document. O(n).
  */
 final class Reversals {
 
@@ -33,7 +33,7 @@ final class Reversals {
   private static final String UNDONE =
       "(?:reverse[sd]?|reversal|reversing|supersede[sd]?|overrule[sd]?|rescind(?:s|ed)|withdrawn|replace[sd]?)";
 
-  /** In one sentence: what is undone, and that it is an earlier ruling. */
+  /** A word for undoing and an earlier ruling, in one sentence. */
   private static final Pattern SAYS =
       Pattern.compile(
           "(?i)\\b"
@@ -54,7 +54,7 @@ final class Reversals {
 
   private Reversals() {}
 
-  /** {@return one finding for each entry that says so} */
+  /** {@return one finding per such entry} */
   static List<SourceFinding> of(List<RulingEntry> entries) {
     Map<String, Topic> topics = new HashMap<>();
     entries.forEach(
@@ -102,7 +102,7 @@ final class Reversals {
     return Optional.empty();
   }
 
-  /** The entries of one topic that another can mean: the last of each day, the first of each source. */
+  /** The possible targets of a topic: the last entry of each day, the first of each source. */
   private static final class Topic {
     private final NavigableMap<LocalDate, RulingEntry> days = new TreeMap<>();
     private final SequencedMap<String, RulingEntry> sources = new LinkedHashMap<>();

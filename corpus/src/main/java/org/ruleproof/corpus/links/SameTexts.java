@@ -9,12 +9,12 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
-/** Entries with one text, whatever its line breaks; those that only refer to others are left out. */
+/** Finds entries with equal texts, ignoring line breaks and mere references. */
 final class SameTexts {
 
   private SameTexts() {}
 
-  /** {@return one finding for each text that several entries have, at the first of them} O(n). */
+  /** {@return one finding per repeated text, at its first entry} O(n). */
   static List<SourceFinding> of(List<RulingEntry> entries) {
     Map<String, List<RulingEntry>> groups = new LinkedHashMap<>();
     for (RulingEntry entry : entries) {
@@ -39,7 +39,7 @@ final class SameTexts {
     return findings;
   }
 
-  /** {@return whether the entry says something of its own} */
+  /** {@return whether the entry has text other than a reference} */
   static boolean isText(RulingEntry entry) {
     return !entry.text().isEmpty() && entry.details().action() != EntryAction.REFERS;
   }

@@ -28,12 +28,11 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * Entries that say nearly the same in nearly the same words. Candidates share {@value #BAND} hashes
- * in a row and come from an index of these, each compared with the {@value #NEIGHBOURS} before it
- * there, so that the work grows with the number of entries and not with its square. Two candidates
- * are similar when of all their stems at least {@value #SHARED_PERCENT} in a hundred are in both, and
- * when they agree in the words that decide what a text says: negations, conditions, numbers. Two that
- * say one thing each of its own topic are no duplicates.
+ * Finds entries with nearly equal texts, by MinHash. Candidates share a band of {@value #BAND}
+ * hashes; each entry is compared with the {@value #NEIGHBOURS} before it in the band, so the cost
+ * is linear in the entries. Candidates are similar if the Jaccard index of their stems is at least
+ * {@value #SHARED_PERCENT} % and if they have the same negations, conditions and numbers. Two texts
+ * that each name their own topic are parallel, not duplicates.
  */
 final class SimilarTexts {
 
@@ -55,8 +54,7 @@ final class SimilarTexts {
   private SimilarTexts(List<RulingEntry> all, TextFeatures features) {
     Set<String> texts = new HashSet<>();
     for (RulingEntry entry : all) {
-      // Of entries with one text the first stands for all; that they have one is a finding by
-      // itself.
+      // one entry per equal text; SameTexts reports the others
       if (SameTexts.isText(entry) && texts.add(entry.textHash())) {
         entries.add(entry);
         Set<String> words = features.stems(entry.text());
@@ -71,7 +69,7 @@ final class SimilarTexts {
     }
   }
 
-  /** {@return one finding for each group of similar entries, at the first of them} */
+  /** {@return one finding per group of similar entries, at its first entry} */
   static List<SourceFinding> of(List<RulingEntry> entries) {
     try (TextFeatures features = new TextFeatures()) {
       SimilarTexts search = new SimilarTexts(entries, features);
@@ -93,7 +91,7 @@ final class SimilarTexts {
     }
   }
 
-  /** One document for each entry, in order; one segment, so that all candidates meet. */
+  /** One document per entry, in order; in one segment, so that all candidates are compared. */
   private void index(ByteBuffersDirectory directory, TextFeatures features) throws IOException {
     IndexWriterConfig config =
         new IndexWriterConfig().setMergePolicy(new LogDocMergePolicy()).setUseCompoundFile(false);
@@ -159,7 +157,7 @@ final class SimilarTexts {
     return shared * 100 >= all * SHARED_PERCENT;
   }
 
-  /** Whether each says of its own topic, by name, what the other says of another. */
+  /** Whether each text names its own topic where the other names another. */
   private boolean isParallel(int first, int second) {
     return namesItself(first, second) && namesItself(second, first);
   }
@@ -204,7 +202,7 @@ final class SimilarTexts {
     return findings;
   }
 
-  /** Of two entries where their words part; of more, none is the measure of the others. */
+  /** The differing words of two entries; empty for larger groups, which have no reference text. */
   private static String difference(List<RulingEntry> group) {
     String sentence =
         group.size() == 2

@@ -23,23 +23,23 @@ import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
- * What of a text is compared: its words by their stems without the commonest ones, and a fixed
- * number of hashes that two texts share the more often the more of their stems they share.
+ * Extracts features for comparing texts: stems without stop words, and MinHash values. The share of
+ * common MinHash values estimates the share of common stems.
  */
 final class TextFeatures implements AutoCloseable {
 
-  /** Hashes of a text; see {@link MinHashFilter}. */
+  /** The number of MinHash values per text; see {@link MinHashFilter}. */
   static final int HASHES = 36;
 
-  /** Words that change what a text says, however few they are; they are never left out. */
+  /** Words that change the meaning of a text; they are never stop words. */
   private static final Set<String> DECIDING =
       Set.of(
           "not", "no", "never", "cannot", "can't", "only", "unless", "except", "without", "may",
           "must", "can", "or", "if", "before", "after", "first", "last", "all", "any", "each");
 
   /**
-   * Lucene tells everybody about a module of Java that would make vectors faster; there are none here.
-   * Kept, because a logger that nobody holds forgets its level.
+   * Silences Lucene's notice about a missing Java module for faster vectors, which are not used
+   * here. The field keeps the logger alive, since an unreferenced logger loses its level.
    */
   private static final Logger QUIET =
       Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
@@ -56,7 +56,7 @@ final class TextFeatures implements AutoCloseable {
     DECIDING.forEach(word -> deciding.addAll(tokens(stems, word)));
   }
 
-  /** {@return what makes stems of a text; closed with this} */
+  /** {@return the analyzer for stems; closed with this object} */
   Analyzer stemming() {
     return stems;
   }
@@ -66,12 +66,12 @@ final class TextFeatures implements AutoCloseable {
     return new TreeSet<>(tokens(stems, text));
   }
 
-  /** {@return the hashes of the text, fewer than {@value #HASHES} only for a text without words} */
+  /** {@return the {@value #HASHES} hashes of the text; fewer only for a text without words} */
   List<String> hashes(String text) {
     return tokens(hashes, text);
   }
 
-  /** {@return the stems that decide what a text says: those words, and all with a digit} */
+  /** {@return the stems that change the meaning of a text: those words, and all with a digit} */
   Set<String> deciding(Set<String> stems) {
     Set<String> found = new HashSet<>();
     for (String stem : stems) {

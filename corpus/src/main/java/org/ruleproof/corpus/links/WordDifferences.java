@@ -5,27 +5,27 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Where two texts have other words, by a longest common subsequence: the one word by which two copies of
- * a ruling part is what a reader of both would miss.
+ * Finds differing words of two texts by their longest common subsequence, to show readers a small
+ * difference between two copies of a ruling.
  */
 final class WordDifferences {
-  /** Longer texts are not laid side by side. */
+  /** Longer texts are not compared. */
   private static final int MOST_WORDS = 600;
 
-  /** Places beyond this many are counted, not told. */
+  /** Further differences are only counted. */
   private static final int MOST_TOLD = 3;
 
-  /** Words of a stretch beyond this many are left out. */
+  /** Further words of a difference are left out. */
   private static final int MOST_OF_A_STRETCH = 12;
 
   private WordDifferences() {}
 
-  /** Words of the one that stand where the other has others; either may be empty. */
+  /** Replaced words and their replacement; either may be empty. */
   record Stretch(List<String> ones, List<String> others) {}
 
   /**
-   * {@return a sentence that says in which words the texts part; empty where they do in none, or are too
-   * long to compare} O(n m) in their words.
+   * {@return a sentence with the differing words; empty if there are none, or if a text is too
+   * long} O(n m) in the numbers of words.
    */
   static String sentence(String one, String other) {
     List<Stretch> stretches = of(one, other);
@@ -51,7 +51,7 @@ final class WordDifferences {
     return "\"" + String.join(" ", some) + (some.size() < words.size() ? " ..." : "") + "\"";
   }
 
-  /** {@return the stretches in order; case and marks at the ends of words are no difference} */
+  /** {@return the differences in order, ignoring case and punctuation around words} */
   static List<Stretch> of(String one, String other) {
     List<String> ones = words(one);
     List<String> others = words(other);

@@ -1,7 +1,6 @@
 /**
- * What entries have to do with each other across the documents at hand: one text twice, nearly one
- * text twice, references to entries that are not held, entries that reverse earlier ones. Not here:
- * what is odd about an entry by itself ({@code damage}).
+ * Relations between entries across documents: equal texts, similar texts, references to missing
+ * entries, reversals of earlier rulings. Not here: problems of a single entry ({@code damage}).
  */
 @NullMarked
 package org.ruleproof.corpus.links;

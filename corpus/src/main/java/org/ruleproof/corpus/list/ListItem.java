@@ -6,11 +6,11 @@ import org.ruleproof.corpus.source.Days;
 import org.ruleproof.corpus.source.ForeignText;
 
 /**
- * The first line of an item of a list.
+ * The first line of a list item.
  *
- * @param date empty when the item is undated or names no day of the calendar
- * @param written what stands where the date belongs
- * @param text what follows, without the blanks around it
+ * @param date empty for an undated item or an impossible date
+ * @param written the text in the place of the date
+ * @param text the rest of the line, stripped
  */
 record ListItem(String topic, Optional<LocalDate> date, String written, String text) {
 
@@ -19,7 +19,7 @@ record ListItem(String topic, Optional<LocalDate> date, String written, String t
   private static final String DASHES = "-\u2013\u2014";
   private static final int LONGEST_DATE = 10;
 
-  /** {@return the item that the line begins; empty when it begins none} O(length). */
+  /** {@return the item of the line; empty if the line begins none} O(n). */
   static Optional<ListItem> of(String line) {
     if (!isBullet(line)) {
       return Optional.empty();
@@ -29,7 +29,7 @@ record ListItem(String topic, Optional<LocalDate> date, String written, String t
       int date = ForeignText.skipBlanks(line, dash + 1);
       int end = nextDash(line, date);
       int to = end < 0 ? line.length() : end;
-      // A field longer than a date, with its blanks, is part of the topic.
+      // a field longer than a date and its blanks belongs to the topic
       String written =
           to - date > LONGEST_DATE + 2
               ? ""
@@ -46,14 +46,14 @@ record ListItem(String topic, Optional<LocalDate> date, String written, String t
     return Optional.empty();
   }
 
-  /** {@return whether the line begins a bullet at the margin} */
+  /** {@return whether the line begins with a list mark at the margin} */
   static boolean isBullet(String line) {
     return line.length() > 1
         && MARKS.indexOf(line.charAt(0)) >= 0
         && ForeignText.isBlank(line.charAt(1));
   }
 
-  /** {@return whether the line would be an item with a blank behind its mark} */
+  /** {@return whether the line only lacks the blank after its list mark} */
   static boolean isMeant(String line) {
     return line.length() > 1
         && MARKS.indexOf(line.charAt(0)) >= 0
@@ -61,7 +61,7 @@ record ListItem(String topic, Optional<LocalDate> date, String written, String t
         && of(line.charAt(0) + " " + line.substring(1)).isPresent();
   }
 
-  /** {@return whether the item says that it has no date} */
+  /** {@return whether the item is marked as undated} */
   boolean isUndated() {
     return written.equalsIgnoreCase(UNDATED);
   }
@@ -82,7 +82,7 @@ record ListItem(String topic, Optional<LocalDate> date, String written, String t
     return written.length() - digits == 2 && digits > LONGEST_DATE / 2;
   }
 
-  /** The next dash with a blank on either side, or at the end of the line; -1 when there is none. */
+  /** The index of the next dash between blanks or at the line's end; -1 if there is none. */
   private static int nextDash(String line, int from) {
     for (int i = Math.max(from, 1); i < line.length(); i++) {
       if (DASHES.indexOf(line.charAt(i)) >= 0

@@ -26,10 +26,10 @@ import org.ruleproof.model.document.SourceFinding;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * The reader of a list of rulings in Markdown. An item begins at the margin, {@code - topic - date -
- * text}, with {@code undated} where it has no date; indented lines go on with it, and so do lines
- * right under it. A heading among the items is the second subject of those below it; a line {@code
- * Game: ID} before the first item names the game.
+ * Reads a list of rulings in Markdown. An item begins at the margin: {@code - topic - date - text},
+ * with {@code undated} for no date. Indented lines and lines directly below continue it. A heading
+ * between items is the second subject of the items below it. A line {@code Game: ID} before the
+ * first item sets the game.
  */
 public final class MarkdownList implements DocumentReader {
 
@@ -70,7 +70,7 @@ public final class MarkdownList implements DocumentReader {
     return new Scan(text, game).reading();
   }
 
-  /** One reading; single use. */
+  /** The state of one reading; single use. */
   private static final class Scan {
 
     private final SourceLines text;

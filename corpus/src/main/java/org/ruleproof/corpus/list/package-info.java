@@ -1,6 +1,6 @@
 /**
- * The reader of plain lists in Markdown, {@code - topic - date - text}, in which any team can bring
- * the rulings of its own game. Not here: the packets of a given game.
+ * The reader of plain Markdown lists, {@code - topic - date - text}, for the rulings of any game.
+ * Not here: the packets of particular games.
  */
 @NullMarked
 package org.ruleproof.corpus.list;

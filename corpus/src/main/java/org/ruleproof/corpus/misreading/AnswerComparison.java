@@ -15,7 +15,10 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** What is known of two answers without a situation: false where that is not seen by their words. */
+/**
+ * Compares two answers by their syntax, without a situation. {@link #covers} and {@link #exclude}
+ * are sufficient conditions; {@link #mayExclude} is a necessary one.
+ */
 final class AnswerComparison {
   private final RulePrinter printer;
 
@@ -23,7 +26,7 @@ final class AnswerComparison {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** Whether the first gives all that the second does, wherever both speak of the same arguments. */
+  /** Whether the first answer implies the second for the same arguments. */
   boolean covers(Assertion one, Assertion two) {
     return switch (one.answer()) {
       case Answer.Exactly _, Answer.Bounded _ ->
@@ -34,13 +37,16 @@ final class AnswerComparison {
     };
   }
 
-  /** Whether there may be arguments for which the two exclude each other. */
+  /** Whether the answers could exclude each other for some arguments. */
   boolean mayExclude(Assertion one, Assertion two) {
     boolean add = one.answer() instanceof Answer.Also && two.answer() instanceof Answer.Also;
     return !add && !covers(one, two);
   }
 
-  /** Whether one reaction to an event does what another does, with the objects of the event alone. */
+  /**
+   * Whether the first reaction has all effects of the second, each an event on objects of the
+   * trigger.
+   */
   private static boolean doesAll(Assertion one, Assertion two) {
     if (!one.head().equals(two.head())
         || !(one.claim().statement() instanceof Statement.Whenever first)
@@ -58,7 +64,7 @@ final class AnswerComparison {
                     && known.containsAll(Parts.freeVariables(happen.event())));
   }
 
-  /** Whether the two answers exclude each other wherever both speak of the same arguments. */
+  /** Whether the answers exclude each other for all arguments. */
   boolean exclude(Assertion one, Assertion two) {
     return switch (one.answer()) {
       case Answer.Exactly(Expression value) ->
@@ -78,7 +84,7 @@ final class AnswerComparison {
     return value instanceof Expression.Number || value instanceof Expression.Constant;
   }
 
-  /** The answer with the places of the head for its variables; none where it has others. */
+  /** The answer with argument positions as variables; empty if it has other variables. */
   private Optional<String> text(Assertion assertion) {
     Map<String, Expression> places = new LinkedHashMap<>();
     List<Expression> arguments = assertion.head().arguments();

@@ -8,25 +8,25 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 
-/** Changes of one place inside a condition or a number. */
+/** Changes one place inside a condition or a number. */
 final class ExpressionMutants {
   private ExpressionMutants() {}
 
   /**
    * A changed expression.
    *
-   * @param where the place that is changed, as it was
+   * @param where the changed place, before the change
    */
   record Changed(MutationOperator operator, Expression where, Expression whole) {}
 
-  /** The changes of comparisons inside a condition. */
+  /** The changes of comparisons and bounds inside a condition. */
   static List<Changed> of(Expression condition) {
     List<Changed> changes = new ArrayList<>();
     walk(condition, e -> e, changes, false);
     return changes;
   }
 
-  /** Each number of an expression moved by one. */
+  /** The changes of an expression in which one number is greater by 1. */
   static List<Changed> numbers(Expression expression) {
     List<Changed> changes = new ArrayList<>();
     walk(expression, e -> e, changes, true);

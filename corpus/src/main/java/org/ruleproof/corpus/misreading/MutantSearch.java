@@ -31,18 +31,18 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Looks for a situation where the verdict on a claim's own head is another by a mutant, or for a proof,
- * by the solver and in its scope, that there is none.
+ * Searches for a situation in which a mutant changes the verdict on the claim's head, or for a
+ * proof by the solver, within its scope, that there is none.
  *
- * <p>The solver is asked where the two readings part, the judge whether that shows. Where it does not,
- * what decides there instead is found out and kept away in the next question. The proof holds as long
- * as only such things were kept away that decide whatever the claim says: a prohibition that gives way
- * to nothing there, a permission beside which the claim's own makes nothing more give way, and, of all
- * else, a claim that gives the same answer or prevails over this one, where no third speaks. Any number
- * of threads; some small searches for each mutant.
+ * <p>The solver finds a situation in which the two readings differ; the judge compares the
+ * verdicts. If these agree, the assertions that decide there are excluded from the next query. The
+ * proof holds as long as every excluded assertion decides independently of the claim: a prohibition
+ * that nothing overrides there; a permission, if the claim's own permission overrides nothing more;
+ * otherwise an assertion that gives the same answer or prevails, if no third one interferes.
+ * Thread-safe. Cost: some small searches per mutant.
  */
 public final class MutantSearch {
-  /** After so many situations in which something else decides the question is given up. */
+  /** Maximum number of situations in which other claims decide, before the search gives up. */
   private static final int MOST_SITUATIONS = 40;
 
   private final Vocabulary vocabulary;
@@ -52,7 +52,7 @@ public final class MutantSearch {
   private final Map<Assertion, List<ClaimSide>> takenBackBy =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
-  /** A search among the claims that the judge knows. */
+  /** A search among the judge's claims. */
   public MutantSearch(Vocabulary vocabulary, Judge judge, BoundarySearch search) {
     this.vocabulary = vocabulary;
     this.judge = judge;
@@ -60,18 +60,18 @@ public final class MutantSearch {
     this.answers = new AnswerComparison(vocabulary);
   }
 
-  /** What is known of a mutant. */
+  /** The result for a mutant. */
   public sealed interface Result {
-    /** The verdict there is another by the mutant. */
+    /** The mutant changes the verdict in this situation. */
     record Killed(Question question, Situation situation) implements Result {}
 
-    /** No verdict on the claim's own head is another by the mutant, in the solver's scope. */
+    /** The mutant changes no verdict on the claim's heads, within the solver's scope. */
     record Equivalent() implements Result {}
 
     /**
      * Neither was found.
      *
-     * @param instead the claims that decide in the situations that were tried, in that order
+     * @param instead the other claims that decide in the tried situations, in order
      */
     record Unknown(Why why, List<ClaimInForce> instead) implements Result {
       public Unknown {
@@ -80,19 +80,19 @@ public final class MutantSearch {
     }
   }
 
-  /** Why nothing is known of a mutant. */
+  /** The reason for an unknown result. */
   public enum Why {
-    /** Where nothing else decides the two readings do not part. */
+    /** The readings differ only where another claim decides. */
     ALWAYS_HIDDEN,
-    /** In each of many situations something else decides. */
+    /** Another claim decides in each tried situation, up to the maximum number. */
     GIVEN_UP,
-    /** The solver or the judge cannot follow a condition. */
+    /** The solver or the judge cannot evaluate a condition. */
     NOT_FOLLOWED,
-    /** They part where the claim itself decides, and give the same verdict. */
+    /** The readings differ where the claim itself decides, but the verdict is the same. */
     SAME_ANSWER
   }
 
-  /** What is found out about a mutant. */
+  /** The result for a mutant, over all heads of the claim and the mutant. */
   public Result of(Mutant mutant) {
     ClaimInForce one = mutant.original();
     ClaimInForce two = mutant.changed();
@@ -122,8 +122,8 @@ public final class MutantSearch {
   }
 
   /**
-   * Whether two readings that do not exclude each other say the same: bounds and effects may differ and
-   * yet exclude nothing, and are looked at where the claim applies, without a proof.
+   * Whether readings that do not exclude each other are equal. This fails for bounds and effects,
+   * so for these only situations in which the claim applies are searched, without a proof.
    */
   private static boolean areComparable(Mutant mutant, List<ClaimSide> ones, List<ClaimSide> twos) {
     if (mutant.original().claim().statement() instanceof Statement.Whenever w
@@ -150,7 +150,7 @@ public final class MutantSearch {
         .toList();
   }
 
-  /** What claim and mutant say of one head. */
+  /** The search for one head of claim and mutant. */
   private final class AboutHead {
     private final Mutant mutant;
     private final Judge wrong;
@@ -174,10 +174,7 @@ public final class MutantSearch {
       this.readings = new Readings(ones, twos, turning());
     }
 
-    /**
-     * What gives way to the one reading and not to the other, or makes the one give way and not the
-     * other: whether it lies within the other's condition is read off the conditions.
-     */
+    /** The assertions that one reading overrides or yields to, and the other does not. */
     private List<ClaimSide> turning() {
       SequencedSet<Judge.ClaimAssertion> turning = new LinkedHashSet<>();
       for (ClaimSide one : ones) {
@@ -227,7 +224,7 @@ public final class MutantSearch {
           why, keptAway.stream().map(d -> d.side().claim()).distinct().toList());
     }
 
-    /** Keeps away what decides there; whether there was more to keep away. */
+    /** Excludes the assertions that decide here; returns whether any is new. */
     private boolean keepAway(IncrementalEvaluation at, Verdict was, Verdict is) {
       List<Decisive> whatever = decidesWhatever(at);
       if (keptAway.addAll(whatever)) {
@@ -244,7 +241,9 @@ public final class MutantSearch {
       return more;
     }
 
-    /** What decides there whatever the claim says; nothing where it may be the claim. */
+    /**
+     * The assertions that decide here independently of the claim; empty if the claim may decide.
+     */
     private List<Decisive> decidesWhatever(IncrementalEvaluation at) {
       Head head = both.getFirst().head();
       List<ClaimInForce> deciding = at.verdict(withoutMine).deciding();
@@ -271,9 +270,9 @@ public final class MutantSearch {
     }
 
     /**
-     * What must not apply where a prohibition that a permission of mine cannot make give way decides even
-     * when others leave it undecided: what really makes it give way, and the prohibitions that mine may
-     * make give way, by which the verdict could still change between refused and undecided.
+     * The assertions that must not apply if a prohibition decides that the claim's permission
+     * cannot override. These are the permissions that override it, and the prohibitions that the
+     * claim could override, which could change the verdict from refused to undecided.
      */
     private List<ClaimSide> liftedByOthersOrByMine(ClaimSide forbid) {
       List<ClaimSide> unless =
@@ -285,7 +284,9 @@ public final class MutantSearch {
       return unless;
     }
 
-    /** Whether some reading in which the claim forbids gives way to a permission, or none forbids. */
+    /**
+     * Whether the permission overrides a reading of the claim as a prohibition; true without any.
+     */
     private boolean makesSomeGiveWay(ClaimSide permit) {
       List<Assertion> forbidding = both.stream().filter(MutantSearch::isNo).toList();
       return forbidding.isEmpty() || forbidding.stream().anyMatch(mine -> givesWay(mine, permit));
@@ -295,7 +296,10 @@ public final class MutantSearch {
       return judge.makesGiveWay(said(permit), new Judge.ClaimAssertion(mutant.original(), mine));
     }
 
-    /** What must not apply where a permission decides: mine where it stands, what mine alone lifts. */
+    /**
+     * The assertions that must not apply if a permission decides: a prohibition of the claim that
+     * it does not override, and the prohibitions that only the claim could override.
+     */
     private List<ClaimSide> besides(ClaimSide permit) {
       List<ClaimSide> unless = new ArrayList<>(liftedByMineAlone(said(permit)));
       Stream.concat(ones.stream(), twos.stream())
@@ -304,13 +308,16 @@ public final class MutantSearch {
       return unless;
     }
 
-    /** One permission more or less says nothing but where it alone makes a prohibition give way. */
+    /**
+     * The prohibitions that the claim could override and the other permission does not. Only there
+     * does one more permission matter.
+     */
     private List<ClaimSide> liftedByMineAlone(Judge.ClaimAssertion other) {
       return sides(
           givingWay().stream().filter(forbid -> !judge.makesGiveWay(other, forbid)).toList());
     }
 
-    /** The prohibitions that the claim in either reading may make give way. */
+    /** The prohibitions that a reading of the claim could override. */
     private SequencedSet<Judge.ClaimAssertion> givingWay() {
       if (lifted.isEmpty()) {
         SequencedSet<Judge.ClaimAssertion> all = new LinkedHashSet<>();
@@ -323,8 +330,8 @@ public final class MutantSearch {
     }
 
     /**
-     * How another decides the answer: it says the same as the claim in either reading, at least where
-     * their values are equal, or prevails over it.
+     * The other assertion, if it decides independently of the claim: it covers every reading or
+     * prevails over it, or both are values, where these are equal.
      */
     private Optional<Decisive> givingTheAnswer(ClaimSide other) {
       if (both.stream().allMatch(mine -> covers(other, mine) || isBeatenBy(other, mine))) {
@@ -346,9 +353,9 @@ public final class MutantSearch {
     }
 
     /**
-     * Thirds that might fare otherwise for the claim, and so decide otherwise.
+     * The third assertions that could decide differently because of the claim.
      *
-     * @param agrees whether the other gives the answer of the claim in this reading; if not it prevails
+     * @param agrees whether the other assertion covers a reading; otherwise it prevails over it
      */
     private List<ClaimSide> thirds(ClaimSide other, Predicate<Assertion> agrees) {
       SequencedSet<ClaimSide> thirds = new LinkedHashSet<>();
@@ -364,7 +371,7 @@ public final class MutantSearch {
       return List.copyOf(thirds);
     }
 
-    /** Whether it may matter to a third that the claim speaks beside another. */
+    /** Whether the claim, next to the other, could change the effect of the third assertion. */
     private boolean matters(Judge.ClaimAssertion third, ClaimSide other, boolean agrees) {
       ClaimInForce mine = mutant.original();
       if (judge.prevails(third.claim(), mine)) {
@@ -390,7 +397,7 @@ public final class MutantSearch {
       return new Judge.ClaimAssertion(side.claim(), side.assertion());
     }
 
-    /** What claims say there of the head, and of what it is a kind of. */
+    /** The assertions of these claims that apply here, about the head or an act above it. */
     private List<ClaimSide> speaking(IncrementalEvaluation at, Iterable<ClaimInForce> claims) {
       Head head = both.getFirst().head();
       List<ClaimSide> speaking = new ArrayList<>();
@@ -407,7 +414,7 @@ public final class MutantSearch {
     }
   }
 
-  /** What other claims say that may make a prohibition give way; asked for many mutants. */
+  /** The assertions that could override the prohibition; memoised for many mutants. */
   private List<ClaimSide> takenBackBy(ClaimSide forbid) {
     List<ClaimSide> known = takenBackBy.get(forbid.assertion());
     if (known == null) {

@@ -15,7 +15,7 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** All mutants of a claim, in the order of its parts. */
+/** Makes all mutants of a claim, in the order of its parts. */
 public final class Mutants {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
@@ -30,7 +30,7 @@ public final class Mutants {
     this.claim = original.claim();
   }
 
-  /** The mutants of a claim; none where it asserts nothing. */
+  /** The mutants of a claim; none if it has no assertions. */
   public static List<Mutant> of(Vocabulary vocabulary, ClaimInForce original) {
     if (original.assertions().isEmpty()) {
       return List.of();

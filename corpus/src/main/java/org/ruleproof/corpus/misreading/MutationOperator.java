@@ -2,26 +2,31 @@ package org.ruleproof.corpus.misreading;
 
 import java.util.Locale;
 
-/** The small changes that mutants are made by. */
+/** The kinds of changes that make mutants. */
 public enum MutationOperator {
-  /** May becomes cannot, cannot becomes may, is becomes is not. */
+  /**
+   * Permission and prohibition, obligation and excuse, or a statement and its negation, are
+   * swapped.
+   */
   MODALITY,
-  /** One conjunct of a condition, or its exception, is left out. */
+  /** One conjunct of a condition or exception is removed. */
   CONDITION_DROPPED,
-  /** A bound that counts itself no longer does, or the other way round. */
+  /** A bound changes between inclusive and exclusive. */
   STRICTNESS,
-  /** A number is one more. */
+  /** A number is increased by 1. */
   BOUND_MOVED,
-  /** Up becomes down: rounding, plus and minus, rises and falls, at least and at most. */
+  /**
+   * A direction is reversed: of rounding, plus and minus, rises and falls, at least and at most.
+   */
   DIRECTION,
-  /** Before becomes after. */
+  /** Before and after, or start and end, are swapped. */
   BEFORE_AFTER,
-  /** First becomes last. */
+  /** First and last are swapped. */
   FIRST_LAST,
   /** A mandatory reaction becomes optional. */
   REACTION_OPTIONAL;
 
-  /** In words. */
+  /** The name in words. */
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -18,14 +18,14 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Runs all mutants of the rules against a corpus. The same for any number of threads. */
+/** Runs all mutants of the rules against a corpus. Deterministic for any number of threads. */
 public final class MutationRun {
   private final Vocabulary vocabulary;
   private final MutantKilling killing;
   private final MutantSearch search;
   private final List<ClaimInForce> claims;
 
-  /** A mutant, and what was found out about it where no scenario kills it. */
+  /** A mutant with its search result; empty if a scenario kills it. */
   private record Judged(Mutant mutant, Optional<MutantSearch.Result> found) {}
 
   private MutationRun(String game, RuleBase base, List<Scenario> scenarios) {
@@ -36,7 +36,7 @@ public final class MutationRun {
     this.search = new MutantSearch(vocabulary, judge, new BoundarySearch(vocabulary, claims));
   }
 
-  /** The score of the scenarios on all claims in force. */
+  /** The mutation score of the scenarios, for all claims in force. */
   public static MutationScore of(
       String game, RuleBase base, List<Scenario> scenarios, int threads) {
     MutationRun run = new MutationRun(game, base, scenarios);

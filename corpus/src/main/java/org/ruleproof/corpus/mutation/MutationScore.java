@@ -5,18 +5,18 @@ import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.misreading.MutantSearch;
 
 /**
- * How many mutants a corpus tells from the rules.
+ * A mutation score: the mutants that a corpus distinguishes from the rules.
  *
- * @param killed mutants for which some scenario's verdict is another
- * @param equivalent mutants of which it is proved that no situation tells them from the rules
- * @param survivors all others
+ * @param killed mutants that change the verdict of a scenario
+ * @param equivalent mutants that are proved equivalent
+ * @param survivors all other mutants
  */
 public record MutationScore(
     List<Mutant> killed, List<Mutant> equivalent, List<Survivor> survivors) {
   /**
    * A mutant that no scenario kills.
    *
-   * @param found what the search for a situation that would came to
+   * @param found the result of the search for a killing situation
    */
   public record Survivor(Mutant mutant, MutantSearch.Result found) {}
 
@@ -26,7 +26,7 @@ public record MutationScore(
     survivors = List.copyOf(survivors);
   }
 
-  /** Killed mutants of those not equivalent, in thousandths; 1000 where there are none. */
+  /** 1000 * killed / (killed + survivors), rounded down; 1000 without any. */
   public int perMille() {
     int all = killed.size() + survivors.size();
     return all == 0 ? 1000 : (int) (1000L * killed.size() / all);

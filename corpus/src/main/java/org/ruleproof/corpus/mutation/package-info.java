@@ -1,9 +1,9 @@
 /**
- * How good a corpus is: small wrong changes of the rules, and whether some scenario tells.
+ * Mutation testing of corpora: measures how many small changes of the rules a corpus detects.
  *
- * <p>A mutant that no situation can tell from its claim is set apart by proof (the solver's), not by
- * hand. Some scenarios are made for mutants that the others do not tell: the score is no measure of how
- * well the others would do.
+ * <p>Equivalent mutants are excluded by proof with the solver. The score does not measure the
+ * corpus without its misreading scenarios, which are made to kill the mutants that survive the
+ * others.
  */
 @NullMarked
 package org.ruleproof.corpus.mutation;

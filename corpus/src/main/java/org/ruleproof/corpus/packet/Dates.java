@@ -5,9 +5,7 @@ import org.ruleproof.corpus.packet.LineShape.Dated;
 import org.ruleproof.corpus.source.Days;
 import org.ruleproof.corpus.source.ForeignText;
 
-/**
- * Dates as packets write them: year, month, day at the start of a line.
- */
+/** Reads dates of packets: year, month, day at the start of a line. */
 final class Dates {
 
   private static final int LONGEST = 12;
@@ -17,10 +15,9 @@ final class Dates {
   private Dates() {}
 
   /**
-   * {@return the line's opening date and what follows} The date is written {@code 2000/02/07},
-   * {@code 2000-2-7} or {@code 2000.02.07}, then a blank or the line's end. Also present, with no
-   * day, for what was plainly meant as a date: two separators among digits and letters that look
-   * like them.
+   * {@return the date at the start of the line, and the rest of the line} Formats: {@code
+   * 2000/02/07}, {@code 2000-2-7} or {@code 2000.02.07}, then a blank or the line's end. A misspelt
+   * date (two separators among digits and similar letters) is returned without a day.
    */
   static Optional<Dated> opening(String line) {
     int ink = ForeignText.skipBlanks(line, 0);

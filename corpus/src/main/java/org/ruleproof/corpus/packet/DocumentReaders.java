@@ -18,16 +18,19 @@ import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.SourceLines;
 
-/** Reads a document by looking at it. Takes any bytes without throwing. */
+/**
+ * Reads a document of any known family, recognised by its text. Accepts all bytes without an
+ * exception.
+ */
 public final class DocumentReaders {
 
-  /** Files beyond this many bytes are refused: 1 GiB. */
+  /** Maximum size of a file in bytes: 1 GiB. */
   public static final long LARGEST = 1L << 30;
 
-  /** One byte in so many may be no text before a file counts as binary. */
+  /** A file is binary if more than one in this many bytes is not text. */
   private static final int TEXT_PER_DAMAGE = 20;
 
-  /** All families; of two that take a text the first reads it. */
+  /** All families, in order of precedence. */
   private static final List<DocumentReader> FAMILIES =
       List.of(
           new RulingsPacket(GameFacts.BABYLON_5),
@@ -38,15 +41,15 @@ public final class DocumentReaders {
 
   private DocumentReaders() {}
 
-  /** {@return the document in a file, or why there is none} */
+  /** {@return the document in a file, or the reason for refusing it} */
   public static ReadResult read(Path path) {
     return read(path, Optional.empty());
   }
 
   /**
-   * {@return the document in a file, or why there is none}
+   * {@return the document in a file, or the reason for refusing it}
    *
-   * @param game id of the game the user says it is about
+   * @param game id of the game, if the user gives one
    */
   public static ReadResult read(Path path, Optional<String> game) {
     try {
@@ -66,18 +69,17 @@ public final class DocumentReaders {
     }
   }
 
-  /** {@return the document in these bytes, or why there is none} */
+  /** {@return the document in these bytes, or the reason for refusing them} */
   public static ReadResult read(String path, byte[] bytes) {
     return read(path, bytes, Optional.empty());
   }
 
   /**
-   * {@return the document in these bytes, or why there is none} O(n).
+   * {@return the document in these bytes, or the reason for refusing them} O(n).
    *
-   * @param path what the user calls the bytes
-   * @param game id of the game the user says they are about; of several families that take the bytes
-   *     it picks its own, and a game without a reader of its own is read as the family that the bytes
-   *     look like
+   * @param path the name of the bytes in messages
+   * @param game id of the game, if the user gives one; it selects between families that recognise
+   *     the text. A game without a family of its own accepts any family.
    */
   public static ReadResult read(String path, byte[] bytes, Optional<String> game) {
     if (bytes.length == 0) {
@@ -116,7 +118,7 @@ public final class DocumentReaders {
     return named.isPresent() ? named.map(DocumentReaders::known) : family.facts();
   }
 
-  /** What is known of the game, by whichever family. */
+  /** The known facts about the game, or only its id. */
   private static GameFacts known(String game) {
     return FAMILIES.stream()
         .flatMap(reader -> reader.facts().stream())
@@ -129,7 +131,7 @@ public final class DocumentReaders {
     return family.facts().map(GameFacts::game);
   }
 
-  /** Whether the family is that of one game, and the game wanted has families of its own. */
+  /** Whether the family belongs to another game, and the wanted game has a family of its own. */
   private static boolean isOfAnother(DocumentReader family, String game) {
     Optional<String> wanted = Optional.of(game);
     return gameOf(family).isPresent()

@@ -17,9 +17,9 @@ import org.ruleproof.corpus.source.LineAccount.Use;
 import org.ruleproof.corpus.source.PlacedLine;
 
 /**
- * Reads the lines from one heading up to the next. The second subject may stand in the heading,
- * under it or after the text; a heading may run on over the next line; the text may be broken into
- * lines. Reads each line once; use once.
+ * Reads one entry: the lines from its heading to the next one. The second subject may be in the
+ * heading, below it or after the text; the heading may continue on the next line; the text may be
+ * wrapped. O(n); single use.
  */
 final class EntryBlock {
 
@@ -29,7 +29,7 @@ final class EntryBlock {
   private final LineAccount account;
   private final RawEntry draft;
 
-  /** Lines between heading and date; what they are shows when the date comes, or does not. */
+  /** Lines between heading and date; whether they are text is known only at the date or the end. */
   private final List<PlacedLine> pending = new ArrayList<>();
 
   private boolean secondKnown;
@@ -46,10 +46,10 @@ final class EntryBlock {
   }
 
   /**
-   * {@return what the lines from index {@code first}, a heading, up to index {@code end} give}
-   * Enters each of these lines in the account.
+   * {@return the entry in the lines from {@code first}, a heading, to {@code end}} Enters all these
+   * lines in the account.
    *
-   * @param titleBlock the lines of the title block, which may come again at the head of a page
+   * @param titleBlock the lines of the title block, which may be repeated at the head of a page
    */
   static RawEntry read(
       List<String> lines, int first, int end, Set<String> titleBlock, LineAccount account) {
@@ -137,7 +137,7 @@ final class EntryBlock {
     }
   }
 
-  /** Gives the line under the heading to the heading: the lines taken. */
+  /** Appends the line below the heading to the heading; returns the number of lines used, 1. */
   private int headingRunsOn() {
     String more = pending.getFirst().text();
     if (secondKnown) {
@@ -150,7 +150,7 @@ final class EntryBlock {
     return 1;
   }
 
-  /** A dated text after the entry's own, with a gap between: its heading is lost. */
+  /** Reports a dated text after the entry's own text and a gap, whose heading is missing. */
   private void rest(int from) {
     int last = end;
     while (ForeignText.isBlank(lines.get(last - 1))) {

@@ -9,7 +9,7 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
-/** What an entry lacks or has too much of, seen from its own lines alone. */
+/** Findings about missing or surplus parts of an entry, from its own lines. */
 final class EntryFindings {
 
   private EntryFindings() {}

@@ -13,11 +13,11 @@ import java.nio.file.ReadOnlyFileSystemException;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Says in words why the system would not read or write a file. */
+/** Describes file errors in words. */
 public final class FileErrors {
   private FileErrors() {}
 
-  /** What is wrong, in a phrase without a full stop; never empty, and no name of a class. */
+  /** The error as a phrase without a full stop; never empty, and without class names. */
   public static String words(Exception trouble) {
     return switch (trouble) {
       case UncheckedIOException e when e.getCause() instanceof IOException cause -> words(cause);

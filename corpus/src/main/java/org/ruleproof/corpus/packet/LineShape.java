@@ -3,30 +3,30 @@ package org.ruleproof.corpus.packet;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** What one line of a rulings packet looks like, before its neighbours are asked. */
+/** The shape of a line of a packet, independent of its neighbours. */
 sealed interface LineShape {
 
-  /** Nothing but blanks. */
+  /** Only blanks. */
   record Blank() implements LineShape {}
 
-  /** Furniture of the page: a drawn line, a page number, a section heading. */
+  /** A part of the page: a drawn line, a page number, a section heading. */
   record Furniture() implements LineShape {}
 
-  /** The heading of an entry; no {@code relatesTo} when the line does not go that far. */
+  /** The heading of an entry; without {@code relatesTo} if the line ends before it. */
   record Heading(String topic, Optional<String> relatesTo) implements LineShape {}
 
-  /** The second subject of an entry, on a line of its own. */
+  /** The second subject of an entry, on its own line. */
   record RelatesTo(String subject) implements LineShape {}
 
   /**
-   * A line that opens with a date.
+   * A line that begins with a date.
    *
    * @param written the date as written
-   * @param date the day, empty when the calendar has no such day
-   * @param rest what follows the date, without the blanks around it
+   * @param date the day; empty if it is not in the calendar
+   * @param rest the text after the date, stripped
    */
   record Dated(String written, Optional<LocalDate> date, String rest) implements LineShape {}
 
-  /** Any other line, without the blanks around it. */
+  /** Any other line, stripped. */
   record Plain(String text) implements LineShape {}
 }

@@ -10,9 +10,7 @@ import org.ruleproof.corpus.packet.LineShape.Plain;
 import org.ruleproof.corpus.packet.LineShape.RelatesTo;
 import org.ruleproof.corpus.source.ForeignText;
 
-/**
- * Tells the shape of a line of a rulings packet, whatever list marks or bold marks stand around it.
- */
+/** Determines the shape of a packet's line, ignoring list and bold marks. */
 final class LineShapes {
 
   private static final String TOPIC = "Rule/Card";
@@ -22,7 +20,7 @@ final class LineShapes {
 
   private LineShapes() {}
 
-  /** {@return the shape of the line} O(its length). */
+  /** {@return the shape of the line} O(n). */
   static LineShape of(String line) {
     if (ForeignText.isBlank(line)) {
       return new Blank();
@@ -44,14 +42,14 @@ final class LineShapes {
     return isFurniture(text) ? new Furniture() : new Plain(text);
   }
 
-  /** {@return whether the line is the heading of an entry} O(its length). */
+  /** {@return whether the line is the heading of an entry} O(n). */
   static boolean isHeading(String line) {
     return label(line, skipMarks(line), TOPIC) >= 0;
   }
 
   /**
-   * {@return a heading of which only the end stands on this line, such as {@code topic **Relates
-   * to:** subject}; empty when the line is none}
+   * {@return the second line of a wrapped heading, such as {@code topic **Relates to:** subject};
+   * empty if the line is none}
    */
   static Optional<Heading> headingTail(String text) {
     int second = second(text, 0);
@@ -72,8 +70,7 @@ final class LineShapes {
   }
 
   /**
-   * The index of the label of the second subject, or -1; it follows a blank, a bold mark or
-   * nothing.
+   * The index of the second subject's label after a blank, a bold mark or nothing; otherwise -1.
    */
   private static int second(String line, int from) {
     for (int i = from; i < line.length(); i++) {
@@ -86,7 +83,7 @@ final class LineShapes {
     return -1;
   }
 
-  /** The index after the label and its colon when the label stands at {@code at}, else -1. */
+  /** The index after the label and its colon if the label is at {@code at}; otherwise -1. */
   private static int label(String line, int at, String label) {
     if (!line.regionMatches(true, at, label, 0, label.length())) {
       return -1;
@@ -131,7 +128,7 @@ final class LineShapes {
     return i > 0 && (i == text.length() || ForeignText.isBlank(text.charAt(i)));
   }
 
-  /** {@code Page 12}, {@code Page 12 of 40} or {@code - 12 -}. */
+  /** Whether the text is {@code Page 12}, {@code Page 12 of 40} or {@code - 12 -}. */
   private static boolean isPageNumber(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     if (lower.startsWith("page ")) {

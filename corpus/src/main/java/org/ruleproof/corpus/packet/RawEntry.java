@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.source.PlacedLine;
 
-/**
- * What the lines of one entry gave, before the entry has its place among those of its topic and
- * date. Filled by {@link EntryBlock} alone.
- */
+/** The parts of an entry before it is numbered. Filled only by {@link EntryBlock}. */
 final class RawEntry {
 
-  /** Lines inside the entry that are none of it. */
+  /** Lines inside the entry that do not belong to it. */
   record Stray(int line, int lastLine, String why) {}
 
   final int line;

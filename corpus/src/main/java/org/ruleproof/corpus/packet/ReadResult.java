@@ -2,14 +2,14 @@ package org.ruleproof.corpus.packet;
 
 import org.ruleproof.model.document.SourceDocument;
 
-/** What came of reading a file: a document, or one line that says why there is none. */
+/** The result of reading a file: a document or a refusal. */
 public sealed interface ReadResult {
 
-  /** The file is a document of a known family; what is odd about it stands in its findings. */
+  /** A document of a known family; problems are in its findings. */
   record Read(SourceDocument document) implements ReadResult {}
 
   /**
-   * The file is no such document.
+   * The file is not a readable document.
    *
    * @param oneLine path, what was found and what was expected; no line break, no control character
    */

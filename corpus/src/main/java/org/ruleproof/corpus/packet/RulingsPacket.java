@@ -22,14 +22,14 @@ import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
 
 /**
- * The reader of rulings packets: entries of a heading {@code Rule/Card: topic}, a second subject
- * {@code Relates to:}, a date and a text, in whatever page layout. The Babylon 5 packet is one.
+ * Reads rulings packets in any page layout, such as that of Babylon 5. An entry has a heading
+ * {@code Rule/Card: topic}, a second subject {@code Relates to:}, a date and a text.
  */
 public final class RulingsPacket implements DocumentReader {
 
   private final GameFacts facts;
 
-  /** The reader of the packets of one game. */
+  /** A reader for the packets of one game. */
   public RulingsPacket(GameFacts facts) {
     this.facts = facts;
   }
@@ -83,9 +83,7 @@ public final class RulingsPacket implements DocumentReader {
     return i;
   }
 
-  /**
-   * The title block: what stands before the first heading, up to a dated text that lost its own.
-   */
+  /** The title block: the text before the first heading, up to a dated text without a heading. */
   private static List<String> title(
       SourceLines text, int first, LineAccount account, List<SourceFinding> findings) {
     List<String> title = new ArrayList<>();

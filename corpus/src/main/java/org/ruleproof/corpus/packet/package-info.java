@@ -1,7 +1,6 @@
 /**
- * Documents in: bytes to text, which family of documents it is, and the reader of each family, down
- * to entries and an account of every line. Not here: what is odd about the words that were read
- * ({@code damage}), and what they mean.
+ * Recognises the family of a document and reads packets, with an account of every line. Not here:
+ * checks for damaged text ({@code damage}), and its meaning.
  */
 @NullMarked
 package org.ruleproof.corpus.packet;

@@ -7,10 +7,10 @@ import org.ruleproof.corpus.replay.ScenarioResult.Status;
 import org.ruleproof.corpus.scenario.Expectation;
 
 /**
- * Whether an answer is the one that is expected.
+ * Compares an answer with the expected one.
  *
- * <p>It is where it is the same, and where the rules bound a number and the answer is a number
- * within the bounds. Where the rules say nothing, {@link OpenAnswers} has the say.
+ * <p>They agree if they are equal, or if the answer is a number within expected bounds. For an open
+ * expectation, {@link OpenAnswers} decides.
  */
 final class Agreement {
   private static final String AT_LEAST = "at least ";
@@ -52,7 +52,7 @@ final class Agreement {
     return said.isEmpty() || said.size() == 1 && isBrought(said.getFirst(), number.get(), bounds);
   }
 
-  /** Whether the bounds bring the one number to the other: none nearer to it is within them. */
+  /** Whether the number is {@code said} clamped to the bounds. */
   private static boolean isBrought(long said, long number, List<String> bounds) {
     return said == number
         || !isWithin(bounds, said) && !isWithin(bounds, number + Long.signum(said - number));

@@ -2,9 +2,9 @@ package org.ruleproof.corpus.replay;
 
 import org.ruleproof.corpus.scenario.Scenario;
 
-/** Something that answers scenarios. */
+/** An implementation of the rules that answers scenarios. */
 public interface Engine extends AutoCloseable {
-  /** What it says of a scenario; never fails otherwise. */
+  /** Answers a scenario; failures are replies, not exceptions. */
   Reply ask(Scenario scenario);
 
   @Override

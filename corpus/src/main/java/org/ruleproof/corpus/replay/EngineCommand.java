@@ -3,11 +3,11 @@ package org.ruleproof.corpus.replay;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A command line as a list of words: blanks part them, quotes of either kind hold them together. */
+/** Splits a command line into words at blanks; single or double quotes group words. */
 final class EngineCommand {
   private EngineCommand() {}
 
-  /** The words; no shell is asked, so nothing in them is expanded. */
+  /** The words, without a shell and its expansions. */
   static List<String> words(String command) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();

@@ -13,7 +13,7 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Our own model of a game. One thread. */
+/** Answers scenarios with this program's own model of the game. Not thread-safe. */
 public final class ModelEngine implements Engine {
   private final String game;
   private final RuleBase base;
@@ -22,7 +22,7 @@ public final class ModelEngine implements Engine {
   private Optional<PlayReferee> referee = Optional.empty();
   private boolean played;
 
-  /** The model that these rules make. */
+  /** The engine of these rules. */
   public ModelEngine(String game, RuleBase base) {
     this.game = game;
     this.base = base;
@@ -56,7 +56,7 @@ public final class ModelEngine implements Engine {
     }
   }
 
-  /** Nobody pays for the game who asks about no play. */
+  /** The referee, built only if a scenario asks about a play. */
   private Optional<PlayReferee> referee() {
     if (!played) {
       played = true;

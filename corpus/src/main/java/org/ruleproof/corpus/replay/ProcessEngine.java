@@ -26,19 +26,21 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Another implementation, run as a process that is asked a line and answers a line.
+ * Another implementation, run as a process that reads a line per scenario and writes a line per
+ * answer.
  *
- * <p>After a failure the process is ended and started anew for the next scenario; after {@link
- * #MOST_FAILURES} failures in a row it is given up. Its standard error is not looked at. One thread.
+ * <p>After a failure, the process is restarted for the next scenario; after {@link #MOST_FAILURES}
+ * consecutive failures, no more scenarios are sent. Its standard error is discarded. Not
+ * thread-safe.
  */
 public final class ProcessEngine implements Engine {
-  /** Failures in a row after which an engine is given up. */
+  /** Maximum number of consecutive failures. */
   public static final int MOST_FAILURES = 5;
 
-  /** No answer is longer than this many bytes. */
+  /** Maximum length of an answer in bytes. */
   public static final int LONGEST_ANSWER = 65_536;
 
-  /** How long the output of a process that has ended is waited for. */
+  /** How long to wait for the remaining output of an ended process. */
   private static final Duration LAST_WORDS = Duration.ofSeconds(1);
 
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -48,13 +50,13 @@ public final class ProcessEngine implements Engine {
   private final ExecutorService writing =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
 
-  /** Ends the process when we are ended before it. */
+  /** A shutdown hook that ends the process with this program. */
   private final Thread last = Thread.ofPlatform().unstarted(this::stop);
 
   private volatile Optional<Running> running = Optional.empty();
   private int failures;
 
-  /** What the reader of the engine's output hands on. */
+  /** An event from the thread that reads the engine's output. */
   private sealed interface OutputEvent {
     record Line(String text) implements OutputEvent {}
 
@@ -66,10 +68,10 @@ public final class ProcessEngine implements Engine {
   private record Running(Process process, BlockingQueue<OutputEvent> heard) {}
 
   /**
-   * An engine that is started when it is first asked.
+   * An engine that starts on first use.
    *
    * @param command the program and its arguments
-   * @param limit how long one answer may take
+   * @param limit the time limit for one answer
    */
   public ProcessEngine(String command, Duration limit) {
     this.command = EngineCommand.words(command);
@@ -94,9 +96,9 @@ public final class ProcessEngine implements Engine {
   }
 
   /**
-   * Starts the process before anything is asked.
+   * Starts the process before the first scenario.
    *
-   * @throws IOException when there is no such program, with the reason
+   * @throws IOException if the program cannot be started
    */
   public void start() throws IOException {
     started();
@@ -134,7 +136,10 @@ public final class ProcessEngine implements Engine {
     }
   }
 
-  /** Whether the request was taken in time; an engine that reads nothing blocks its pipe. */
+  /**
+   * Writes the request; returns whether the engine took it in time, since an engine that does not
+   * read blocks its pipe.
+   */
   private boolean written(Running engine, String request, long deadline)
       throws InterruptedException {
     Future<Boolean> done =
@@ -157,8 +162,8 @@ public final class ProcessEngine implements Engine {
   }
 
   /**
-   * Why a request was not taken. What the engine wrote comes first: one that floods is ended by the
-   * pipe that we close, so its death is ours.
+   * The reason why a request was not taken. Earlier output is checked first: an engine that floods
+   * ends when its output pipe is closed, and its exit would hide the cause.
    */
   private Reply unasked(Running engine, long deadline) throws InterruptedException {
     long left = deadline - System.nanoTime();
@@ -253,7 +258,7 @@ public final class ProcessEngine implements Engine {
     return running.get();
   }
 
-  /** Hands lines on one by one; a full queue stops the engine, not our memory. */
+  /** Queues the lines of the output; a full queue blocks the engine and bounds memory. */
   private static void listen(InputStream in, BlockingQueue<OutputEvent> heard) {
     byte[] line = new byte[LONGEST_ANSWER];
     int length = 0;
@@ -297,7 +302,7 @@ public final class ProcessEngine implements Engine {
     try {
       Runtime.getRuntime().removeShutdownHook(last);
     } catch (IllegalStateException e) {
-      stop(); // we are being ended, and the hook does the same
+      stop(); // the program is shutting down, and the hook stops the engine too
     }
   }
 }

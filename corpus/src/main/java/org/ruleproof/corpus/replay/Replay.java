@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import org.ruleproof.corpus.scenario.Scenario;
 
-/** What came of running a corpus, in its order. */
+/** The results of a corpus, in its order. */
 public record Replay(List<ScenarioResult> results) {
   public Replay {
     results = List.copyOf(results);
   }
 
   /**
-   * Asks the engine about each scenario in turn.
+   * Sends each scenario to the engine.
    *
-   * @param open what it may answer where the rules say nothing
+   * @param open the accepted answers where the rules say nothing
    */
   public static Replay of(List<Scenario> scenarios, Engine engine, OpenAnswers open) {
     List<ScenarioResult> results = new ArrayList<>();
@@ -23,7 +23,7 @@ public record Replay(List<ScenarioResult> results) {
     return new Replay(results);
   }
 
-  /** How many results are of each class. */
+  /** The number of results per status. */
   public Map<ScenarioResult.Status, Integer> counts() {
     Map<ScenarioResult.Status, Integer> counts = new EnumMap<>(ScenarioResult.Status.class);
     for (ScenarioResult.Status status : ScenarioResult.Status.values()) {

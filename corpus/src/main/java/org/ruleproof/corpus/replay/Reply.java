@@ -2,28 +2,28 @@ package org.ruleproof.corpus.replay;
 
 import org.ruleproof.corpus.scenario.Expectation;
 
-/** What came of asking an engine about one scenario. */
+/** An engine's reply to a scenario. */
 public sealed interface Reply {
-  /** It answered. */
+  /** An answer. */
   record Answered(Expectation answer) implements Reply {}
 
-  /** It says that it does not know this part of the game. */
+  /** The engine does not implement this part of the game. */
   record Unknown() implements Reply {}
 
-  /** It gave no answer that could be read. */
+  /** No readable answer. */
   record Failed(Failure failure, String what) implements Reply {}
 
-  /** How an engine may fail. */
+  /** The kinds of failure. */
   enum Failure {
     /** No answer in time. */
     HUNG,
-    /** It ended. */
+    /** The process ended. */
     DIED,
-    /** It wrote a line longer than an answer may be. */
+    /** A line longer than {@link ProcessEngine#LONGEST_ANSWER}. */
     FLOODED,
-    /** It wrote something that is no answer to what was asked. */
+    /** The output is no answer to this scenario. */
     NONSENSE,
-    /** It had failed too often before and was not asked. */
+    /** Not sent, after too many consecutive failures. */
     NOT_ASKED
   }
 }

@@ -14,8 +14,8 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether the rules know what a scenario names. One made with other rules, or by hand with a slip of
- * the pen, would otherwise get an answer about nothing.
+ * Checks that the rules declare all names in a scenario. Without this check, a scenario for other
+ * rules or with a typo would get a meaningless answer.
  */
 final class ScenarioNames {
   private final Vocabulary vocabulary;
@@ -24,7 +24,7 @@ final class ScenarioNames {
     this.vocabulary = vocabulary;
   }
 
-  /** The first thing that the rules do not know, and what was expected. O(size of the scenario). */
+  /** The first undeclared name, with what was expected. O(size of the scenario). */
   Optional<String> trouble(Scenario scenario) {
     return scenario.given().objects().entrySet().stream()
         .flatMap(e -> object(e.getKey(), e.getValue()).stream())
@@ -88,7 +88,7 @@ final class ScenarioNames {
           vocabulary.kind(symbol).isPresent() || vocabulary.card(symbol).isPresent()
               ? Optional.empty()
               : unknown("a kind or card", symbol);
-      // symbols of these name things of several sorts, or none
+      // their symbols name things of several sorts, or nothing
       case MODIFIER,
           COUNTS,
           MOMENT,
@@ -137,7 +137,7 @@ final class ScenarioNames {
         : Optional.empty();
   }
 
-  /** The names of all values, where a type has no others. */
+  /** The names of all values; empty for a type with unnamed values. */
   private Optional<List<String>> members(Type type) {
     return switch (type) {
       case Type.Alternatives(List<String> names) -> Optional.of(names);

@@ -3,28 +3,28 @@ package org.ruleproof.corpus.replay;
 import org.ruleproof.corpus.scenario.Scenario;
 
 /**
- * A scenario and what came of it.
+ * A scenario and the engine's reply.
  *
- * @param open what may be answered where the rules say nothing
+ * @param open the accepted answers where the rules say nothing
  */
 public record ScenarioResult(Scenario scenario, Reply reply, OpenAnswers open) {
-  /** The classes of results. */
+  /** The status of a result. */
   public enum Status {
-    /** The answer is the one expected. */
+    /** The expected answer. */
     PASSED,
-    /** The answer is another. */
+    /** Another answer. */
     FAILED,
-    /** The engine does not know this part of the game. */
+    /** The engine does not implement this part of the game. */
     SKIPPED,
-    /** There was no answer that could be read. */
+    /** No readable answer. */
     ERROR,
-    /** The engine was given up before. */
+    /** Not sent, after too many consecutive failures. */
     NOT_ASKED,
-    /** The rules say nothing, and the engine says something that they do not deny. */
+    /** The rules say nothing, and the answer does not contradict them. */
     NOT_JUDGED
   }
 
-  /** Which class this result is of. */
+  /** The status of this result. */
   public Status status() {
     return switch (reply) {
       case Reply.Answered(var answer) -> Agreement.of(scenario.expect(), answer, open);
@@ -34,7 +34,7 @@ public record ScenarioResult(Scenario scenario, Reply reply, OpenAnswers open) {
     };
   }
 
-  /** What came of it in one phrase. */
+  /** The reply in one phrase. */
   public String words() {
     return switch (reply) {
       case Reply.Answered(var answer) -> answer.words();

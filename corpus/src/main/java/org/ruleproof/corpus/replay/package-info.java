@@ -1,8 +1,6 @@
 /**
- * Runs a corpus of scenarios: on the rules themselves, or on another implementation that speaks JSON
- * Lines on its standard input and output, whatever that does.
- *
- * <p>How results look is not decided here.
+ * Runs a corpus of scenarios on the rules, or on another implementation that reads and writes JSON
+ * Lines, and tolerates all of its failures. Not here: the output of results.
  */
 @NullMarked
 package org.ruleproof.corpus.replay;

@@ -10,20 +10,20 @@ import org.ruleproof.corpus.source.ReadDocument;
 import org.ruleproof.corpus.source.SourceLines;
 
 /**
- * The reader of the rulebook of one game: chapters with Roman numbers, sections under headings that
- * stand alone, errata of the day of its print, and a glossary of {@code Term - text}. The id of the
- * document begins with {@value #ID}.
+ * Reads the rulebook of one game: chapters with Roman numerals, sections with headings on lines of
+ * their own, errata dated by the print date, and a glossary of {@code Term - text}. The document's
+ * id begins with {@value #ID}.
  */
 public final class Rulebook implements DocumentReader {
 
-  /** What the id of every rulebook begins with. */
+  /** The prefix of every rulebook's id. */
   public static final String ID = "rulebook-";
 
   private static final int FEWEST_CHAPTERS = 2;
 
   private final GameFacts facts;
 
-  /** The reader of the rulebook of one game, whose name stands before its first chapter. */
+  /** A reader for the rulebook of one game, whose name must occur before the first chapter. */
   public Rulebook(GameFacts facts) {
     this.facts = facts;
   }

@@ -23,7 +23,7 @@ import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.EntryDetails;
 import org.ruleproof.model.document.SourceFinding;
 
-/** One reading of a rulebook. Single use; O(n). */
+/** The state of one reading of a rulebook. Single use; O(n). */
 final class RulebookScan {
 
   private static final int LONGEST_RUN = 3;
@@ -51,7 +51,7 @@ final class RulebookScan {
   private String chapter = "";
   private String section = "";
 
-  /** The section whose steps were read last; an aside between two steps does not end it. */
+  /** The section of the latest step; an aside between two steps does not end it. */
   private String steps = "";
 
   private Optional<String> errata = Optional.empty();
@@ -169,13 +169,15 @@ final class RulebookScan {
     body.clear();
   }
 
-  /** What stands under errata corrects something, whatever its words. */
+  /** An entry under errata is a correction unless its words state another action. */
   private EntryAction correction(EntryAction seen) {
     boolean corrects = parent.toLowerCase(Locale.ROOT).startsWith("errata");
     return corrects && seen == EntryAction.RULES ? EntryAction.CORRECTS : seen;
   }
 
-  /** Which lines are headings: of a long run without text between, as a table makes it, the ends. */
+  /**
+   * Marks heading lines. In a long run without text between, as in a table, only the ends count.
+   */
   private static boolean[] headings(List<String> lines) {
     boolean[] headings = new boolean[lines.size()];
     List<Integer> run = new ArrayList<>();
@@ -200,7 +202,7 @@ final class RulebookScan {
     run.clear();
   }
 
-  /** {@return whether the lines before and after are blank, or not there} */
+  /** {@return whether the neighbouring lines are blank or absent} */
   static boolean standsAlone(List<String> lines, int at) {
     return (at == 0 || ForeignText.isBlank(lines.get(at - 1)))
         && (at + 1 == lines.size() || ForeignText.isBlank(lines.get(at + 1)));

@@ -5,8 +5,8 @@ import java.util.Set;
 import org.ruleproof.corpus.source.ForeignText;
 
 /**
- * Which lines of a rulebook can be headings: a line that stands alone, in the capitals of a title, or
- * with a number or label that only headings have. All of it O(length of the line).
+ * Recognises the headings of a rulebook: lines in title case, or with a number or label that only
+ * headings have. All methods are O(n) in the length of the line.
  */
 final class SectionHeadings {
 
@@ -23,7 +23,7 @@ final class SectionHeadings {
 
   private SectionHeadings() {}
 
-  /** {@return whether the line, which stands alone, can be a heading} */
+  /** {@return whether the line can be a heading, given that it stands alone} */
   static boolean isHeading(String line) {
     String words = ForeignText.strip(line);
     if (words.isEmpty() || words.length() > LONGEST) {
@@ -39,7 +39,7 @@ final class SectionHeadings {
         && isTitle(words);
   }
 
-  /** {@return whether the heading opens a chapter, with its Roman number} */
+  /** {@return whether the heading begins a chapter, with a Roman numeral} */
   static boolean isChapter(String words) {
     return words.length() <= LONGEST && CHAPTER.matcher(words).find();
   }
@@ -54,7 +54,7 @@ final class SectionHeadings {
     return words.startsWith("Step 1.");
   }
 
-  /** {@return the heading as a topic: without the sign that ends it and without bold marks} */
+  /** {@return the heading as a topic, without final punctuation and bold marks} */
   static String topic(String line) {
     String words = ForeignText.bare(line);
     return words.endsWith(":") || words.endsWith(".")
@@ -62,7 +62,7 @@ final class SectionHeadings {
         : words;
   }
 
-  /** Whether each word but articles and the like begins with a capital. */
+  /** Whether every word except articles and the like begins with a capital. */
   private static boolean isTitle(String words) {
     boolean first = true;
     for (String word : words.split("[\\h/]+", -1)) {

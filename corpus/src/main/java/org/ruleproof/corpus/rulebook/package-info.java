@@ -1,6 +1,6 @@
 /**
- * The reader of rulebooks: sections and terms of the glossary as places to cite, its errata as
- * rulings of the day of its print. Not here: what its rules mean, which stands in rule files.
+ * The reader of rulebooks: sections and glossary terms as places to cite, errata as rulings of the
+ * print date. Not here: the meaning of the rules, which is in rule files.
  */
 @NullMarked
 package org.ruleproof.corpus.rulebook;

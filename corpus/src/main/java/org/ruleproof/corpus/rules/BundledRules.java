@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The rule bases that come with the program. */
+/** The rule bases that ship with the program. */
 public final class BundledRules {
   private BundledRules() {}
 
-  /** {@return the ids of the games that have one, the one taken when none is named first} */
+  /** {@return the ids of games with a bundled rule base, the default game first} */
   public static List<String> games() {
     return listed("games.txt");
   }
 
-  /** {@return the rule files of the game in their order; none for a game that has none} */
+  /** {@return the game's rule files in order; empty without a bundled rule base} */
   public static List<RuleText> load(String game) {
     if (!games().contains(game)) {
       return List.of();
@@ -26,16 +26,16 @@ public final class BundledRules {
   }
 
   /**
-   * {@return the rule files that make a game that can be played, in their order: those that {@code
-   * game.txt} lists where there is one, else the rule base itself}
+   * {@return the rule files of the playable game, in order: those in {@code game.txt} if it exists,
+   * otherwise the rule base itself}
    */
   public static List<RuleText> playable(String game) {
     return games().contains(game) && has(game + "/game.txt") ? texts(game, "game.txt") : load(game);
   }
 
   /**
-   * {@return the scopes of the game in which plays are looked for, each as values of its parameters;
-   * the game as it stands where none are listed}
+   * {@return the scopes in which plays are searched, as values of the game's parameters; one scope
+   * without values if none are listed}
    */
   public static List<Map<String, String>> scopes(String game) {
     String name = game + "/game/reach.txt";

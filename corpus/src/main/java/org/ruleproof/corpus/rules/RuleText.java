@@ -6,12 +6,15 @@ import org.ruleproof.model.document.TextHash;
 /**
  * The text of a rule file.
  *
- * @param path what the user calls it, or {@code bundled:GAME/NAME}
- * @param sha256 hex digest of its bytes
+ * @param path the user's path, or {@code bundled:GAME/NAME}
+ * @param sha256 hex digest of the bytes
  */
 public record RuleText(String path, String text, String sha256) {
 
-  /** {@return the text of these UTF-8 bytes; a byte order mark goes, broken bytes become U+FFFD} */
+  /**
+   * {@return the text of these UTF-8 bytes, without a byte order mark, with U+FFFD for invalid
+   * bytes}
+   */
   public static RuleText of(String path, byte[] bytes) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     return new RuleText(

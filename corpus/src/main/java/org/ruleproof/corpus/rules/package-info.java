@@ -1,6 +1,6 @@
 /**
- * The rule bases that come with the program, as texts: one folder of resources for each game, whose
- * {@code index.txt} lists its files in order. Not here: what the texts mean.
+ * The texts of the bundled rule bases: one resource folder per game, whose {@code index.txt} lists
+ * its files in order. Not here: the meaning of the texts.
  */
 @NullMarked
 package org.ruleproof.corpus.rules;

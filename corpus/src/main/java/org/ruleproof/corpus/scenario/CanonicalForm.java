@@ -14,8 +14,8 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.situation.Value.Thing;
 
 /**
- * A situation and a question with the objects of each sort renamed, so that two that are equal up to
- * renaming have one text. All renamings are tried: the number of objects is small.
+ * Renames the objects of a situation and a question, per sort, so that two pairs that are equal up
+ * to renaming get the same text. Cost: factorial in the number of objects per sort, which is small.
  */
 final class CanonicalForm {
   private final Situation situation;
@@ -29,13 +29,13 @@ final class CanonicalForm {
   }
 
   /**
-   * A situation and a question whose objects have canonical names.
+   * A situation and a question with canonical names.
    *
-   * @param text the same for all that are equal up to renaming
+   * @param text equal for all that are equal up to renaming
    */
   record Named(Situation situation, Question question, String text) {}
 
-  /** The canonical form. */
+  /** The renaming with the least text; the question's arguments come first. */
   static Named of(Situation situation, Question question) {
     CanonicalForm form = new CanonicalForm(situation, question);
     Map<String, List<Thing>> bySort = new LinkedHashMap<>();
@@ -149,7 +149,7 @@ final class CanonicalForm {
     return values.stream().map(v -> renamed(v, names)).toList();
   }
 
-  /** A text of a cell that no other cell has. */
+  /** A text that identifies the cell. */
   static String cellText(Cell cell) {
     return switch (cell) {
       case Cell.Being(Thing thing) -> "being " + thing.words();

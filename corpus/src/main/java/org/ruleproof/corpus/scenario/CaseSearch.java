@@ -30,21 +30,20 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * How a question about an act or event comes out, case by case: rules leave much open that a question
- * does not say, and the outcome may hang on it.
+ * Judges a question about an act or event case by case, since the outcome can depend on facts that
+ * the question leaves open.
  *
- * <p>The solver makes up situations of the question: one where somebody has leave in general, and one
- * for each claim that speaks of what the question names, in which that claim applies. What is forbidden
- * by claims that speak of other things is kept out of the way where that can be, else the answer would
- * be that it is not one's turn. What does not matter is left out, and the judge, who shares nothing
- * with the solver but the meaning of the claims, says who decides. Some small searches for each near
- * claim; any number of threads.
+ * <p>The solver finds situations for the question: one with some general permission, and one for
+ * each near claim, in which that claim applies. Prohibitions by claims that are not near are
+ * avoided where possible; otherwise most answers would be that it is not one's turn. Irrelevant
+ * facts are removed. The judge, which shares with the solver only the meaning of the claims,
+ * determines the outcome. Thread-safe. Cost: some small searches per near claim.
  */
 public final class CaseSearch {
-  /** How often what is in the way is refused. */
+  /** Maximum number of searches that exclude further prohibitions. */
   private static final int MOST_TRIES = 24;
 
-  /** How many general permissions are tried. */
+  /** Maximum number of general permissions to try. */
   private static final int MOST_LEAVES = 12;
 
   private final Vocabulary vocabulary;
@@ -55,8 +54,8 @@ public final class CaseSearch {
   /**
    * A search among claims.
    *
-   * @param claims those in force, without the question's own
-   * @param rulings those that may repeal some of them
+   * @param claims the claims in force, without the question's
+   * @param rulings the rulings, which may repeal some of the claims
    */
   public CaseSearch(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
     this.vocabulary = vocabulary;
@@ -66,12 +65,12 @@ public final class CaseSearch {
   }
 
   /**
-   * A case.
+   * A judged situation.
    *
-   * @param setup what is so, a sentence each; all else is as it is at first
-   * @param asked what somebody wants to do, or what is about to happen
-   * @param deciding the claims that give the outcome; none where it is open
-   * @param overridden those that apply and give way
+   * @param setup the situation, one sentence per fact; all else is as at the start
+   * @param asked the action or event in question
+   * @param deciding the deciding claims; none for an open outcome
+   * @param overridden the claims that apply but are overridden
    */
   public record Case(
       Outcome outcome,
@@ -86,16 +85,16 @@ public final class CaseSearch {
     }
   }
 
-  /** What tells one case from another: the outcome, and who decides. */
+  /** The identity of a case: its outcome and the deciding rulings. */
   private record Decided(Outcome outcome, Set<String> rulings) {}
 
   /**
-   * The cases of a question; none where no claim that is near speaks of the act or event.
+   * The cases of a question; none if no near claim is about the act or event.
    *
-   * @param question a claim whose first assertion has the act or event and the condition asked about
-   * @param near the claims that speak of what the question names
-   * @param others the other claims that speak of the act or event: what they forbid is avoided where
-   *     it can be
+   * @param question a claim whose first assertion has the act or event, and the condition
+   * @param near the claims that name what the question names
+   * @param others the other claims about the act or event; their prohibitions are avoided if
+   *     possible
    */
   public List<Case> of(ClaimInForce question, List<ClaimInForce> near, List<ClaimInForce> others) {
     Assertion asked = question.assertions().getFirst();
@@ -119,11 +118,11 @@ public final class CaseSearch {
   }
 
   /**
-   * How it comes out where two claims speak of one act or event, and nothing else is in the way; empty
-   * where they speak of none, or no such situation is found.
+   * A case in which both claims apply and nothing else interferes, if possible. Empty if the two
+   * have no common act or event, or if no such situation is found.
    *
-   * @param one an assertion of the one claim
-   * @param two one of the other
+   * @param one an assertion of one claim
+   * @param two an assertion of the other claim
    */
   public Optional<Case> together(ClaimSide one, ClaimSide two) {
     Family family = one.assertion().head().family();
@@ -144,7 +143,7 @@ public final class CaseSearch {
     return questionCases.decided(List.of(both), List.of(both)).map(this::told);
   }
 
-  /** The smallest in which some leave is given and nothing else is forbidden. */
+  /** The smallest situation in which a general permission decides and no foreign claim forbids. */
   private Optional<IncrementalEvaluation> plain(
       QuestionCases questionCases, List<ClaimSide> leave) {
     return leave.stream()
@@ -170,7 +169,7 @@ public final class CaseSearch {
         .toList();
   }
 
-  /** Keeps the first case in which these rulings decide so. */
+  /** Keeps the first case per outcome and deciding rulings. */
   private void keep(
       IncrementalEvaluation evaluation,
       QuestionCases questionCases,
@@ -183,7 +182,7 @@ public final class CaseSearch {
     cases.putIfAbsent(new Decided(verdict.outcome(), rulings), evaluation);
   }
 
-  /** One question, and the claims that are near to it. */
+  /** One question with its near claims. */
   private final class QuestionCases {
     private final ClaimInForce question;
     private final Assertion asked;
@@ -203,17 +202,20 @@ public final class CaseSearch {
       return near;
     }
 
-    /** Whether nothing but what is near stands against it. */
+    /** Whether no claim that is not near decides against the act. */
     boolean isItsOwn(IncrementalEvaluation evaluation) {
       return against(evaluation, Set.of()).isEmpty();
     }
 
-    /** A small situation in which these apply and, where it can be, nothing foreign is in the way. */
+    /**
+     * A small situation in which the required sides apply and, if possible, no foreign claim
+     * forbids.
+     */
     Optional<IncrementalEvaluation> decided(List<ClaimSide> required) {
       return decided(required, List.of());
     }
 
-    /** The same where some of them are to apply in the small situation too. */
+    /** The same; the kept sides also apply after the situation is made smaller. */
     Optional<IncrementalEvaluation> decided(List<ClaimSide> required, List<ClaimSide> kept) {
       Set<ClaimInForce> wanted = new LinkedHashSet<>();
       required.forEach(side -> wanted.add(side.claim()));
@@ -247,7 +249,7 @@ public final class CaseSearch {
         }
         return best.filter(h -> apply(h, kept)).map(h -> smaller(h, kept));
       } catch (NotEvaluableException e) {
-        return Optional.empty(); // what the judge cannot read shows nothing
+        return Optional.empty(); // a situation that the judge cannot evaluate shows nothing
       }
     }
 
@@ -265,7 +267,7 @@ public final class CaseSearch {
       return sides.stream().allMatch(s -> evaluation.applies(judge, s.claim(), s.assertion()));
     }
 
-    /** What decides against it without being near. */
+    /** The prohibitions that decide here without being near or wanted. */
     private List<ClaimSide> against(IncrementalEvaluation evaluation, Set<ClaimInForce> wanted) {
       return evaluation.verdict(judge).deciding().stream()
           .filter(c -> !near.contains(c) && !wanted.contains(c))
@@ -276,7 +278,9 @@ public final class CaseSearch {
     }
   }
 
-  /** The same where what goes by several names is several things. */
+  /**
+   * The assertion with the condition that variables of the same root kind are different objects.
+   */
   private Assertion apart(ClaimInForce claim, Assertion assertion) {
     List<TypedName> names = claim.claim().variables();
     List<Expression> holds = new ArrayList<>(assertion.holds());

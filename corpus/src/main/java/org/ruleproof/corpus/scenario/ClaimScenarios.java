@@ -21,13 +21,13 @@ import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * The scenarios at the edges of one claim's condition.
+ * Makes the scenarios at the edges of one claim's condition.
  *
- * <p>A situation is of use where the claim decides: where the verdict would be another without it or,
- * outside of its condition, with it. Claims that hide it are refused in a further search.
+ * <p>A situation is useful if the claim decides in it: the verdict differs without the claim or,
+ * outside its condition, with it. Claims that hide it are excluded from further searches.
  */
 final class ClaimScenarios {
-  /** How often other claims that hide the one in question are refused. */
+  /** Maximum number of searches per edge that exclude hiding claims. */
   static final int MOST_TRIES = 6;
 
   private final Vocabulary vocabulary;
@@ -38,9 +38,9 @@ final class ClaimScenarios {
   private final GenerationTime time;
 
   /**
-   * Scenarios that are looked for as long as is of use.
+   * Scenarios with the usual number of searches.
    *
-   * @param time where the time is counted
+   * @param time collects the CPU time
    */
   ClaimScenarios(
       Vocabulary vocabulary,
@@ -52,9 +52,9 @@ final class ClaimScenarios {
   }
 
   /**
-   * The same with more searches, or fewer.
+   * Scenarios with another number of searches.
    *
-   * @param tries how often other claims that hide the one in question are refused
+   * @param tries maximum number of searches per edge that exclude hiding claims
    */
   ClaimScenarios(
       Vocabulary vocabulary,
@@ -72,12 +72,12 @@ final class ClaimScenarios {
   }
 
   /**
-   * What came of the edges of a claim.
+   * The result for one claim.
    *
-   * @param edges how many were asked about
-   * @param unconfirmed situations where the judge did not agree with the solver that the claim
-   *     applies, or does not; they are left out
-   * @param hidden edges where other claims decide whatever the claim says
+   * @param edges number of searched edges
+   * @param unconfirmed number of situations left out since judge and solver disagree whether the
+   *     claim applies
+   * @param hidden number of edges at which other claims decide independently of this claim
    */
   record Result(List<Scenario> scenarios, int edges, int unconfirmed, int hidden) {
     Result {
@@ -85,7 +85,7 @@ final class ClaimScenarios {
     }
   }
 
-  /** All edges of a claim. */
+  /** The scenarios for all edges of a claim. */
   Result of(ClaimInForce claim) {
     List<Scenario> scenarios = new ArrayList<>();
     int edges = 0;
@@ -105,7 +105,7 @@ final class ClaimScenarios {
     return new Result(scenarios, edges, unconfirmed, hidden);
   }
 
-  /** A scenario that is made when it is known to be wanted: to make it small is most of the work. */
+  /** A scenario made on demand, since making it small is most of the work. */
   private interface LazyScenario {
     Scenario make();
   }
@@ -128,7 +128,7 @@ final class ClaimScenarios {
     };
   }
 
-  /** The same, with its scenario made. */
+  /** The result with its scenario made. */
   private static EdgeResult made(EdgeResult found) {
     if (!(found instanceof EdgeResult.Shown(LazyScenario lazy))) {
       return found;
@@ -142,8 +142,9 @@ final class ClaimScenarios {
   }
 
   /**
-   * Looks for a situation where the claim decides, alone if need be: first what speaks against it is
-   * refused, then what says the same. The best one is kept.
+   * Searches for a situation in which the claim decides, first without its other assertions that
+   * give the same answer. Excludes opposing assertions first, then agreeing ones; keeps the best
+   * situation.
    */
   private EdgeResult edge(ClaimInForce claim, Assertion assertion, Variant variant) {
     List<ClaimSide> alternatives =
@@ -207,7 +208,7 @@ final class ClaimScenarios {
     return best;
   }
 
-  /** Adds what decides there in the claim's place; whether there was more to add. */
+  /** Excludes the assertions that decide instead of the claim; returns whether any is new. */
   private boolean refuse(
       ClaimInForce claim,
       Assertion assertion,
@@ -258,7 +259,7 @@ final class ClaimScenarios {
         && (!shows || !small.verdict(judge).saysTheSameAs(small.verdict(other)));
   }
 
-  /** What a claim says there of what the assertion speaks of. */
+  /** The claim's assertions that apply here and have the same head, or a parent act as head. */
   private List<ClaimSide> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
     return claim.assertions().stream()
         .filter(a -> a.head().family() == about.head().family())
@@ -271,7 +272,7 @@ final class ClaimScenarios {
         .toList();
   }
 
-  /** The claim with one assertion in the place of another. */
+  /** The claim with one assertion replaced. */
   private static ClaimInForce with(ClaimInForce claim, Assertion one, Assertion instead) {
     List<Assertion> assertions =
         claim.assertions().stream().map(a -> a == one ? instead : a).toList();

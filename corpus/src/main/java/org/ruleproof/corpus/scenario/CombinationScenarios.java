@@ -18,13 +18,12 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.NotEvaluableException;
 
 /**
- * Scenarios in which the conditions of two or three claims on one act hold together.
+ * Makes scenarios in which the conditions of several claims on one act hold together.
  *
- * <p>Claims that say different things of the act come first; of each act no more than {@link #MOST}
- * combinations are tried.
+ * <p>Combinations with different answers come first; at most {@link #MOST} combinations per act.
  */
 final class CombinationScenarios {
-  /** Combinations of one act that are tried. */
+  /** Maximum number of combinations per act. */
   static final int MOST = 40;
 
   private final Judge judge;
@@ -33,7 +32,7 @@ final class CombinationScenarios {
   private final int strength;
 
   /**
-   * Combinations of that many claims.
+   * Combinations of this many claims.
    *
    * @param strength 2 or 3
    */
@@ -44,7 +43,7 @@ final class CombinationScenarios {
     this.strength = strength;
   }
 
-  /** One question for each act. */
+  /** One task per act, which makes its scenarios. */
   List<Supplier<List<Scenario>>> questions(List<ClaimInForce> claims) {
     Map<String, List<ClaimSide>> byAct = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {

@@ -8,9 +8,9 @@ import java.util.Map;
  * A test corpus.
  *
  * @param scenarios no two equal up to renaming
- * @param edges how many edges of conditions were asked about
- * @param unconfirmed situations left out because judge and solver did not agree about them
- * @param hidden edges at which other claims decide whatever the claim says
+ * @param edges number of searched edges of conditions
+ * @param unconfirmed number of situations left out since judge and solver disagree
+ * @param hidden number of edges at which other claims decide independently of the claim
  */
 public record Corpus(
     String game, List<Scenario> scenarios, int edges, int unconfirmed, int hidden) {
@@ -18,7 +18,7 @@ public record Corpus(
     scenarios = List.copyOf(scenarios);
   }
 
-  /** How many scenarios there are of each kind that there is. */
+  /** The number of scenarios of each kind that occurs. */
   public Map<ScenarioKind, Integer> counts() {
     Map<ScenarioKind, Integer> counts = new EnumMap<>(ScenarioKind.class);
     scenarios.forEach(s -> counts.merge(s.kind(), 1, Integer::sum));

@@ -16,11 +16,11 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * Makes the test corpus of a rule base. The same for any number of threads: a claim's scenarios
- * depend on nothing but the rule base, and are joined in source order.
+ * Makes the test corpus of a rule base. Deterministic for any number of threads: scenarios are
+ * merged in source order.
  */
 public final class CorpusGenerator {
-  /** States of the played game that are looked at. */
+  /** Maximum number of states of the played game. */
   static final int MOST_STATES = StateGraph.USUAL;
 
   private final String game;
@@ -32,7 +32,7 @@ public final class CorpusGenerator {
    * A generator.
    *
    * @param threads at least 1
-   * @param strength how many claims on one act are combined: 2, 3, or 1 for none
+   * @param strength number of claims on one act to combine: 2, 3, or 1 for none
    */
   public CorpusGenerator(String game, RuleBase base, int threads, int strength) {
     this.strength = strength;
@@ -41,15 +41,15 @@ public final class CorpusGenerator {
     this.threads = threads;
   }
 
-  /** The corpus. Cost: some small searches for each atom of each claim. */
+  /** The corpus. Cost: some small searches per atom of each claim. */
   public Corpus generate() {
     return generate(new GenerationTime());
   }
 
   /**
-   * The corpus, and how long it took to make.
+   * The corpus.
    *
-   * @param time where the time is counted
+   * @param time collects the CPU time
    */
   public Corpus generate(GenerationTime time) {
     List<ClaimInForce> claims = ClaimsInForce.of(base, game, Optional.empty());
@@ -86,7 +86,7 @@ public final class CorpusGenerator {
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
     List<Callable<List<Scenario>>> others = new ArrayList<>();
-    others.add(() -> time.on(GenerationTime.PLAYS, this::plays)); // the longest of them
+    others.add(() -> time.on(GenerationTime.PLAYS, this::plays)); // the longest task starts first
     for (ClaimInForce claim : claims) {
       others.add(() -> time.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
     }
@@ -102,7 +102,7 @@ public final class CorpusGenerator {
         .orElse(List.of());
   }
 
-  /** Of two names for one scenario the one that says more: that a number stands at a bound. */
+  /** The more informative of two equal scenarios: a bound rather than a condition. */
   private static Scenario told(Scenario first, Scenario second) {
     return first.kind() == ScenarioKind.CONDITION && second.kind() != ScenarioKind.CONDITION
         ? second

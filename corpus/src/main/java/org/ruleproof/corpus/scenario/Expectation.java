@@ -5,21 +5,21 @@ import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.checker.verdict.Verdict;
 
 /**
- * What is expected of a scenario.
+ * The expected result of a scenario.
  *
- * @param answers what the outcome's word does not say: values, effects, choices, sorted
+ * @param answers values, effects or choices beyond the outcome, sorted
  */
 public record Expectation(Outcome outcome, List<String> answers) {
   public Expectation {
     answers = List.copyOf(answers);
   }
 
-  /** What that verdict says. */
+  /** The expectation of a verdict. */
   public static Expectation of(Verdict verdict) {
     return new Expectation(verdict.outcome(), verdict.answers());
   }
 
-  /** In words: the outcome and, where there are any, the answers. */
+  /** The outcome and the answers, if any, in words. */
   public String words() {
     return answers.isEmpty() ? outcome.word() : outcome.word() + ": " + String.join("; ", answers);
   }

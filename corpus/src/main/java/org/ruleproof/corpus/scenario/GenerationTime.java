@@ -8,16 +8,15 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * How long the making of a corpus takes: the time of the processor that its threads spend on each kind
- * of scenario. Any number of threads; no corpus depends on it.
+ * Collects the CPU time for each kind of scenario. Thread-safe; the corpus does not depend on it.
  */
 public final class GenerationTime {
-  /** What plays come to: their kinds are made together. */
+  /** The name of the time for plays, whose kinds are made together. */
   static final String PLAYS = "plays";
 
   private final Map<String, LongAdder> nanoseconds = new ConcurrentHashMap<>();
 
-  /** Does something and counts the time of this thread. */
+  /** Runs the work and adds the CPU time of this thread. */
   <T> T on(String what, Supplier<T> work) {
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     try {
@@ -29,7 +28,7 @@ public final class GenerationTime {
     }
   }
 
-  /** Seconds of the processor by kind of scenario, and those of all plays, in the order of the words. */
+  /** CPU time in seconds by kind of scenario and for plays, sorted by name. */
   public Map<String, Double> seconds() {
     Map<String, Double> seconds = new TreeMap<>();
     nanoseconds.forEach((what, time) -> seconds.put(what, time.sum() / 1e9));

@@ -3,10 +3,10 @@ package org.ruleproof.corpus.scenario;
 import java.util.List;
 
 /**
- * A scenario as a question to a judge, in words.
+ * A scenario in words, as a question to a judge.
  *
- * @param setup what is so, one sentence each
- * @param action what somebody is about to do, or what happens
+ * @param setup the situation, one sentence per fact
+ * @param action the action or event in question
  */
 public record JudgeQuestion(List<String> setup, String action, String question, String answer) {
   public JudgeQuestion {

@@ -13,8 +13,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Scenarios for the mutants of a claim that other scenarios do not kill: the solver is asked for a
- * situation that tells each of them from the claim.
+ * Makes scenarios for the mutants of a claim that no other scenario kills, from situations of
+ * {@link MutantSearch}.
  */
 final class MisreadingScenarios {
   private final Vocabulary vocabulary;
@@ -24,9 +24,9 @@ final class MisreadingScenarios {
   private final MutantKilling known;
 
   /**
-   * Scenarios beside others.
+   * Scenarios in addition to others.
    *
-   * @param known what the others kill
+   * @param known the mutants that the others kill
    */
   MisreadingScenarios(
       Vocabulary vocabulary,
@@ -41,7 +41,7 @@ final class MisreadingScenarios {
     this.known = known;
   }
 
-  /** Those for one claim. */
+  /** The scenarios for one claim. */
   List<Scenario> of(ClaimInForce claim) {
     List<Scenario> scenarios = new ArrayList<>();
     for (Mutant mutant : Mutants.of(vocabulary, claim)) {

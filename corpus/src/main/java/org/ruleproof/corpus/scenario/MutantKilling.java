@@ -19,18 +19,18 @@ import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether some of these scenarios kill a mutant: its verdict is another than the one expected. Any
- * number of threads. What claims say in a scenario is worked out once for all mutants.
+ * Decides whether a scenario kills a mutant: the mutant's verdict differs from the expected one.
+ * Thread-safe. The evaluation of each scenario is memoised for all mutants.
  */
 public final class MutantKilling {
   private final Judge judge;
   private final Map<String, List<String>> kindsOfAct = new LinkedHashMap<>();
   private final Map<String, List<CheckedScenario>> byQuestion = new LinkedHashMap<>();
 
-  /** A scenario, and what claims say there once it was asked for. */
+  /** A scenario with its memoised evaluation. */
   private final class CheckedScenario {
     private final Scenario scenario;
-    private @Nullable RecordedEvaluation recorded; // worked out by each who asks at once
+    private @Nullable RecordedEvaluation recorded; // may be computed twice, with one result
 
     CheckedScenario(Scenario scenario) {
       this.scenario = scenario;
@@ -54,9 +54,9 @@ public final class MutantKilling {
   }
 
   /**
-   * What these scenarios kill.
+   * A check against these scenarios.
    *
-   * @param judge by the rules that the scenarios were made of
+   * @param judge the judge with the unchanged rules
    */
   public MutantKilling(Vocabulary vocabulary, Judge judge, Collection<Scenario> scenarios) {
     this.judge = judge;
@@ -74,7 +74,7 @@ public final class MutantKilling {
     }
   }
 
-  /** Whether one of them does; those about the claim itself are tried first. */
+  /** Whether a scenario kills the mutant; the claim's own scenarios are tried first. */
   public boolean isKilled(Mutant mutant) {
     RecordedEvaluation.Alternative wrong = Judge.instead(mutant.changed(), mutant.original());
     String own = mutant.original().name();
@@ -91,7 +91,7 @@ public final class MutantKilling {
     return false;
   }
 
-  /** What is asked where the claim, as it stands or changed, may speak. */
+  /** The keys of questions about the heads of claim and mutant, or about acts below them. */
   private SequencedSet<String> heads(Mutant mutant) {
     List<Assertion> assertions = new ArrayList<>(mutant.original().assertions());
     assertions.addAll(mutant.changed().assertions());

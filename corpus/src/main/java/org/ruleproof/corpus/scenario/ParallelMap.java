@@ -8,15 +8,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Answers questions with several threads, and gives the answers in the order of the questions. */
+/** Runs tasks with several threads and returns their results in the order of the tasks. */
 public final class ParallelMap {
   private ParallelMap() {}
 
   /**
-   * The answers.
+   * The results.
    *
    * @param threads at least 1
-   * @throws IllegalStateException when a question fails, with its reason
+   * @throws IllegalStateException if a task fails, with its cause
    */
   public static <T> List<T> answers(List<Callable<T>> questions, int threads) {
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {

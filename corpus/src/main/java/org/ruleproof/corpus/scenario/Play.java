@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is asked of a play of a game from its start; moves are in the words of the game.
+ * A question about a play from the start of a game; moves are in the words of the game.
  *
- * @param game the name of the game that is played
+ * @param game the name of the game
  * @param before the moves made so far
- * @param asking what is asked then
- * @param moves the moves that are then made in order; none where it is asked what can be done
+ * @param asking what is asked next
+ * @param moves the moves to make next, in order; none if the question is which are possible
  */
 public record Play(String game, List<String> before, Asking asking, List<String> moves)
     implements ScenarioQuestion {
-  /** What may be asked. */
+  /** The questions about a play. */
   public enum Asking {
     /** Which moves are possible. */
     MOVES,
-    /** What the moves change, or that they are not possible. */
+    /** What the moves change, or that they are impossible. */
     PLAY;
 
-    /** The word as files have it. */
+    /** The word in files. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -12,22 +12,22 @@ import org.ruleproof.checker.interpreter.Interpreter.Successor;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
- * Answers what is asked of plays, by the interpreter: it makes the moves from the start of the game and
- * knows nothing of how they were found. Keeps the states it came to; one thread.
+ * Answers questions about plays with the interpreter: it makes the moves from the start of the
+ * game, independently of the state graph. Memoises reached states; not thread-safe.
  */
 public final class PlayReferee {
   private final Game game;
   private final Interpreter interpreter;
   private final Map<List<String>, Optional<int[]>> reached = new HashMap<>();
 
-  /** A referee of that game; plays begin in the first of its initial states. */
+  /** A referee of the game; plays begin in its first initial state. */
   public PlayReferee(Game game) {
     this.game = game;
     this.interpreter = new Interpreter(game);
     reached.put(List.of(), Optional.of(interpreter.initial().getFirst()));
   }
 
-  /** The answer; {@code open} where the moves before cannot be made. */
+  /** The answer; {@code open} if the moves before are impossible. */
   public Expectation answer(Play play) {
     Optional<int[]> state =
         play.game().equals(game.name()) ? after(play.before()) : Optional.empty();
@@ -75,7 +75,7 @@ public final class PlayReferee {
     return Optional.empty();
   }
 
-  /** What differs between two states, sorted; what the program itself keeps is left out. */
+  /** The differences of two states, sorted, without internal arrays. */
   private List<String> changes(int[] before, int[] after) {
     List<String> changes = new ArrayList<>();
     for (StateArray array : game.layout().arrays()) {

@@ -30,11 +30,11 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * Scenarios from the plays of a game: the first use of each act, states in which an invariant only just
- * holds, effects due at one moment in either order, and the last time that an effect brings itself on.
+ * Makes scenarios from plays of a game: the first use of each act, states in which an invariant
+ * barely holds, simultaneous effects in both orders, and the last iteration of a loop.
  *
- * <p>The states are the first of the state graph, nearest to the start; what is expected is what the
- * {@link PlayReferee} says of the same moves, and what it does not confirm is left out.
+ * <p>States come from the state graph, nearest to the start first. The {@link PlayReferee} computes
+ * the expectations; plays that it cannot confirm are left out.
  */
 final class PlayScenarios {
   private final String id;
@@ -59,10 +59,10 @@ final class PlayScenarios {
   }
 
   /**
-   * The scenarios of a game, no two alike.
+   * The distinct scenarios of a game.
    *
    * @param id the game's id in scenarios
-   * @param most states that are looked at
+   * @param most maximum number of states
    */
   static List<Scenario> of(String id, PlayedGame game, int most) {
     PlayScenarios all = new PlayScenarios(id, game, most);
@@ -89,7 +89,10 @@ final class PlayScenarios {
     }
   }
 
-  /** For each invariant and each state of the rules it reads, the first state at its edge. */
+  /**
+   * For each invariant and each array that it reads, the first state in which a change by 1 breaks
+   * it.
+   */
   private void invariants() {
     for (Game.Invariant invariant : game.invariants()) {
       SequencedSet<StateArray> read = new LinkedHashSet<>();
@@ -106,7 +109,7 @@ final class PlayScenarios {
     for (int state = 0; state < graph.size(); state++) {
       List<Integer> values = graph.state(state);
       if (!seen.add(valuesOf(read, values))) {
-        continue; // all that it reads was tried
+        continue; // a state with the same values was tried
       }
       Optional<String> edge = edge(invariant, array, values);
       if (edge.isPresent()) {
@@ -129,7 +132,7 @@ final class PlayScenarios {
     return values;
   }
 
-  /** A change of one value by one step that makes the invariant fail, in words. */
+  /** A change of one value by 1 that breaks the invariant, in words. */
   private Optional<String> edge(Game.Invariant invariant, StateArray array, List<Integer> values) {
     int[] state = values.stream().mapToInt(Integer::intValue).toArray();
     for (int slot = array.first(); slot < array.first() + array.size(); slot++) {
@@ -167,7 +170,7 @@ final class PlayScenarios {
     code.parts().forEach(part -> read(part, arrays, functions));
   }
 
-  /** Two mandatory effects due at one moment of which the order decides how it ends. */
+  /** Pairs of simultaneous mandatory effects whose order changes the result. */
   private void orders() {
     Set<List<String>> shown = new HashSet<>();
     for (int state = 0; state < graph.size(); state++) {
@@ -198,7 +201,7 @@ final class PlayScenarios {
     return step.transition().origin().at().toString();
   }
 
-  /** The reactions that nobody may leave out. */
+  /** The reactions that cannot be declined. */
   private static List<Step> mandatory(List<Step> steps) {
     Set<String> left = new HashSet<>();
     steps.stream()
@@ -210,7 +213,7 @@ final class PlayScenarios {
         .toList();
   }
 
-  /** A loop goes round once more, and then something ends it. */
+  /** The last iteration of each bounded loop. */
   private void laps() {
     List<Loop> loops =
         LoopSearch.search(rules.vocabulary(), ClaimsInForce.of(rules, id, Optional.empty()))
@@ -288,7 +291,7 @@ final class PlayScenarios {
             List.of("play")));
   }
 
-  /** What is asked, members that no rule tells apart named in the order in which they come up. */
+  /** The question with interchangeable members numbered in order of occurrence. */
   private String canonical(Play play) {
     Map<String, String> names = new HashMap<>();
     Map<String, Integer> counts = new HashMap<>();

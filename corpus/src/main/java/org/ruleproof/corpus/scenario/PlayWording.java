@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.checker.verdict.Outcome;
 
-/** Says in words what is asked of a play. */
+/** Phrases questions about plays. */
 final class PlayWording {
   private PlayWording() {}
 

@@ -10,12 +10,12 @@ import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
- * A game that can be played.
+ * A playable game.
  *
- * @param rules those that make it
+ * @param rules the rules of the game
  */
 public record PlayedGame(RuleBase rules, GameFactory.Playable playable) {
-  /** The game that is played by these rules: the bundled one of that id, else what they model. */
+  /** The bundled playable game with this id; otherwise the game that the rules model, if any. */
   public static Optional<PlayedGame> of(String id, RuleBase base) {
     RuleBase rules = base;
     if (BundledRules.games().contains(id)) {

@@ -16,10 +16,10 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Says what is asked of a situation in the words of the vocabulary, as somebody would ask a judge.
+ * Phrases a question about a situation in the words of the vocabulary.
  *
- * <p>The symbol of a question about two things names both, and its arguments are those of the first
- * and then those of the second; what the vocabulary declares of the first parts them.
+ * <p>A question about two things has a symbol that names both. Its arguments are those of the
+ * first, then those of the second, split by the first's arity.
  */
 final class QuestionWords {
   private final Vocabulary vocabulary;
@@ -30,7 +30,7 @@ final class QuestionWords {
     this.printer = new EnglishPrinter(vocabulary);
   }
 
-  /** The question, ending with its mark. */
+  /** The question, with a question mark. */
   String of(Question question) {
     return switch (question.family()) {
       case PERMITTED -> "Is that allowed?";
@@ -59,7 +59,7 @@ final class QuestionWords {
     };
   }
 
-  /** What the event is that the question tells of. */
+  /** The event of the question, as a clause. */
   String event(Question question) {
     return said(question.symbol(), question.arguments());
   }
@@ -142,7 +142,7 @@ final class QuestionWords {
         : when + asked;
   }
 
-  /** Two things, the arguments parted between them. */
+  /** A phrase for each of two things, joined. */
   private String both(Question question, String between, String join) {
     String symbol = question.symbol();
     int at = symbol.indexOf(between);
@@ -162,7 +162,7 @@ final class QuestionWords {
     return said(question.symbol(), question.arguments());
   }
 
-  /** An act or event as a clause, a condition as one, all else as a noun. */
+  /** An act, event or condition as a clause; anything else as a noun. */
   private String said(String symbol, List<Value> arguments) {
     if (vocabulary.act(symbol).isPresent() || vocabulary.event(symbol).isPresent()) {
       return whole(symbol, arguments)
@@ -188,7 +188,7 @@ final class QuestionWords {
         : listed(term, arguments);
   }
 
-  /** As rules write it, where words would need arguments that the question leaves out. */
+  /** Rule language, for questions without the arguments that a phrase needs. */
   private static String listed(String symbol, List<Value> arguments) {
     String name = symbol.toLowerCase(Locale.ROOT);
     return arguments.isEmpty()

@@ -6,14 +6,14 @@ import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.situation.Situation;
 
 /**
- * One scenario: a situation or a play, a question, and the outcome that the rules in force give.
+ * A scenario: a situation or a play, a question, and the outcome under the rules in force.
  *
- * @param id stable: made from the situation and the question alone
- * @param rulings the ids of the rulings that decide, in source order
- * @param claim the claim that the scenario is about, as a ruling's id, {@code #} and its place
- * @param atom the atom of its condition that is shown to matter, as written; may be empty
- * @param why one sentence on what decides
- * @param tags the edge that is shown and the like
+ * @param id stable; a hash of the situation and the question
+ * @param rulings the ids of the deciding rulings, in source order
+ * @param claim the tested claim: a ruling's id, {@code #} and the claim's number
+ * @param atom the tested atom of its condition, as written; may be empty
+ * @param why one sentence about the deciding claims
+ * @param tags details such as the edge
  */
 public record Scenario(
     String id,
@@ -28,7 +28,7 @@ public record Scenario(
     String atom,
     JudgeQuestion judge,
     List<String> tags) {
-  /** What is given where a play is asked about: all is as it is at the start of the game. */
+  /** The empty situation of a question about a play, which begins at the start of the game. */
   static final Situation NOTHING_GIVEN =
       new Situation(new LinkedHashMap<>(), new LinkedHashMap<>());
 
@@ -38,9 +38,9 @@ public record Scenario(
   }
 
   /**
-   * What the rules are asked.
+   * The question about the rules.
    *
-   * @throws IllegalStateException where a play is asked about
+   * @throws IllegalStateException if the scenario is about a play
    */
   public Question question() {
     if (when instanceof ScenarioQuestion.OfRules(Question question)) {

@@ -4,33 +4,33 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a scenario is there to show. */
+/** The purpose of a scenario. */
 public enum ScenarioKind {
-  /** One atom of a claim's condition matters (MC/DC). */
+  /** One atom of a claim's condition changes the verdict (MC/DC). */
   CONDITION,
-  /** A number at a bound, one below it and one above. */
+  /** A number at a bound, one below it, or one above it. */
   BOUND,
-  /** The least input at which two readings of a number part. */
+  /** The smallest input for which two readings of a number differ. */
   ROUNDING,
-  /** A claim read wrongly in one place gives another answer, which no other scenario shows. */
+  /** A misreading of a claim changes the answer, and no other scenario detects it. */
   MISREADING,
-  /** Two effects due at one moment, in one order and the other. */
+  /** Two simultaneous effects, in one of both orders. */
   ORDER,
-  /** The last lap of a loop that something ends. */
+  /** The last iteration of a bounded loop. */
   LAP,
-  /** A state in which an invariant only just holds. */
+  /** A state in which an invariant barely holds. */
   INVARIANT,
-  /** The first state of the game in which an act can be done. */
+  /** The first state of the game in which an act is possible. */
   FIRST_USE,
-  /** Conditions of several claims on one act together. */
+  /** The conditions of several claims on one act hold together. */
   COMBINATION;
 
-  /** The word as files have it. */
+  /** The word in files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The kind of that word. */
+  /** The kind with this word. */
   static Optional<ScenarioKind> of(String word) {
     return Stream.of(values()).filter(k -> k.word().equals(word)).findFirst();
   }

@@ -45,7 +45,7 @@ public final class ScenarioLine {
     return line.toString();
   }
 
-  /** What an engine is asked: the situation and the question, and nothing of what is expected. */
+  /** The request to an engine: situation and question, without the expectation. */
   public static String request(Scenario scenario) {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("id", scenario.id());

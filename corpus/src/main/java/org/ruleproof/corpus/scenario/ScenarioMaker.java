@@ -12,7 +12,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Makes scenarios of situations: left out what does not matter, named canonically, put in words. */
+/**
+ * Makes a scenario from a situation: removes irrelevant facts, renames objects canonically, and
+ * adds the words.
+ */
 final class ScenarioMaker {
   private final String game;
   private final Judge judge;
@@ -26,15 +29,15 @@ final class ScenarioMaker {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** What must stay so while a situation is made smaller, beside the verdict. */
+  /** A condition that must hold while the situation shrinks, in addition to an equal verdict. */
   interface ShrinkInvariant {
     boolean isSo(IncrementalEvaluation smaller);
   }
 
-  /** What a scenario is about. */
+  /** The subject of a scenario. */
   record ScenarioSubject(ScenarioKind kind, ClaimInForce claim, String atom, List<String> tags) {}
 
-  /** The scenario that the judge makes of that situation and question. */
+  /** The scenario of the situation and question, with the judge's verdict. */
   Scenario make(
       ScenarioSubject subject, IncrementalEvaluation evaluation, ShrinkInvariant invariant) {
     Question question = evaluation.question();

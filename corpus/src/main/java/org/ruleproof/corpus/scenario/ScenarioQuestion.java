@@ -1,7 +1,7 @@
 package org.ruleproof.corpus.scenario;
 
-/** What a scenario asks. */
+/** The question of a scenario. */
 public sealed interface ScenarioQuestion permits ScenarioQuestion.OfRules, Play {
-  /** What the rules say of a situation. */
+  /** A question about the rules in a situation. */
   record OfRules(org.ruleproof.checker.verdict.Question question) implements ScenarioQuestion {}
 }

@@ -21,16 +21,16 @@ import org.ruleproof.model.situation.Value;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/** Reads one scenario from its line of JSON. */
+/** Reads a scenario from its line of JSON. */
 public final class ScenarioReader {
   private final Map<String, Value.Thing> things = new LinkedHashMap<>();
 
   private ScenarioReader() {}
 
   /**
-   * The scenario of a line.
+   * The scenario of the line.
    *
-   * @throws ScenarioFormatException when the line is no scenario, with what was found and expected
+   * @throws ScenarioFormatException if the line is not a scenario
    */
   public static Scenario read(String line) {
     JsonNode node;

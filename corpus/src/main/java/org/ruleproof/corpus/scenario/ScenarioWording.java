@@ -13,7 +13,7 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Says a situation and a question in words, as somebody would ask a judge. */
+/** Phrases a situation and a question as somebody would ask a judge. */
 final class ScenarioWording {
   private final Vocabulary vocabulary;
   private final EnglishPrinter printer;
@@ -27,7 +27,7 @@ final class ScenarioWording {
     this.questions = new QuestionWords(vocabulary);
   }
 
-  /** What is so, one sentence each: what the objects are, then what is said of them. */
+  /** The situation, one sentence per object and then per value. */
   List<String> setup(Situation situation) {
     List<String> setup = new ArrayList<>();
     situation.objects().forEach((thing, nature) -> setup.add(object(thing, nature)));
@@ -37,7 +37,7 @@ final class ScenarioWording {
     return setup;
   }
 
-  /** What an object is: its card, and the kinds that say most of it. */
+  /** An object with its card and its most specific kinds. */
   private String object(Value.Thing thing, Value.Nature nature) {
     List<String> kinds =
         nature.kinds().stream()
@@ -57,7 +57,7 @@ final class ScenarioWording {
     return !kind.equals(lower) && vocabulary.kindsAbove(lower).contains(kind);
   }
 
-  /** What somebody is about to do, or what happens. */
+  /** The action or event in question. */
   String action(Question question) {
     Expression.Apply apply =
         new Expression.Apply(
@@ -75,12 +75,12 @@ final class ScenarioWording {
     };
   }
 
-  /** The question itself. */
+  /** The question. */
   String question(Question question) {
     return questions.of(question);
   }
 
-  /** The answer in a sentence. */
+  /** The answer as a sentence. */
   static String answer(Head.Family family, Expectation expect) {
     String answers = String.join("; ", expect.answers());
     return switch (expect.outcome()) {
@@ -103,7 +103,7 @@ final class ScenarioWording {
     };
   }
 
-  /** What rules say by a name, as a judge would say it. */
+  /** A named value of the rules in a judge's words. */
   private static String said(Head.Family family, String answer) {
     return switch (family) {
       case ORDER ->

@@ -6,13 +6,13 @@ import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 
-/** Leaves out of a situation what does not matter. */
+/** Removes irrelevant facts from a situation. */
 final class SituationShrinker {
   private SituationShrinker() {}
 
   /**
-   * The same question in a situation without the objects and values that what is kept does not need;
-   * each is tried once, in order. O(size of the situation) questions whether it is kept.
+   * The same question after greedy removal of values, then of objects, while the predicate holds;
+   * each is tried once. Calls the predicate O(size of the situation) times.
    */
   static IncrementalEvaluation of(
       IncrementalEvaluation evaluation, Predicate<IncrementalEvaluation> isKept) {
@@ -35,7 +35,7 @@ final class SituationShrinker {
     return small;
   }
 
-  /** Whether all objects that something is said of are there. */
+  /** Whether all objects in the values exist. */
   private static boolean isClosed(Situation situation) {
     return situation.values().entrySet().stream()
         .allMatch(

@@ -25,17 +25,17 @@ import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Which verdicts change between two states of the rules that differ in some rulings.
+ * Finds the verdicts that change between two states of the rules, which differ in some rulings.
  *
- * <p>Scenarios are made at the edges of the claims that can speak of what those rulings speak of, in
- * both states, since an edge may be there in one alone; both judges are asked about each. The same
- * for any number of threads. Cost: some small searches for each atom of each claim that is asked.
+ * <p>Scenarios are made in both states at the edges of claims that can have the same subject as
+ * those rulings; both judges judge each scenario. Deterministic for any number of threads. Cost:
+ * some small searches per atom of each claim.
  */
 public final class VerdictChanges {
-  /** No more claims than these are asked in a state; those nearest to what differs come first. */
+  /** Maximum number of claims per state, those nearest to the differing claims first. */
   static final int MOST_CLAIMS = 8;
 
-  /** Where the claims that differ decide is looked for longer than in a corpus. */
+  /** More searches per edge than in a corpus, for the differing claims. */
   private static final int TRIES = 5 * ClaimScenarios.MOST_TRIES;
 
   private final String game;
@@ -47,8 +47,8 @@ public final class VerdictChanges {
   /**
    * The rules in one state.
    *
-   * @param claims in force, in source order
-   * @param rulings that may repeal some of them
+   * @param claims the claims in force, in source order
+   * @param rulings the rulings, which may repeal some of the claims
    */
   public record State(List<ClaimInForce> claims, List<Ruling> rulings) {
     public State {
@@ -58,25 +58,27 @@ public final class VerdictChanges {
   }
 
   /**
-   * A verdict that is another.
+   * A changed verdict.
    *
-   * @param scenario the smallest that shows it; what it expects is the verdict afterwards
-   * @param wasWords the earlier answer in a sentence
-   * @param scenarios how many show it, no two equal up to renaming
+   * @param scenario the smallest scenario that shows it, with the new verdict as expectation
+   * @param wasWords the earlier answer as a sentence
+   * @param scenarios number of scenarios with this change, no two equal up to renaming
    */
   public record Changed(
       Scenario scenario, Verdict was, Verdict now, String wasWords, int scenarios) {}
 
   /**
-   * What was found.
+   * The result.
    *
    * @param changed smallest situations first
-   * @param judged how many scenarios both judges were asked about
-   * @param claims how many claims, of both states, could speak of the same
-   * @param asked of how many of these the edges were looked at
-   * @param drafts claims that no reader has confirmed and that could speak of the same; not asked
-   * @param unjudged situations that could not be judged, or where judge and solver did not agree
-   * @param rounding whether the states round in general by different claims, which is not asked
+   * @param judged number of judged scenarios
+   * @param claims number of claims in both states that can have the same subject
+   * @param asked number of these claims whose edges were searched
+   * @param drafts number of drafted claims that can have the same subject; they are not searched
+   * @param unjudged number of situations that could not be judged, or in which judge and solver
+   *     disagree
+   * @param rounding whether a differing claim is about rounding in general, whose effect is not
+   *     searched
    */
   public record Result(
       List<Changed> changed,
@@ -99,7 +101,7 @@ public final class VerdictChanges {
       ClaimScenarios ofOthers) {}
 
   private record Flip(Scenario scenario, Verdict was, Verdict now) {
-    /** What changes, whatever the situation. */
+    /** The change without its situation, for grouping. */
     private List<Object> what() {
       Question question = scenario.question();
       return List.of(question.family(), question.symbol(), was, now);
@@ -133,9 +135,9 @@ public final class VerdictChanges {
   }
 
   /**
-   * The verdicts that are others in the second state.
+   * The verdicts that differ in the second state.
    *
-   * @param rulings the ids of the rulings in which the states differ
+   * @param rulings the ids of the differing rulings
    * @param threads at least 1
    */
   public static Result of(
@@ -159,7 +161,7 @@ public final class VerdictChanges {
 
   private Result result(int threads) {
     List<Callable<Judged>> questions = new ArrayList<>();
-    // a claim that stands in both states is one claim
+    // by name, so that a claim in both states counts once
     Set<String> claims = new HashSet<>();
     Set<String> looked = new HashSet<>();
     Set<String> drafts = new HashSet<>();
@@ -204,7 +206,7 @@ public final class VerdictChanges {
     return claim.claim().statement() instanceof Statement.Rounding r && r.term().isEmpty();
   }
 
-  /** One for each thing that changes, with the smallest situation that shows it. */
+  /** One result per change, with the smallest situation. */
   private static List<Changed> changed(Map<String, Flip> flips) {
     Map<List<Object>, List<Flip>> alike = new LinkedHashMap<>();
     flips.values().stream()
@@ -258,7 +260,7 @@ public final class VerdictChanges {
                 subject,
                 new IncrementalEvaluation(question, scenario.given()),
                 fewer -> fewer.verdict(before.judge()).equals(was));
-    // the objects may have other names now, which answers show
+    // judged again, since objects in answers may be renamed
     return Optional.of(
         new Flip(
             small,
@@ -266,7 +268,7 @@ public final class VerdictChanges {
             after.judge().verdict(small.question(), small.given())));
   }
 
-  /** Smaller for what says more of the same: what differs itself, the same act, the same cards. */
+  /** Distance to the differing claims, from 0: smaller for the same claim, card or head. */
   private int distance(ClaimInForce claim) {
     if (touched.contains(claim)) {
       return 0;
@@ -306,7 +308,7 @@ public final class VerdictChanges {
                     .anyMatch(other -> canMeet(mine, other)));
   }
 
-  /** Whether both can speak of one thing: two cards in one place are never the same. */
+  /** Whether the heads can have a common instance; different cards in one argument exclude it. */
   private boolean canMeet(Assertion one, Assertion two) {
     Head head = one.head();
     Head other = two.head();

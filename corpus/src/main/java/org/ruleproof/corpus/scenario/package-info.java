@@ -1,9 +1,10 @@
 /**
- * Test corpora out: scenarios at the edges of the rules, each with the outcome that the rules in
- * force give it and a judge's question in words; reading and writing them as JSON Lines.
+ * Test corpora: scenarios at the edges of the rules, with their outcome under the rules in force
+ * and a question in words, and their JSON Lines format.
  *
- * <p>The solver and the state graph make situations up; what is expected there is the verdict of
- * org.ruleproof.checker.verdict alone, and of plays what the interpreter makes of their moves. Other implementations are asked in org.ruleproof.corpus.replay.
+ * <p>The solver and the state graph find situations. The expected results come only from the
+ * verdicts of org.ruleproof.checker.verdict and, for plays, from the interpreter. Not here: running
+ * other implementations (org.ruleproof.corpus.replay).
  */
 @NullMarked
 package org.ruleproof.corpus.scenario;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Days as documents write them. All of it O(n). */
+/** Reads dates as written in documents. All methods are O(n). */
 public final class Days {
 
   private static final int LONGEST_NUMBER = 4;
 
   private Days() {}
 
-  /** {@return the day written {@code 2000/02/07}, {@code 2000-2-7} or {@code 2000.02.07}} */
+  /** {@return the day, written as {@code 2000/02/07}, {@code 2000-2-7} or {@code 2000.02.07}} */
   public static Optional<LocalDate> day(String written) {
     String[] parts = written.split("[/.-]", -1);
     if (parts.length != 3 || parts[0].length() != LONGEST_NUMBER) {
@@ -29,7 +29,7 @@ public final class Days {
     return calendarDay(year.get(), month.get(), day.get());
   }
 
-  /** {@return the first date such as {@code July 17, 2001} in the lines} */
+  /** {@return the first date in the lines, written like {@code July 17, 2001}} */
   public static Optional<LocalDate> inTitle(List<String> lines) {
     return lines.stream().map(Days::inTitle).flatMap(Optional::stream).findFirst();
   }

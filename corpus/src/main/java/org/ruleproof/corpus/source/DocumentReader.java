@@ -3,17 +3,17 @@ package org.ruleproof.corpus.source;
 import java.util.Optional;
 
 /**
- * The reader of one family of documents. Readers hold no state and take any text without throwing.
+ * Reads one family of documents. Readers are stateless and accept all texts without an exception.
  */
 public interface DocumentReader {
 
-  /** {@return the one game whose documents look like this; empty when any game's may} */
+  /** {@return the game of this family; empty if any game may use it} */
   Optional<GameFacts> facts();
 
-  /** {@return what marks a document of this family, in a few words, for refusals} */
+  /** {@return the distinctive mark of this family, in a few words, for refusals} */
   String landmark();
 
-  /** {@return whether the text has the landmark of this family} O(n). */
+  /** {@return whether the text has that mark} O(n). */
   boolean recognises(SourceLines text);
 
   /** {@return id of the game that the text itself names} O(n). */
@@ -22,12 +22,10 @@ public interface DocumentReader {
   }
 
   /**
-   * {@return all entries of the text, and where each of its lines went} Linear in the text, in time
-   * and memory.
+   * {@return all entries of the text, with an account of its lines} Linear in time and memory.
    *
-   * @param text a text that this reader recognises
-   * @param game the game the text is about: {@link #facts()}, or a game with the same kind of
-   *     document
+   * @param text a recognised text
+   * @param game the game of the text: {@link #facts()}, or another game with such documents
    */
   ReadDocument reading(SourceLines text, GameFacts game);
 }

@@ -6,8 +6,8 @@ import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.TextHash;
 
 /**
- * What an entry does, seen from its own words: an instruction at the start of a sentence, or a label.
- * O(n).
+ * Determines an entry's action from its words: an instruction at the start of a sentence, or a
+ * label. O(n).
  */
 public final class EntryActionReader {
 
@@ -29,9 +29,9 @@ public final class EntryActionReader {
   private EntryActionReader() {}
 
   /**
-   * {@return what the entry does}
+   * {@return the action of the entry}
    *
-   * @param references how many references the text has
+   * @param references number of references in the text
    */
   public static EntryAction of(List<PlacedLine> lines, int references) {
     StringBuilder all = new StringBuilder();

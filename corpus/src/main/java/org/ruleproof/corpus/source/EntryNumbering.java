@@ -10,8 +10,8 @@ import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * Makes the entries of one document, each with its place among those of its topic and date. Single
- * use: entries come in file order.
+ * Makes the entries of one document and numbers those of the same topic and date. Single use;
+ * entries must come in file order.
  */
 public final class EntryNumbering {
 
@@ -20,7 +20,7 @@ public final class EntryNumbering {
   private final Map<String, Integer> ordinals = new HashMap<>();
 
   /**
-   * A numbering from 1 on.
+   * A numbering from 1.
    *
    * @param game id of the game
    * @param sourceId id of the document
@@ -31,7 +31,7 @@ public final class EntryNumbering {
   }
 
   /**
-   * {@return the entry of these particulars}
+   * {@return the next entry}
    *
    * @param line line of the heading, from 1
    * @param lines the lines of the text

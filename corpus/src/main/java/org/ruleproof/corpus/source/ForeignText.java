@@ -1,7 +1,8 @@
 package org.ruleproof.corpus.source;
 
 /**
- * Hand-written scanning of foreign text: blanks, markup at the edges, quotation. All of it O(n).
+ * Scans foreign text without regular expressions: blanks, surrounding markup, quotation. All
+ * methods are O(n).
  */
 public final class ForeignText {
 
@@ -9,17 +10,17 @@ public final class ForeignText {
 
   private ForeignText() {}
 
-  /** {@return whether the character separates words, the no-break blank included} */
+  /** {@return whether the character is a blank, including no-break spaces} */
   public static boolean isBlank(char c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF';
   }
 
-  /** {@return whether nothing of the text is ink} */
+  /** {@return whether the text has only blanks} */
   public static boolean isBlank(String text) {
     return skipBlanks(text, 0) == text.length();
   }
 
-  /** {@return the text without the blanks around it} */
+  /** {@return the text without surrounding blanks} */
   public static String strip(String text) {
     int from = skipBlanks(text, 0);
     int to = text.length();
@@ -29,7 +30,7 @@ public final class ForeignText {
     return text.substring(from, to);
   }
 
-  /** {@return the text without the blanks and asterisks around it} */
+  /** {@return the text without surrounding blanks and asterisks} */
   public static String bare(String text) {
     int from = 0;
     int to = text.length();
@@ -42,7 +43,7 @@ public final class ForeignText {
     return text.substring(from, to);
   }
 
-  /** {@return the first index from {@code at} on that is no blank, or the length} */
+  /** {@return the index of the first non-blank from {@code at} on, or the length} */
   public static int skipBlanks(String text, int at) {
     int i = at;
     while (i < text.length() && isBlank(text.charAt(i))) {
@@ -51,13 +52,13 @@ public final class ForeignText {
     return i;
   }
 
-  /** {@return the text in quotes, shortened, on one line and without control characters} */
+  /** {@return the text in quotes, shortened, on one line, without control characters} */
   public static String quoted(String text) {
     int end = Math.min(text.length(), QUOTED);
     return '"' + oneLine(text.substring(0, end)) + (text.length() > end ? "...\"" : "\"");
   }
 
-  /** {@return the text with a blank for each control character, line ends included} */
+  /** {@return the text with a blank for each control character and line end} */
   public static String oneLine(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

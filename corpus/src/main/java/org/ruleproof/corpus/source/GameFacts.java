@@ -5,24 +5,23 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a reader has to be told about a game.
+ * The facts about a game that readers need.
  *
  * @param game id of the game, the first part of every entry's id
  * @param title its name for people
- * @param firstDay the first day on which a ruling could be given, when known; earlier dates are
- *     reported
+ * @param firstDay the first possible date of a ruling, if known; earlier dates are reported
  */
 public record GameFacts(String game, String title, Optional<LocalDate> firstDay) {
 
-  /** The Babylon 5 card game, in shops from November 1997. */
+  /** The Babylon 5 card game, sold from November 1997. */
   public static final GameFacts BABYLON_5 =
       new GameFacts("babylon5", "Babylon 5", Optional.of(LocalDate.of(1997, 11, 1)));
 
-  /** The Star Trek card game, whose rulings carry no dates. */
+  /** The Star Trek card game; its rulings are undated. */
   public static final GameFacts STAR_TREK =
       new GameFacts("startrek", "Star Trek", Optional.empty());
 
-  /** The Galactic Empires card game, whose questions carry no dates. */
+  /** The Galactic Empires card game; its questions are undated. */
   public static final GameFacts GALACTIC_EMPIRES =
       new GameFacts("galactic-empires", "Galactic Empires", Optional.empty());
 
@@ -32,7 +31,7 @@ public record GameFacts(String game, String title, Optional<LocalDate> firstDay)
     Objects.requireNonNull(firstDay, "firstDay");
   }
 
-  /** {@return a game of which nothing but its id is known} */
+  /** {@return a game of which only the id is known} */
   public static GameFacts named(String game) {
     return new GameFacts(game, game, Optional.empty());
   }

@@ -3,28 +3,28 @@ package org.ruleproof.corpus.source;
 import java.util.Arrays;
 
 /**
- * Where each line of a file went. A line goes to one place, once; {@link #isComplete} says that
- * none is left over. Built by a reader while it reads; not safe for concurrent use.
+ * Records the use of each line of a file, exactly once; {@link #isComplete} holds if none is
+ * missing. Not thread-safe.
  */
 public final class LineAccount {
 
-  /** Where a line can go. */
+  /** The uses of a line. */
   public enum Use {
-    /** Not accounted for. */
+    /** Not yet entered. */
     NONE,
-    /** Nothing but blanks. */
+    /** Only blanks. */
     BLANK,
     /** The title block. */
     TITLE,
     /** Heading, date or text of an entry. */
     ENTRY,
-    /** A source finding, and no entry. */
+    /** A finding about the source, outside entries. */
     FINDING
   }
 
   private final Use[] uses;
 
-  /** An account of a file of {@code lines} lines, none of them used yet. */
+  /** An account of this many lines, none of them entered. */
   public LineAccount(int lines) {
     uses = new Use[lines];
     Arrays.fill(uses, Use.NONE);
@@ -34,7 +34,7 @@ public final class LineAccount {
    * Enters a line.
    *
    * @param line its number, from 1
-   * @throws IllegalStateException when the line went somewhere already
+   * @throws IllegalStateException if the line was entered already
    */
   public void enter(int line, Use use) {
     if (uses[line - 1] != Use.NONE) {
@@ -44,17 +44,17 @@ public final class LineAccount {
     uses[line - 1] = use;
   }
 
-  /** {@return where the line went; lines count from 1} */
+  /** {@return the use of a line; lines count from 1} */
   public Use of(int line) {
     return uses[line - 1];
   }
 
-  /** {@return how many lines went there} O(lines). */
+  /** {@return the number of lines with this use} O(lines). */
   public int count(Use use) {
     return (int) Arrays.stream(uses).filter(use::equals).count();
   }
 
-  /** {@return whether every line went somewhere} O(lines). */
+  /** {@return whether every line was entered} O(lines). */
   public boolean isComplete() {
     return count(Use.NONE) == 0;
   }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.ruleproof.model.document.RulingEntry;
 
 /**
- * An entry with the place of each line of its text.
+ * An entry with the line numbers of its text.
  *
- * @param entry what was read; its text is the texts of {@code lines} joined by {@code '\n'}
+ * @param entry the entry; its text is that of {@code lines} joined by {@code '\n'}
  * @param lines the lines of the text in file order
  */
 public record PlacedEntry(RulingEntry entry, List<PlacedLine> lines) {

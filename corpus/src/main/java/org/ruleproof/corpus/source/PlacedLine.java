@@ -1,9 +1,9 @@
 package org.ruleproof.corpus.source;
 
 /**
- * One line of an entry's text.
+ * A line of an entry's text.
  *
  * @param line its number in the source file, from 1
- * @param text the line without the blanks around it
+ * @param text the line, stripped
  */
 public record PlacedLine(int line, String text) {}

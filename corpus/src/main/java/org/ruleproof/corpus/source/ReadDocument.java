@@ -11,7 +11,7 @@ public record ReadDocument(SourceDocument document, LineAccount lines) {
   /**
    * {@return the document made of these parts}
    *
-   * @param id what entries and reports call it; {@link SourceLines#id()} for most
+   * @param id the document's id in entries and reports; usually {@link SourceLines#id()}
    * @param findings in any order
    */
   public static ReadDocument of(
@@ -36,7 +36,7 @@ public record ReadDocument(SourceDocument document, LineAccount lines) {
         lines);
   }
 
-  /** {@return the same document as the rulebook of its game} */
+  /** {@return the same document, marked as a rulebook} */
   public ReadDocument ofRulebook() {
     return new ReadDocument(
         new SourceDocument(

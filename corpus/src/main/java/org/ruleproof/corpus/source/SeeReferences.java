@@ -13,9 +13,9 @@ import org.ruleproof.model.document.EntryReference;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * References as glossaries write them: {@code See this, that} at the start of a sentence, or {@code
- * (see this)}. A comma may also stand inside one inverted name ({@code facilities, control of});
- * which it is shows in the document itself. Linear in the text.
+ * Finds references: {@code See this, that} at the start of a sentence, or {@code (see this)}. A
+ * comma separates names or is part of an inverted name ({@code facilities, control of}); which one
+ * is decided by other uses in the document. Linear in the text.
  */
 public final class SeeReferences {
 
@@ -27,7 +27,7 @@ public final class SeeReferences {
           " (?:under|in this section|above|below)\\b.*$| for (?:the|a|an|more|details)\\b.*$");
   private static final Pattern EXPLAINING_IN_BRACKETS = Pattern.compile(" for [a-z ]+$");
 
-  /** What stands after one {@code See}, cut at its commas. */
+  /** The list after one {@code See}, split at its commas. */
   private record Mention(int entry, int line, List<String> parts) {}
 
   private final List<Mention> mentions = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class SeeReferences {
 
   private SeeReferences() {}
 
-  /** {@return for each entry the references of its text, in order} O(n). */
+  /** {@return the references of each entry, in order} O(n). */
   public static List<List<EntryReference>> of(List<PlacedEntry> entries) {
     SeeReferences search = new SeeReferences();
     List<List<EntryReference>> found = new ArrayList<>();
@@ -82,7 +82,9 @@ public final class SeeReferences {
     }
   }
 
-  /** The next "See" that begins a sentence, or "see" that begins a bracket; -1 when there is none. */
+  /**
+   * The index of the next "See" at the start of a sentence, or "see" after a bracket; otherwise -1.
+   */
   private static int next(String text, int from) {
     for (int i = text.indexOf("ee ", from + 1); i > 0; i = text.indexOf("ee ", i + 1)) {
       char s = text.charAt(i - 1);
@@ -103,7 +105,7 @@ public final class SeeReferences {
     return i < 0 || (i < at - 1 && ".!?:".indexOf(text.charAt(i)) >= 0);
   }
 
-  /** The end of the sentence, of the bracket, or of what can be a list of names. */
+  /** The end of the sentence or bracket, at most {@value #LONGEST} characters on. */
   private static int end(String text, int from) {
     int open = 0;
     int limit = Math.min(text.length(), from + LONGEST);
@@ -163,7 +165,7 @@ public final class SeeReferences {
     return targets;
   }
 
-  /** Whether two neighbours are one inverted name. */
+  /** Whether two neighbouring parts are one inverted name. */
   private boolean isOneName(List<String> parts, int at) {
     String pair = pair(parts, at);
     if (names.contains(pair)) {

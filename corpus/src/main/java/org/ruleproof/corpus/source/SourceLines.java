@@ -8,18 +8,18 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * A file as lines of text. Bytes that are no UTF-8 became U+FFFD; a byte order mark is gone.
+ * A file as lines of text, with U+FFFD for invalid UTF-8 and without a byte order mark.
  *
- * @param id a name made from the file's name
- * @param path where it was read from, as the user wrote it
+ * @param id a slug of the file name
+ * @param path the path as the user wrote it
  * @param sha256 hex digest of the bytes
- * @param lines the lines, without their ends
+ * @param lines the lines, without line ends
  * @param endsOpen whether the last line has no line end
  */
 public record SourceLines(
     String id, String path, String sha256, List<String> lines, boolean endsOpen) {
 
-  /** What a byte that is no text was read as. */
+  /** Stands for bytes that are not valid UTF-8. */
   public static final char REPLACEMENT = '\uFFFD';
 
   public SourceLines {
@@ -30,8 +30,7 @@ public record SourceLines(
   }
 
   /**
-   * {@return the text of these bytes} Lines end with LF or CR LF; where there is no LF at all, with
-   * CR. O(n).
+   * {@return the text of these bytes} Lines end with LF or CR LF; without any LF, with CR. O(n).
    */
   public static SourceLines of(String path, byte[] bytes) {
     String text = new String(bytes, StandardCharsets.UTF_8);
@@ -49,12 +48,12 @@ public record SourceLines(
     return new SourceLines(idOf(path), path, TextHash.ofFile(bytes), lines, endsOpen);
   }
 
-  /** {@return the same text under another id} */
+  /** {@return the same text with another id} */
   public SourceLines called(String name) {
     return new SourceLines(name, path, sha256, lines, endsOpen);
   }
 
-  /** {@return the slug of the file's name without its last ending} */
+  /** {@return the slug of the file name without its extension} */
   static String idOf(String path) {
     String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     int dot = name.lastIndexOf('.');

@@ -1,7 +1,6 @@
 /**
- * What every reader of documents stands on: bytes as lines, safe scanning of foreign text, entries
- * with the lines of their text, an account of every line. Not here: what a document of a given
- * family looks like.
+ * The basis of all document readers: lines, safe scanning of foreign text, entries with line
+ * numbers, an account of every line. Not here: particular families of documents.
  */
 @NullMarked
 package org.ruleproof.corpus.source;

@@ -19,9 +19,10 @@ public final class Baseline {
   /**
    * A known finding.
    *
-   * @param level how serious it was; empty where an older program wrote the entry
-   * @param reason why it may stay, in the team's words; empty until somebody writes it
-   * @param rulings ids of the rulings that it names; none where an older program wrote the entry
+   * @param level its level when it was accepted; empty in entries written by older versions
+   * @param reason why the finding is accepted, as written by the team; empty if nobody has written
+   *     one
+   * @param rulings ids of the finding's rulings; empty in entries written by older versions
    */
   public record Entry(
       String id,

@@ -20,8 +20,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A baseline as a file: a JSON object whose member {@code baseline} lists objects with {@code id},
- * {@code kind}, {@code level}, {@code title}, {@code reason} and {@code rulings}, and whose {@code game} says of which.
+ * Reads and writes a baseline as a JSON object. Its member {@code baseline} lists objects with
+ * {@code id}, {@code kind}, {@code level}, {@code title}, {@code reason} and {@code rulings}; its
+ * member {@code game} is the game id.
  */
 public final class BaselineFile {
   private static final String EXPECTED = "expected a file that --write-baseline wrote";

@@ -102,7 +102,7 @@ final class ExplainCommand implements Callable<Integer> {
       return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen);
     }
     if (request.packets().contains("-")) {
-      return AuditRun.run(request, screen);// a second audit could not read standard input again
+      return AuditRun.run(request, screen); // a second audit could not read standard input again
     }
     AuditResult some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
     return some.report().findings().stream().anyMatch(f -> f.id().startsWith(subject))

@@ -1,4 +1,7 @@
-/** The commands: options, order of work and exit status. Not here: the work itself. */
+/**
+ * The commands of the program: their options, their order of work and their exit status. Not here:
+ * the work itself.
+ */
 @NullMarked
 package org.ruleproof.reports.command;
 

@@ -22,7 +22,7 @@ final class FindingJson {
   /**
    * Writes the finding.
    *
-   * @param known whether it is in the baseline; empty without a baseline
+   * @param known whether the baseline knows it; empty without a baseline
    */
   static void write(JsonGenerator json, Finding finding, Optional<Boolean> known) {
     write(json, finding, known, () -> {});

@@ -51,7 +51,7 @@ public final class AtomicFile {
 
   private static void writeWhole(Path place, Content content) throws IOException {
     Path part = Files.createTempFile(place.getParent(), ".ruleproof-", ".part");
-    part.toFile().deleteOnExit();// in case the program is stopped before the move
+    part.toFile().deleteOnExit(); // in case the program is stopped before the move
     try {
       try (OutputStream out = Files.newOutputStream(part)) {
         content.writeTo(out);

@@ -1,4 +1,7 @@
-/** Atomic writing of the user's files. Not here: their content. */
+/**
+ * Atomic writing of the user's files, with the permissions of any new file. Not here: the content of
+ * the files.
+ */
 @NullMarked
 package org.ruleproof.reports.output;
 

@@ -14,7 +14,7 @@ import org.ruleproof.reports.baseline.Baseline;
  */
 public record AuditView(AuditReport report, Optional<Baseline> baseline) {
 
-  /** Whether the finding is in the baseline. */
+  /** Whether the baseline knows the finding. */
   public boolean isKnown(Finding finding) {
     return baseline.map(known -> known.knows(finding)).orElse(false);
   }
