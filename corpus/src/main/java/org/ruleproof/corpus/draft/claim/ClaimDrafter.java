@@ -252,8 +252,11 @@ final class ClaimDrafter {
     parts.forEach(p -> used.addAll(Parts.freeVariables(p)));
     List<TypedName> variables =
         used.stream()
-            .filter(name -> scene.variables().containsKey(name))
-            .map(name -> new TypedName(name, asked(claim, name, scene.variables().get(name))))
+            .flatMap(
+                name ->
+                    Optional.ofNullable(scene.variables().get(name))
+                        .map(type -> new TypedName(name, asked(claim, name, type)))
+                        .stream())
             .toList();
     return TypedVariables.in(vocabulary, claim, variables);
   }

@@ -1,4 +1,8 @@
-/** Claims made of sentences: what the main clause rules, under the conditions around it. */
+/**
+ * Claims from sentences: what the main clause rules, under the conditions around it.
+ * A claim whose condition was not understood is listed and never asserted.
+ * Not here: how words are grouped into phrases.
+ */
 @NullMarked
 package org.ruleproof.corpus.draft.claim;
 

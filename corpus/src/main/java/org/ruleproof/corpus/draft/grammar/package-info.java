@@ -1,4 +1,7 @@
-/** Phrases of a sentence by the rules of {@code grammar.txt}: what may stand where, without what it means. */
+/**
+ * Phrases of a sentence by the rules of {@code grammar.txt}, found with a chart.
+ * Not here: the meaning of a phrase.
+ */
 @NullMarked
 package org.ruleproof.corpus.draft.grammar;
 

@@ -1,4 +1,7 @@
-/** The words that a vocabulary has for its declarations: what words can mean, and how many places a verb has. */
+/**
+ * The words of a vocabulary: what a word can mean, and which places a verb fills.
+ * Not here: where words may stand in a sentence.
+ */
 @NullMarked
 package org.ruleproof.corpus.draft.lexicon;
 

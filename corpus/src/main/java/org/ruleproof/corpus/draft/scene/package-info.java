@@ -1,4 +1,7 @@
-/** What phrases mean: the things, players and values that a sentence speaks of, and what it says of them. */
+/**
+ * The meaning of phrases: the things, players and values of a sentence, and what it says of them.
+ * Not here: which claim a sentence makes.
+ */
 @NullMarked
 package org.ruleproof.corpus.draft.scene;
 
