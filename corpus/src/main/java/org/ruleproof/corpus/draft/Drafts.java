@@ -1,7 +1,9 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -55,7 +57,8 @@ public final class Drafts {
    * @param entries all entries that may name cards
    * @param wanted which of them are drafted
    */
-  public static Draft of(RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
+  public static Draft of(
+      RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
     Tokens tokens = new Tokens(new Stems());
     Lexicon lexicon = new Lexicon(base.vocabulary(), tokens);
     CardNames names = new CardNames(base.vocabulary(), lexicon, tokens);
@@ -65,7 +68,10 @@ public final class Drafts {
     SentenceReader reader = new SentenceReader(vocabulary, lexicon);
     // no entry is read after another
     List<Drafted> drafted =
-        entries.stream().filter(wanted).toList().parallelStream()
+        entries.stream()
+            .filter(wanted)
+            .toList()
+            .parallelStream()
             .map(entry -> drafted(entry, reader, lexicon))
             .toList();
     return new Draft(vocabulary, cards, drafted);
@@ -86,12 +92,18 @@ public final class Drafts {
             .filter(card -> !card.isEmpty());
     List<Token> tokens = lexicon.tokens(CardNames.drafted(entry));
     List<SentenceReading> readings = new ArrayList<>();
+    Map<Written, SentenceReading> known = new HashMap<>();
     for (Sentence sentence : Sentences.of(tokens)) {
-      boolean read = readings.size() < MOST_SENTENCES && sentence.tokens().size() <= MOST_WORDS;
-      readings.add(
-          read
-              ? reader.read(sentence, topic, !readings.isEmpty())
-              : new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
+      if (readings.size() >= MOST_SENTENCES || sentence.tokens().size() > MOST_WORDS) {
+        readings.add(
+            new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
+        continue;
+      }
+      boolean first = readings.isEmpty();
+      Written written =
+          new Written(
+              first, sentence.quoted(), sentence.tokens().stream().map(Token::text).toList());
+      readings.add(known.computeIfAbsent(written, w -> reader.read(sentence, topic, !first)));
     }
     List<Claim> claims = readings.stream().flatMap(r -> r.claims().stream()).distinct().toList();
     return new Drafted(
@@ -100,6 +112,9 @@ public final class Drafts {
         readings,
         WordMeaning.of(lexicon, tokens.subList(0, Math.min(tokens.size(), MOST_MEANINGS))));
   }
+
+  /** A sentence by its words; the first of an entry does not point back to another. */
+  private record Written(boolean first, boolean quoted, List<String> words) {}
 
   private static Ruling ruling(
       RulingEntry entry, List<Claim> claims, List<SentenceReading> readings) {
