@@ -5,6 +5,7 @@ import java.util.List;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
+import org.ruleproof.model.source.Span;
 
 /** Records which transitions were taken, and the outcomes of each conjunct of their guards. */
 public final class TransitionCoverage {
@@ -67,6 +68,7 @@ public final class TransitionCoverage {
 
   private String text(int transition, int conjunct) {
     Condition condition = transitions.get(transition).guard().get(conjunct);
-    return condition.text() + " (" + condition.origin().at() + ")";
+    Span at = condition.origin().at();
+    return at.file().isEmpty() ? condition.text() : condition.text() + " (" + at + ")";
   }
 }

@@ -351,7 +351,7 @@ final class PendingReactions {
         Transition.Kind.REACTION,
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
-        List.of(new Condition(CodeBuilder.and(mine, once), "it is due", origin)),
+        List.of(new Condition(CodeBuilder.and(mine, once), "something sets it off", origin)),
         new Command.Let(
             taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
         labels,

@@ -151,7 +151,7 @@ final class ReferringPhrases {
   private String mention(String name, char mark) {
     Entry entry = entries.get(name);
     if (entry == null) {
-      return mark == OTHER ? "the other one than " + name : name;
+      return mark == OTHER ? "the one other than " + name : name;
     }
     String letter = letter(name, entry);
     if (mark == OTHER) {

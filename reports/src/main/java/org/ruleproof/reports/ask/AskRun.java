@@ -13,6 +13,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.constraints.contradiction.ApplicableClaims;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
@@ -21,12 +22,13 @@ import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.corpus.scenario.CaseSearch;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.document.TopicSlug;
-import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -93,7 +95,9 @@ public final class AskRun {
               + run.near()
               + " and no card that one names"
               + run.nearest()
-              + ". A situation is asked like play(p, c) when marks(p, doom) > 0");
+              + ". Ask for a topic, or for an act or event"
+              + run.example()
+              + " [when CONDITION]");
     }
     try {
       RuleText question =
@@ -153,6 +157,21 @@ public final class AskRun {
     List<String> titles =
         beside(Set.of()).stream().map(r -> RulingTitle.of(r.topic(), r.date())).toList();
     return titles.isEmpty() ? "" : "; nearest in words are " + String.join(", ", titles);
+  }
+
+  /** An act of the game, one that the subject names where there is one, as a question writes it. */
+  private String example() {
+    List<Declaration.Act> acts = base.rules().base().vocabulary().acts();
+    return acts.stream()
+        .filter(act -> subject.contains(act.name()))
+        .findFirst()
+        .or(() -> acts.stream().findFirst())
+        .map(
+            act ->
+                IntStream.rangeClosed(1, act.parameters().size())
+                    .mapToObj(i -> "x" + i)
+                    .collect(Collectors.joining(", ", " such as " + act.name() + "(", ")")))
+        .orElse("");
   }
 
   private List<RulingCitation> beside(Set<String> shown) {

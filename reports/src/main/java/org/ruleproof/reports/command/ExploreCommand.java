@@ -51,7 +51,7 @@ final class ExploreCommand implements Callable<Integer> {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "A parameter of the game, or the number of members of a kind.")
+      description = "A parameter of the game, or the number of members of a kind with 'has'.")
   private Map<String, String> set = new LinkedHashMap<>();
 
   @Option(

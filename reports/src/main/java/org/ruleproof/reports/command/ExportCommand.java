@@ -46,7 +46,7 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "A parameter of the game, or the number of members of a kind.")
+      description = "A parameter of the game, or the number of members of a kind with 'has'.")
   private Map<String, String> set = new LinkedHashMap<>();
 
   @Option(
