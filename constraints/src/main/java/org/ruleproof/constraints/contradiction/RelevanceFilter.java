@@ -174,21 +174,27 @@ final class RelevanceFilter {
     if (seconds.size() == 1) {
       return mayImply(first, seconds.getFirst());
     }
-    SymbolSets.Held held = reached(first).held();
-    for (ClaimSide second : seconds) {
-      for (SideSymbols.Part part : said.of(second).parts()) {
-        int[] wanted = part.symbols();
-        boolean helped =
-            held.touches(wanted)
-                || seconds.stream()
-                    .anyMatch(s -> s != second && SymbolSets.meets(said.of(s).symbols(), wanted))
-                || part.holdsAlways();
-        if (!helped) {
-          return false;
-        }
-      }
+    List<ClaimSide> left = new ArrayList<>(seconds);
+    boolean fewer = true;
+    while (fewer) { // without one that cannot apply, it helps no other
+      List<ClaimSide> others = List.copyOf(left);
+      fewer = left.removeIf(second -> !isHelped(reached(first).held(), second, others));
     }
-    return true;
+    return left.size() > 1;
+  }
+
+  /** Whether each part is known, read by one of the others too, or always true. */
+  private boolean isHelped(SymbolSets.Held held, ClaimSide second, List<ClaimSide> others) {
+    return said.of(second).parts().stream()
+        .allMatch(
+            part ->
+                held.touches(part.symbols())
+                    || others.stream()
+                        .anyMatch(
+                            other ->
+                                other != second
+                                    && SymbolSets.meets(said.of(other).symbols(), part.symbols()))
+                    || part.holdsAlways());
   }
 
   /** Whether the prohibition may hold only where the permission's {@code even if} does. */
