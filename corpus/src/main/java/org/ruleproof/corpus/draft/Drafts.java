@@ -57,8 +57,7 @@ public final class Drafts {
    * @param entries all entries that may name cards
    * @param wanted which of them are drafted
    */
-  public static Draft of(
-      RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
+  public static Draft of(RuleBase base, List<RulingEntry> entries, Predicate<RulingEntry> wanted) {
     Tokens tokens = new Tokens(new Stems());
     Lexicon lexicon = new Lexicon(base.vocabulary(), tokens);
     CardNames names = new CardNames(base.vocabulary(), lexicon, tokens);
@@ -68,10 +67,7 @@ public final class Drafts {
     SentenceReader reader = new SentenceReader(vocabulary, lexicon);
     // no entry is read after another
     List<Drafted> drafted =
-        entries.stream()
-            .filter(wanted)
-            .toList()
-            .parallelStream()
+        entries.stream().filter(wanted).toList().parallelStream()
             .map(entry -> drafted(entry, reader, lexicon))
             .toList();
     return new Draft(vocabulary, cards, drafted);
@@ -95,8 +91,7 @@ public final class Drafts {
     Map<Written, SentenceReading> known = new HashMap<>();
     for (Sentence sentence : Sentences.of(tokens)) {
       if (readings.size() >= MOST_SENTENCES || sentence.tokens().size() > MOST_WORDS) {
-        readings.add(
-            new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
+        readings.add(new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
         continue;
       }
       boolean first = readings.isEmpty();

@@ -92,7 +92,8 @@ final class EnglishExpressions {
       case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
       case Expression.CardName c -> VocabularyWords.quoted(c.name());
       case Expression.Apply a -> applied(a);
-      case Expression.Other(var _, Expression.Variable(var _, var name)) -> ReferringPhrases.other(name);
+      case Expression.Other(var _, Expression.Variable(var _, var name)) ->
+          ReferringPhrases.other(name);
       case Expression.Other o -> "the one other than " + noun(o.of());
       case Expression.Minus m -> "minus " + leaf(m.operand());
       case Expression.Arithmetic a -> arithmetic(a);

@@ -40,8 +40,7 @@ public final class ExplainText {
               ? "Neither answers anything that the other answers."
               : "At least one of them has no claims yet, so nothing is known of the two.");
     } else if (opposed.isEmpty()) {
-      page.words(
-          0, "Wherever both apply, their answers agree or can both hold.");
+      page.words(0, "Wherever both apply, their answers agree or can both hold.");
     }
     opposed.forEach(pair -> pair(page, first, second, pair));
     int others = pairs.size() - opposed.size();
