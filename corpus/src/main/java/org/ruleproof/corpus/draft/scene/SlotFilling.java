@@ -250,8 +250,9 @@ public final class SlotFilling {
           case "object" -> "";
           default -> WITH.contains(around.preposition()) ? "with" : around.preposition();
         };
-    if (guide.containsKey(word)) {
-      return take(parameters, filled, guide.get(word), around, act);
+    int place = guide.getOrDefault(word, Frame.UNKNOWN);
+    if (place != Frame.UNKNOWN) {
+      return take(parameters, filled, place, around, act);
     }
     boolean goal =
         ONTO.contains(word)
