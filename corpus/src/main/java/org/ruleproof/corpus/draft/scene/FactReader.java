@@ -190,23 +190,9 @@ public final class FactReader {
         object,
         f ->
             f.sense() instanceof Sense.OfDoing doing
-                ? happened(f, doing, modality, subject.map(Referent::none).orElse(false), since)
+                ? f.happened(
+                    doing, modality, subject.map(Referent::none).orElse(false), since)
                 : holds(f));
-  }
-
-  private static Optional<Expression> happened(
-      Filled filled, Sense.OfDoing doing, Modality modality, boolean nobody, Period since) {
-    Expression said =
-        switch (modality) {
-          case PERMIT, FORBID ->
-              new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, filled.applied());
-          case OBLIGE, EXCUSE ->
-              new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, filled.applied());
-          case HAPPENS, HAPPENS_NOT -> new Expression.Happened(Span.NONE, filled.applied(), since);
-        };
-    boolean known = doing.act() || said instanceof Expression.Happened;
-    boolean denied = doing.denied() ^ (filled.none() && !nobody);
-    return known ? Optional.of(denied ? ExpressionMaker.not(said) : said) : Optional.empty();
   }
 
   /** {@return the term as a condition: it holds, has that value, or is more than nothing} */

@@ -17,8 +17,10 @@ import org.ruleproof.corpus.draft.lexicon.VocabularyTypes;
 import org.ruleproof.corpus.draft.text.WordLists;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -54,7 +56,29 @@ public final class SlotFilling {
       Expression.Apply applied,
       Optional<Referent> value,
       Optional<StatedAmount> amount,
-      boolean none) {}
+      boolean none) {
+
+    /**
+     * {@return that it happens, or may or must be done}
+     *
+     * @param nobody whether the denial is that of who does it, which the caller says
+     * @param since how far back it counts
+     */
+    Optional<Expression> happened(
+          Sense.OfDoing doing, Modality modality, boolean nobody, Period since) {
+      Expression said =
+          switch (modality) {
+            case PERMIT, FORBID ->
+                new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, applied);
+            case OBLIGE, EXCUSE ->
+                new Expression.Modal(Span.NONE, Expression.Modality.OBLIGED, applied);
+            case HAPPENS, HAPPENS_NOT -> new Expression.Happened(Span.NONE, applied, since);
+          };
+      boolean known = doing.act() || said instanceof Expression.Happened;
+      boolean denied = doing.denied() ^ (none && !nobody);
+      return known ? Optional.of(denied ? ExpressionMaker.not(said) : said) : Optional.empty();
+    }
+  }
 
   /** A noun and the word before it. */
   private record Around(String preposition, Referent noun) {}
