@@ -17,7 +17,6 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What clauses and phrases say to be so, as conditions. Empty for what is not understood whole. */
