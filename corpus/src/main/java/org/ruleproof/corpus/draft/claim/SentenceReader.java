@@ -26,6 +26,8 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads one sentence as claims: of the readings that the grammar finds the cheapest that rules. */
@@ -110,12 +112,14 @@ public final class SentenceReader {
   private final class Reading {
     private final List<Token> tokens;
     private final Scene scene;
+    private final Optional<String> heading;
     private final List<Claim> asserted = new ArrayList<>();
     private final List<Withheld> withheld = new ArrayList<>();
     private final boolean[] lost;
 
     Reading(List<Token> tokens, Optional<String> topic, boolean goesOn) {
       this.tokens = tokens;
+      this.heading = topic;
       this.scene = new Scene(vocabulary, tokens, topic, goesOn);
       this.lost = new boolean[tokens.size()];
     }
@@ -173,13 +177,23 @@ public final class SentenceReader {
                 .flatMap(r -> claims.claim(scene, r, around.conditions(), around.hedged()));
         if (claim.isEmpty()) {
           lose(node);
-        } else if (around.unknown().isEmpty()) {
+          continue;
+        }
+        Set<String> open = new LinkedHashSet<>(around.unknown());
+        heading.filter(card -> !namesACard(claim.get())).ifPresent(open::add);
+        if (open.isEmpty()) {
           asserted.add(claim.get());
         } else {
-          withheld.add(new Withheld(claim.get(), String.join(", ", around.unknown())));
+          withheld.add(new Withheld(claim.get(), String.join(", ", open)));
         }
       }
       return read.subjects();
+    }
+
+    /** Whether a claim names a card. Under a card's heading, one that names none may hold for it alone. */
+    private boolean namesACard(Claim claim) {
+      return ClaimParts.of(claim).stream()
+          .anyMatch(part -> !Parts.cards(part, n -> vocabulary.card(n).isPresent()).isEmpty());
     }
 
     /** "More than once a turn": that it may be done again, where that is said of a permission. */
