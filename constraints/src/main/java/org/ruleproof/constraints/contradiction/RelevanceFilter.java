@@ -43,14 +43,33 @@ final class RelevanceFilter {
       SymbolSets.Held tells,
       int[][] parts,
       BitSet asks,
-      BitSet contrary) {
-    /** Whether a side reads its value and at most one of its parts is not known: that one is implied. */
-    boolean isReadBackwards(BitSet read, SymbolSets.Held held) {
-      int unknown = 0;
-      for (int[] part : parts) {
-        unknown += held.touches(part) ? 0 : 1;
+      int[] excluding,
+      int[][] contraries) {
+    /**
+     * What another value than it gives implies: that the one part fails of which nothing is known, or
+     * one of all parts. Nothing where a side does not exclude the value, or more parts are unknown.
+     *
+     * @param read the marked symbols of the side
+     */
+    BitSet impliedBackwards(BitSet read, SymbolSets.Held held) {
+      BitSet implied = new BitSet();
+      if (SymbolSets.meets(read, excluding)) {
+        int unknown = -1;
+        for (int i = 0; i < parts.length; i++) {
+          if (!held.touches(parts[i])) {
+            if (unknown >= 0) {
+              return implied;
+            }
+            unknown = i;
+          }
+        }
+        for (int i = 0; i < contraries.length; i++) {
+          if (unknown < 0 || unknown == i) {
+            IntStream.of(contraries[i]).forEach(implied::set);
+          }
+        }
       }
-      return unknown <= 1 && SymbolSets.meets(read, gives);
+      return implied;
     }
   }
 
@@ -138,8 +157,6 @@ final class RelevanceFilter {
       asks = (BitSet) asks.clone();
       asks.or(symbols.asked(value));
     }
-    BitSet contrary = new BitSet();
-    wanted.forEach(part -> IntStream.of(part.contrary()).forEach(contrary::set));
     Giver giver =
         new Giver(
             givers.size(),
@@ -149,9 +166,12 @@ final class RelevanceFilter {
             symbols.tells(given),
             needs.toArray(int[][]::new),
             asks,
-            contrary);
+            said.excluding(assertion, given),
+            wanted.stream().map(SideSymbols.Part::contrary).toArray(int[][]::new));
     givers.add(giver);
-    giver.contrary().stream()
+    Stream.of(giver.contraries())
+        .flatMapToInt(IntStream::of)
+        .distinct()
         .forEach(symbol -> asking.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver));
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
@@ -234,7 +254,13 @@ final class RelevanceFilter {
     }
     BitSet backwards = (BitSet) denying(second).clone();
     backwards.and(reached(first).readsBackwards());
-    backwards.stream().forEach(place -> carriers.add(givers.get(place).claim()));
+    for (int place = backwards.nextSetBit(0); place >= 0; place = backwards.nextSetBit(place + 1)) {
+      BitSet implied = givers.get(place).impliedBackwards(marks(first), reached(first).held());
+      if (said.of(second).parts().stream()
+          .anyMatch(part -> SymbolSets.meets(implied, part.symbols()))) {
+        carriers.add(givers.get(place).claim());
+      }
+    }
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
@@ -377,9 +403,15 @@ final class RelevanceFilter {
     return closed;
   }
 
+  private BitSet marks(ClaimSide side) {
+    BitSet marks = new BitSet();
+    said.of(side).parts().forEach(part -> IntStream.of(part.symbols()).forEach(marks::set));
+    return marks;
+  }
+
   private Reached closure(ClaimSide side) {
     SymbolSets.Held now = said.of(side).start();
-    BitSet read = said.of(side).asks();
+    BitSet read = marks(side);
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
@@ -394,9 +426,7 @@ final class RelevanceFilter {
           more.or(giver.tells().symbols());
           everyKind |= giver.tells().everyKind();
         }
-        if (giver.isReadBackwards(read, now)) {
-          more.or(giver.contrary());
-        }
+        more.or(giver.impliedBackwards(read, now));
       }
       now = new SymbolSets.Held(more, everyKind);
     }
@@ -404,7 +434,7 @@ final class RelevanceFilter {
     BitSet readsBackwards = new BitSet(givers.size());
     for (Giver giver : givers) {
       setsOff.set(giver.place(), now.touchesAll(giver.parts()));
-      readsBackwards.set(giver.place(), giver.isReadBackwards(read, now));
+      readsBackwards.set(giver.place(), !giver.impliedBackwards(read, now).isEmpty());
     }
     return new Reached(now, setsOff, readsBackwards);
   }

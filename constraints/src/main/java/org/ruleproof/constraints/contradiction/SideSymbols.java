@@ -177,6 +177,33 @@ final class SideSymbols {
     }
   }
 
+  /** The marks that exclude what an assertion gives: for yes and no the other, else both. */
+  int[] excluding(Assertion assertion, String given) {
+    Set<String> marks = new LinkedHashSet<>();
+    boolean yes = assertion.answer().equals(new Answer.Flag(true)) || isConstant(assertion, "yes");
+    boolean no = assertion.answer().equals(new Answer.Flag(false)) || isConstant(assertion, "no");
+    if (!yes) {
+      marks.add(AFFIRMED + given);
+    }
+    if (!no) {
+      marks.add(DENIED + given);
+    }
+    if (yes && given.startsWith("is ")) {
+      String kind = given.substring("is ".length());
+      vocabulary.kindsAbove(kind).stream()
+          .flatMap(above -> vocabulary.apartsOf(above).stream())
+          .flatMap(apart -> apart.kinds().stream())
+          .forEach(other -> marks.add(AFFIRMED + "is " + other));
+    }
+    return symbols.of(marks);
+  }
+
+  private static boolean isConstant(Assertion assertion, String name) {
+    return assertion.answer() instanceof Answer.Exactly exactly
+        && exactly.value() instanceof Expression.Constant constant
+        && constant.name().equals(name);
+  }
+
   /** The marks with their polarity reversed. */
   private static Set<String> contrary(Set<String> part) {
     Set<String> contrary = new LinkedHashSet<>();
@@ -216,6 +243,8 @@ final class SideSymbols {
         signed(equal.left(), same == affirmed, symbols);
         signedBothWays(equal.right(), symbols);
       }
+      case Expression.Happened happened -> // no claim says what has happened
+          happened.event().arguments().forEach(argument -> signedBothWays(argument, symbols));
       default -> signedBothWays(part, symbols);
     }
   }
