@@ -189,8 +189,7 @@ public final class FactReader {
         object,
         f ->
             f.sense() instanceof Sense.OfDoing doing
-                ? f.happened(
-                    doing, modality, subject.map(Referent::none).orElse(false), since)
+                ? f.happened(doing, modality, subject.map(Referent::none).orElse(false), since)
                 : holds(f));
   }
 

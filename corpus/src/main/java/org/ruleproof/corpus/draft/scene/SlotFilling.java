@@ -65,7 +65,7 @@ public final class SlotFilling {
      * @param since how far back it counts
      */
     Optional<Expression> happened(
-          Sense.OfDoing doing, Modality modality, boolean nobody, Period since) {
+        Sense.OfDoing doing, Modality modality, boolean nobody, Period since) {
       Expression said =
           switch (modality) {
             case PERMIT, FORBID ->
