@@ -17,7 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The audits of the bundled rule bases find what is listed: id, kind, level, the rulings, and for whom
- * it is settled; and what they could not decide. A change of a list is looked at line by line in the commit that makes it.
+ * it is settled; and what they could not decide. A change of a list is looked at line by line in the
+ * commit that makes it.
  */
 class BundledFindingsTest {
   @ParameterizedTest
