@@ -147,11 +147,13 @@ final class Memberships {
     return variable;
   }
 
-  /** Whether the object is already fixed as a copy of another card. */
+  /** Whether the object is already fixed as a copy of another card. Reads nothing new. */
   private boolean isKnownCopyOfAnother(int object, String kind) {
     return vocabulary.card(kind).isPresent()
         && namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
-            .anyMatch(name -> !name.equals(kind) && logic.isYes(kind(object, name)));
+            .filter(name -> !name.equals(kind))
+            .map(name -> kinds.getOrDefault(key(object, name), logic.constant(false)))
+            .anyMatch(logic::isYes);
   }
 
   private void put(int object, String kind, String key, BoolVar is) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -27,10 +28,11 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** What is told without reading all that claims in force say is what reading all of it tells. */
-@AddLifecycleHook(TriesBudget.class)
 class InputFeasibilityProperties {
   private static final int TRIED = 2;
 
@@ -42,6 +44,41 @@ class InputFeasibilityProperties {
             .withRulings(8));
   }
 
+  @Provide
+  Arbitrary<String> cards() {
+    return Arbitraries.of("\"Hat\"", "\"Cup\"", "\"Bell\"");
+  }
+
+  /** Of all such bases: what the first claim reads of a copy leads to the second, and back. */
+  @Property(tries = 243)
+  void few_claims_tell_what_all_tell_where_a_copy_of_one_card_may_be_one_of_another(
+      @ForAll("cards") String costly,
+      @ForAll("cards") String hidden,
+      @ForAll("cards") String copy,
+      @ForAll("cards") String of,
+      @ForAll("cards") String seen) {
+    few_claims_tell_what_all_tell(
+        RuleReader.read(
+                List.of(
+                    new SourceText(
+                        "copies.rules",
+                        """
+                        game "Copies" id copies
+                        kind Card
+                        state hidden(Card): no | yes
+                        fact cost(Card): 0..2 = 1
+                        card "Hat": Card
+                        card "Cup": Card
+                        card "Bell": Card
+                        rule "copies"
+                          cost(%s) = 0 when hidden(%s)
+                          %s is %s when hidden(%s)
+                        """
+                            .formatted(costly, hidden, copy, of, seen))))
+            .base());
+  }
+
+  @AddLifecycleHook(TriesBudget.class)
   @Property(tries = 300, shrinking = ShrinkingMode.OFF)
   void few_claims_tell_what_all_tell(@ForAll("bases") RuleBase base) {
     List<ClaimInForce> claims = ClaimsInForce.of(base, "random", Optional.empty());
