@@ -96,6 +96,7 @@ final class Memberships {
     String key = key(object, kind);
     if (isKnownCopyOfAnother(object, kind)) {
       put(object, kind, key, logic.constant(false));
+      bind(object, kind, logic.constant(false));
       return logic.constant(false);
     }
     if (world.reading().isPresent()) {
@@ -115,7 +116,6 @@ final class Memberships {
             .map(logic::constant)
             .orElseGet(() -> world.model().boolVar("is " + key));
     put(object, kind, key, variable);
-    membershipGuards.put(key, List.of());
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
@@ -158,6 +158,7 @@ final class Memberships {
 
   private void put(int object, String kind, String key, BoolVar is) {
     kinds.put(key, is);
+    membershipGuards.put(key, List.of());
     asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is);
   }
 
