@@ -18,7 +18,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
+import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.constraints.judge.Outcome;
 import org.ruleproof.constraints.judge.TooManySituations;
@@ -109,23 +111,21 @@ class SearchAgainstJudgeProperties {
         .filter(SearchAgainstJudgeProperties::isSettledByTheLanguage);
   }
 
-  @Property(tries = 200, shrinking = ShrinkingMode.OFF)
+  @AddLifecycleHook(TriesBudget.class)
+  @Property(shrinking = ShrinkingMode.OFF)
   void of_acts_the_search_says_what_the_judge_says(@ForAll("acts") RuleBase base) {
     agree(base);
   }
 
-  @Property(tries = 80, shrinking = ShrinkingMode.OFF)
+  @AddLifecycleHook(TriesBudget.class)
+  @Property(shrinking = ShrinkingMode.OFF)
   void of_values_the_search_says_what_the_judge_says(@ForAll("values") RuleBase base) {
     agree(base);
   }
 
-  @Property(tries = 80, shrinking = ShrinkingMode.OFF)
-  void of_acts_and_values_the_search_says_what_the_judge_says(@ForAll("both") RuleBase base) {
-    agree(base);
-  }
-
   /** Fails too where a construct was drawn in no rule base of the run. */
-  @Property(tries = 100, shrinking = ShrinkingMode.OFF)
+  @AddLifecycleHook(TriesBudget.class)
+  @Property(shrinking = ShrinkingMode.OFF)
   void of_all_that_wide_rule_bases_say_the_search_says_what_the_judge_says(
       @ForAll("wide") RuleBase base) {
     CONSTRUCTS.forEach(
