@@ -25,11 +25,12 @@ final class ItemReader {
   }
 
   /** The item; empty if it has an error and nothing of it can be kept. */
-  Optional<Item> read(
-      RuleLanguageParser.ItemContext tree, Optional<Declaration.Document> document) {
+  Optional<Item> read(ParsedItem parsed, Optional<Declaration.Document> document) {
     int before = context.problems().count();
+    RuleLanguageParser.ItemContext tree = parsed.tree();
     if (tree.ruling() != null) {
-      return Optional.of(new RulingReader(context, claims).read(tree.ruling(), document));
+      RulingReader reader = new RulingReader(context, claims, parsed.whole());
+      return Optional.of(reader.read(tree.ruling(), document));
     }
     Declaration item = declaration(tree.declaration());
     boolean holdsClaims = item instanceof Declaration.Rule || item instanceof Declaration.Card;

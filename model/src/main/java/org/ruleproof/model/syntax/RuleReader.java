@@ -32,9 +32,12 @@ public final class RuleReader {
     Set<String> lost = new HashSet<>();
     for (SourceText source : sources) {
       for (ItemTokens tokens : ItemSplitter.split(source, problems)) {
+        int before = problems.count();
         ItemParser.parse(tokens, problems)
             .ifPresentOrElse(
-                tree -> parsed.add(new ParsedItem(source.path(), tree)),
+                tree ->
+                    parsed.add(
+                        new ParsedItem(source.path(), tree, problems.count() == before)),
                 () -> lost.addAll(namesIn(tokens)));
       }
     }
@@ -49,7 +52,7 @@ public final class RuleReader {
         path = item.path();
       }
       Optional<Item> read =
-          new ItemReader(new ReaderContext(path, names, problems)).read(item.tree(), document);
+          new ItemReader(new ReaderContext(path, names, problems)).read(item, document);
       if (read.isPresent() && read.get() instanceof Declaration.Document found) {
         document = Optional.of(found);
       }

@@ -20,15 +20,22 @@ import org.ruleproof.model.syntax.RuleLanguageParser.RulingLineContext;
 final class RulingReader {
   private final ReaderContext context;
   private final ClaimReader claimReader;
+  private final boolean whole;
   private final List<Claim> claims = new ArrayList<>();
   private final List<Ruling.Unsaid> unsaid = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private final List<Ruling.Example> examples = new ArrayList<>();
   private Optional<Status> status = Optional.empty();
 
-  RulingReader(ReaderContext context, ClaimReader claimReader) {
+  /**
+   * A reader of one ruling.
+   *
+   * @param whole whether none of its lines was left out for a syntax error
+   */
+  RulingReader(ReaderContext context, ClaimReader claimReader, boolean whole) {
     this.context = context;
     this.claimReader = claimReader;
+    this.whole = whole;
   }
 
   /** The ruling without the lines that have an error. */
@@ -83,7 +90,8 @@ final class RulingReader {
   private void lines(RulingContext ruling, List<RulingLineContext> lines) {
     int before = context.problems().count();
     lines.forEach(this::line);
-    if (claims.isEmpty()
+    if (whole
+        && claims.isEmpty()
         && unsaid.isEmpty()
         && status.isEmpty()
         && context.problems().count() == before) {

@@ -62,6 +62,8 @@ public final class RuleproofCommandLine {
         .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ErrataCommand(screen))
         .addSubcommand(new AskCommand(screen))
+        .addSubcommand(new CheckCommand(screen))
+        .addSubcommand(new VocabularyCommand(screen))
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))
         .addSubcommand(new ExportCommand(screen))

@@ -1,0 +1,201 @@
+package org.ruleproof.corpus.names;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ruleproof.corpus.links.NearestTexts;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Meaning;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/**
+ * Looks through claims for what a careful reader would ask about. A lint proves nothing wrong; it
+ * names a claim to read again beside its text.
+ */
+public final class Lints {
+  /**
+   * One lint at its place.
+   *
+   * @param about the phrase, name or condition that it is about, in the rule language
+   * @param hint what to try; empty if there is nothing to propose
+   */
+  public record Note(Span at, Lint lint, String about, String hint) {}
+
+  private final RuleBase base;
+  private final RulePrinter printer;
+  private final NameUses uses;
+  private final List<DeclaredNames.Name> names;
+  private final NearestTexts<DeclaredNames.Name> byWords;
+  private final Map<Object, Set<Object>> speakers = new HashMap<>();
+  private final List<Note> notes = new ArrayList<>();
+
+  private Lints(RuleBase base) {
+    this.base = base;
+    this.printer = new RulePrinter(base.vocabulary());
+    this.uses = new NameUses(base);
+    this.names = DeclaredNames.of(base);
+    this.byWords =
+        new NearestTexts<>(
+            names.stream().filter(name -> name.sort() != DeclaredNames.Sort.CARD).toList(),
+            DeclaredNames::ownWords);
+    base.rules().forEach(r -> r.claims().forEach(c -> speaks(c, r.name())));
+    base.rulings().forEach(r -> r.claims().forEach(c -> speaks(c, r)));
+  }
+
+  /**
+   * {@return the lints of some rulings and of the names declared beside them, by place} O(n) in the
+   * size of the rule base.
+   *
+   * @param checked whether the file of that name is looked through
+   */
+  public static List<Note> of(RuleBase base, Predicate<String> checked) {
+    Lints lints = new Lints(base);
+    base.rulings().stream().filter(r -> checked.test(r.at().file())).forEach(lints::read);
+    lints.names.stream()
+        .filter(name -> checked.test(name.at().file()) && name.users().size() < 2)
+        .forEach(name -> lints.note(name.at(), Lint.USED_ONCE, name.name(), ""));
+    lints.notes.sort(Comparator.comparing(Note::at).thenComparing(Note::lint));
+    return List.copyOf(lints.notes);
+  }
+
+  private void note(Span at, Lint lint, String about, String hint) {
+    notes.add(new Note(at, lint, about, hint));
+  }
+
+  private void speaks(Claim claim, Object speaker) {
+    topics(claim).forEach(t -> speakers.computeIfAbsent(t, x -> new HashSet<>()).add(speaker));
+  }
+
+  /** What the claim gives an answer about: a family and a name, of an act those above it too. */
+  private Stream<Object> topics(Claim claim) {
+    return Meaning.of(base.vocabulary(), claim).stream()
+        .map(Assertion::head)
+        .flatMap(
+            head ->
+                head.family() == Head.Family.PERMITTED || head.family() == Head.Family.OBLIGED
+                    ? Stream.concat(
+                            Stream.of(head.symbol()),
+                            base.vocabulary().actsAbove(head.symbol()).stream())
+                        .map(act -> List.of("act", act))
+                    : Stream.of(List.of(head.family(), head.symbol())));
+  }
+
+  private void read(Ruling ruling) {
+    for (Claim claim : ruling.claims()) {
+      phrases(claim);
+      if (topics(claim).allMatch(t -> speakers.getOrDefault(t, Set.of()).size() < 2)
+          && topics(claim).findAny().isPresent()) {
+        note(claim.at(), Lint.MEETS_NONE, printer.statement(claim.statement()), "");
+      }
+    }
+    lostConditions(ruling);
+  }
+
+  private void phrases(Claim claim) {
+    for (Expression part : ClaimParts.of(claim)) {
+      for (Expression.Opaque phrase : opaque(part)) {
+        String about = printer.expression(phrase);
+        List<DeclaredNames.Name> near = byWords.toAll(phrase.key());
+        if (!near.isEmpty()) {
+          note(phrase.at(), Lint.SAYABLE_PHRASE, about, near.getFirst().declared());
+        } else if (uses.ofPhrase(phrase.key()).size() < 2) {
+          note(phrase.at(), Lint.LONE_PHRASE, about, "");
+        }
+      }
+    }
+    if (claim.statement() instanceof Statement.Forbid) {
+      Stream.concat(
+              claim.unless().stream(),
+              claim.when().stream()
+                  .flatMap(when -> Parts.conjuncts(when).stream())
+                  .filter(Expression.Not.class::isInstance)
+                  .map(not -> ((Expression.Not) not).operand()))
+          .filter(excuse -> Parts.conjuncts(excuse).stream().anyMatch(Lints::isOpaque))
+          .forEach(
+              e -> note(e.at(), Lint.EXCUSED_BY_PHRASE, printer.expression(e), "give the permission a claim"));
+    }
+  }
+
+  private static boolean isOpaque(Expression condition) {
+    return condition instanceof Expression.Opaque;
+  }
+
+  private static List<Expression.Opaque> opaque(Expression expression) {
+    List<Expression.Opaque> phrases = new ArrayList<>();
+    if (expression instanceof Expression.Opaque phrase) {
+      phrases.add(phrase);
+    }
+    Parts.children(expression).forEach(child -> phrases.addAll(opaque(child)));
+    return phrases;
+  }
+
+  /** Among three claims or more, a conjunct that all but one have. */
+  private void lostConditions(Ruling ruling) {
+    List<Claim> claims = ruling.claims();
+    if (claims.size() < 3) {
+      return;
+    }
+    List<Set<Expression>> conditions =
+        claims.stream()
+            .<Set<Expression>>map(
+                c -> c.when().map(w -> Set.copyOf(new HashSet<>(Parts.conjuncts(w)))).orElse(Set.of()))
+            .toList();
+    conditions.stream()
+        .flatMap(Set::stream)
+        .distinct()
+        .forEach(
+            condition -> {
+              List<Claim> without = new ArrayList<>();
+              for (int i = 0; i < claims.size(); i++) {
+                if (!conditions.get(i).contains(condition)) {
+                  without.add(claims.get(i));
+                }
+              }
+              if (without.size() == 1
+                  && speaksOf(without.getFirst(), condition)
+                  && !answers(without.getFirst(), condition)) {
+                note(
+                    without.getFirst().at(),
+                    Lint.LOST_CONDITION,
+                    printer.expression(condition),
+                    "");
+              }
+            });
+  }
+
+  /** Whether the claim has all variables of the condition, so that it could have the condition. */
+  private static boolean speaksOf(Claim claim, Expression condition) {
+    Set<String> variables = Parts.freeVariables(condition);
+    return !variables.isEmpty()
+        && claim.variables().stream()
+            .map(TypedName::name)
+            .collect(Collectors.toSet())
+            .containsAll(variables);
+  }
+
+  /** Whether the claim has a condition on the same things, such as the opposite one. */
+  private static boolean answers(Claim claim, Expression condition) {
+    Expression bare = condition instanceof Expression.Not not ? not.operand() : condition;
+    return claim.when().stream()
+        .flatMap(when -> Parts.conjuncts(when).stream())
+        .map(each -> each instanceof Expression.Not not ? not.operand() : each)
+        .anyMatch(each -> Parts.children(each).equals(Parts.children(bare)));
+  }
+}

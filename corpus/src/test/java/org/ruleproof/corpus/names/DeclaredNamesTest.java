@@ -1,0 +1,49 @@
+package org.ruleproof.corpus.names;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** The names of a game are found by their own words and by those of the rulings that use them. */
+class DeclaredNamesTest {
+  private static final RuleBase BASE =
+      RuleReader.read(
+              List.of(
+                  new SourceText(
+                      "harbour.rules",
+                      """
+                      game "Harbour" id harbour
+                      kind Player has 2..4
+                      kind Ship
+                      state moored(Ship): no | yes words "lies at the quay"
+                      term crew-size(Ship): 0..99
+                      act setSail(Player, Ship) words "weigh anchor"
+                      document packet "Harbour rulings"
+                      ruling "Ropes" 2019-01-01 #1
+                        permit setSail(p, s) when moored(s)
+                        note "Hawsers may be cut."
+                      ruling "Fog" 2019-01-02 #1
+                        forbid setSail(p, s)
+                      """)))
+          .base();
+
+  @ParameterizedTest(name = "{0} is nearest to {1}")
+  @CsvSource({"quay, moored", "crew, crew-size", "sail, setSail", "anchors, setSail", "hawser, moored"})
+  void words_lead_to_a_name(String words, String name) {
+    assertEquals(name, DeclaredNames.near(BASE, words).getFirst().name());
+  }
+
+  @Test
+  void a_user_counts_once_for_each_name() {
+    List<String> counted =
+        DeclaredNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
+    assertEquals(
+        List.of("Player 0", "Ship 0", "moored 1", "crew-size 0", "setSail 2"), counted);
+  }
+}

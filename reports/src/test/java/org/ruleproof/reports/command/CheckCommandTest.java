@@ -1,0 +1,60 @@
+package org.ruleproof.reports.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code check} and {@code vocabulary} answer from rule files alone. */
+class CheckCommandTest {
+  private static final String HARBOUR =
+      """
+      game "Harbour" id harbour
+      kind Player has 2..4
+      state afloat(Player): no | yes words "is afloat"
+      act sail(Player) words "sail"
+      document packet "Harbour rulings"
+      ruling "Calm" 2019-01-01 #1
+        permit sail(p)
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void a_well_formed_claim_is_read_back_and_a_hint_changes_the_status_only_on_demand()
+      throws IOException {
+    String rules = file("harbour.rules", HARBOUR);
+    String draft =
+        file("draft.rules", "ruling \"Gale\" 2020-01-01 #1\n  forbid sail(p) when opaque \"it blows\"\n");
+    Run run = Run.of("check", draft, "--rules", rules).assertStatus(0);
+    assertTrue(run.out().contains("- A player may not sail if \"it blows\" holds."), run.out());
+    assertTrue(run.out().contains("draft.rules:2:23: opaque phrase"), run.out());
+    assertTrue(run.out().contains("1 lone-phrase"), run.out());
+    Run.of("check", draft, "--rules", rules, "--fail-on", "note").assertStatus(1);
+  }
+
+  @Test
+  void all_errors_of_all_files_are_told_at_once() throws IOException {
+    String rules = file("harbour.rules", HARBOUR);
+    String first = file("a.rules", "ruling \"A\" 2020-01-01 #1\n  forbid sial(p)\n  permit sail(p) when aflot(p)\n");
+    String second = file("b.rules", "ruling \"B\" 2020-01-01 #1\n  forbid sail(p) if afloat(p)\n");
+    Run.of("check", first, second, "--rules", rules).assertRefused(3);
+  }
+
+  @Test
+  void the_names_that_go_with_some_words_come_with_their_declarations_and_uses()
+      throws IOException {
+    String rules = file("harbour.rules", HARBOUR);
+    String found = Run.of("vocabulary", "afloat", "--rules", rules).assertStatus(0).out();
+    assertEquals("\nstate\n  0 state afloat(Player): no | yes words \"is afloat\"\n", "\n" + found);
+    assertTrue(Run.of("vocabulary", "--rules", rules).out().contains("1 act sail(Player)"));
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+}
