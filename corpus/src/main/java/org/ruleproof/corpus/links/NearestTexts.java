@@ -70,8 +70,7 @@ public final class NearestTexts<T> {
     try (TextFeatures features = new TextFeatures()) {
       features.stems(query).stream()
           .limit(MOST_STEMS)
-          .forEach(
-              stem -> terms.add(new TermQuery(new Term(WORDS, stem)), occur));
+          .forEach(stem -> terms.add(new TermQuery(new Term(WORDS, stem)), occur));
     }
     List<T> nearest = new ArrayList<>();
     try (DirectoryReader reader = DirectoryReader.open(index)) {

@@ -11,7 +11,6 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-
 /** The names that a game declares, with their uses: what a claim can be made of. */
 public final class DeclaredNames {
   /** What a name is, in the order of a list. */
@@ -33,8 +32,7 @@ public final class DeclaredNames {
    * @param declared its declaration without what it does, as in a rule file
    * @param users the rulings, rules and card texts that use it
    */
-  public record Name(
-      Span at, Sort sort, String name, String declared, List<NameUses.User> users) {
+  public record Name(Span at, Sort sort, String name, String declared, List<NameUses.User> users) {
     public Name {
       users = List.copyOf(users);
     }
@@ -53,9 +51,12 @@ public final class DeclaredNames {
     for (Declaration declaration : base.vocabulary().declarations()) {
       String first = printer.item(declaration).lines().findFirst().orElse("").strip();
       switch (declaration) {
-        case Declaration.Kind k -> names.add(name(declaration.at(), Sort.KIND, k.name(), first, uses));
-        case Declaration.Enumeration e -> names.add(name(declaration.at(), Sort.ENUM, e.name(), first, uses));
-        case Declaration.Steps s -> names.add(name(declaration.at(), Sort.STEP, "step", first, uses));
+        case Declaration.Kind k ->
+            names.add(name(declaration.at(), Sort.KIND, k.name(), first, uses));
+        case Declaration.Enumeration e ->
+            names.add(name(declaration.at(), Sort.ENUM, e.name(), first, uses));
+        case Declaration.Steps s ->
+            names.add(name(declaration.at(), Sort.STEP, "step", first, uses));
         case Declaration.Term t -> {
           Sort sort =
               switch (t.storage()) {
@@ -65,9 +66,12 @@ public final class DeclaredNames {
               };
           names.add(name(declaration.at(), sort, t.name(), first, uses));
         }
-        case Declaration.Act a -> names.add(name(declaration.at(), Sort.ACT, a.name(), first, uses));
-        case Declaration.Event e -> names.add(name(declaration.at(), Sort.EVENT, e.name(), first, uses));
-        case Declaration.Card c -> names.add(name(declaration.at(), Sort.CARD, c.name(), first, uses));
+        case Declaration.Act a ->
+            names.add(name(declaration.at(), Sort.ACT, a.name(), first, uses));
+        case Declaration.Event e ->
+            names.add(name(declaration.at(), Sort.EVENT, e.name(), first, uses));
+        case Declaration.Card c ->
+            names.add(name(declaration.at(), Sort.CARD, c.name(), first, uses));
         case Declaration.Game _,
             Declaration.Document _,
             Declaration.Parameter _,
@@ -88,8 +92,7 @@ public final class DeclaredNames {
     return List.copyOf(names);
   }
 
-  private static Name name(
-      Span at, Sort sort, String name, String declared, NameUses uses) {
+  private static Name name(Span at, Sort sort, String name, String declared, NameUses uses) {
     return new Name(at, sort, name, declared, uses.of(name));
   }
 

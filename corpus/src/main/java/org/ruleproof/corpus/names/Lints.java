@@ -129,7 +129,12 @@ public final class Lints {
                   .map(not -> ((Expression.Not) not).operand()))
           .filter(excuse -> Parts.conjuncts(excuse).stream().anyMatch(Lints::isOpaque))
           .forEach(
-              e -> note(e.at(), Lint.EXCUSED_BY_PHRASE, printer.expression(e), "give the permission a claim"));
+              e ->
+                  note(
+                      e.at(),
+                      Lint.EXCUSED_BY_PHRASE,
+                      printer.expression(e),
+                      "give the permission a claim"));
     }
   }
 
@@ -155,7 +160,10 @@ public final class Lints {
     List<Set<Expression>> conditions =
         claims.stream()
             .<Set<Expression>>map(
-                c -> c.when().map(w -> Set.copyOf(new HashSet<>(Parts.conjuncts(w)))).orElse(Set.of()))
+                c ->
+                    c.when()
+                        .map(w -> Set.copyOf(new HashSet<>(Parts.conjuncts(w))))
+                        .orElse(Set.of()))
             .toList();
     conditions.stream()
         .flatMap(Set::stream)

@@ -97,8 +97,7 @@ public final class NameUses {
     Parts.children(expression).forEach(child -> add(child, user));
   }
 
-  private static void use(
-      SequencedMap<String, SequencedSet<User>> uses, String name, User user) {
+  private static void use(SequencedMap<String, SequencedSet<User>> uses, String name, User user) {
     uses.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(user);
   }
 

@@ -34,7 +34,13 @@ class DeclaredNamesTest {
           .base();
 
   @ParameterizedTest(name = "{0} is nearest to {1}")
-  @CsvSource({"quay, moored", "crew, crew-size", "sail, setSail", "anchors, setSail", "hawser, moored"})
+  @CsvSource({
+    "quay, moored",
+    "crew, crew-size",
+    "sail, setSail",
+    "anchors, setSail",
+    "hawser, moored"
+  })
   void words_lead_to_a_name(String words, String name) {
     assertEquals(name, DeclaredNames.near(BASE, words).getFirst().name());
   }
@@ -43,7 +49,6 @@ class DeclaredNamesTest {
   void a_user_counts_once_for_each_name() {
     List<String> counted =
         DeclaredNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
-    assertEquals(
-        List.of("Player 0", "Ship 0", "moored 1", "crew-size 0", "setSail 2"), counted);
+    assertEquals(List.of("Player 0", "Ship 0", "moored 1", "crew-size 0", "setSail 2"), counted);
   }
 }

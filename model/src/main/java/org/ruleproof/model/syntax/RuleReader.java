@@ -35,9 +35,7 @@ public final class RuleReader {
         int before = problems.count();
         ItemParser.parse(tokens, problems)
             .ifPresentOrElse(
-                tree ->
-                    parsed.add(
-                        new ParsedItem(source.path(), tree, problems.count() == before)),
+                tree -> parsed.add(new ParsedItem(source.path(), tree, problems.count() == before)),
                 () -> lost.addAll(namesIn(tokens)));
       }
     }

@@ -27,8 +27,7 @@ public final class CheckText {
     EnglishPrinter english = new EnglishPrinter(vocabulary);
     for (Ruling ruling : rulings) {
       page.line(
-          LineStyle.HEADING,
-          ruling.topic() + ruling.date().map(date -> " of " + date).orElse(""));
+          LineStyle.HEADING, ruling.topic() + ruling.date().map(date -> " of " + date).orElse(""));
       for (Claim claim : ruling.claims()) {
         page.item(2, "-", english.claim(claim));
       }

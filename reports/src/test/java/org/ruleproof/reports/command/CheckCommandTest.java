@@ -29,7 +29,9 @@ class CheckCommandTest {
       throws IOException {
     String rules = file("harbour.rules", HARBOUR);
     String draft =
-        file("draft.rules", "ruling \"Gale\" 2020-01-01 #1\n  forbid sail(p) when opaque \"it blows\"\n");
+        file(
+            "draft.rules",
+            "ruling \"Gale\" 2020-01-01 #1\n  forbid sail(p) when opaque \"it blows\"\n");
     Run run = Run.of("check", draft, "--rules", rules).assertStatus(0);
     assertTrue(run.out().contains("- A player may not sail if \"it blows\" holds."), run.out());
     assertTrue(run.out().contains("draft.rules:2:23: opaque phrase"), run.out());
@@ -40,7 +42,10 @@ class CheckCommandTest {
   @Test
   void all_errors_of_all_files_are_told_at_once() throws IOException {
     String rules = file("harbour.rules", HARBOUR);
-    String first = file("a.rules", "ruling \"A\" 2020-01-01 #1\n  forbid sial(p)\n  permit sail(p) when aflot(p)\n");
+    String first =
+        file(
+            "a.rules",
+            "ruling \"A\" 2020-01-01 #1\n  forbid sial(p)\n  permit sail(p) when aflot(p)\n");
     String second = file("b.rules", "ruling \"B\" 2020-01-01 #1\n  forbid sail(p) if afloat(p)\n");
     Run.of("check", first, second, "--rules", rules).assertRefused(3);
   }

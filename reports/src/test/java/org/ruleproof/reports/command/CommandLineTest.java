@@ -32,7 +32,18 @@ class CommandLineTest {
   @Test
   void help_is_no_error_and_names_only_commands_that_work() {
     Run run = Run.of("--help").assertStatus(0);
-    List.of("audit", "read", "draft", "check", "vocabulary", "errata", "ask", "explain", "explore", "corpus", "replay")
+    List.of(
+            "audit",
+            "read",
+            "draft",
+            "check",
+            "vocabulary",
+            "errata",
+            "ask",
+            "explain",
+            "explore",
+            "corpus",
+            "replay")
         .forEach(name -> assertTrue(run.out().contains(name)));
     List.of("measure", "rulebook").forEach(name -> assertFalse(run.out().contains(name)));
   }
