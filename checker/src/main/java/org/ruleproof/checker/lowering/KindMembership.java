@@ -52,11 +52,11 @@ final class KindMembership {
         .filter(
             asserted ->
                 asserted.assertion().answer() instanceof Answer.Flag(boolean yes)
-                    && (asserted.assertion().head().symbol().equals(kind)
-                        || yes
-                            && context
-                                .vocabulary()
-                                .isWithin(asserted.assertion().head().symbol(), kind)))
+                    && asserted.assertion().head().topic().names().stream()
+                        .anyMatch(
+                            given ->
+                                given.equals(kind)
+                                    || yes && context.vocabulary().isWithin(given, kind)))
         .toList();
   }
 

@@ -20,6 +20,7 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Repeals;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -32,9 +33,6 @@ final class PlayableClaims {
    * @param assertion one of the claim's assertions
    */
   record AssertedClaim(ClaimInForce claim, Assertion assertion) {}
-
-  /** The family and symbol of a head. */
-  private record Topic(Head.Family family, String symbol) {}
 
   private final List<ClaimInForce> claims = new ArrayList<>();
   private final Map<Topic, List<AssertedClaim>> said = new HashMap<>();
@@ -55,9 +53,7 @@ final class PlayableClaims {
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       for (Assertion assertion : claim.assertions()) {
-        said.computeIfAbsent(
-                new Topic(assertion.head().family(), assertion.head().symbol()),
-                topic -> new ArrayList<>())
+        said.computeIfAbsent(assertion.head().topic(), topic -> new ArrayList<>())
             .add(new AssertedClaim(claim, assertion));
       }
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
@@ -159,9 +155,14 @@ final class PlayableClaims {
     return computing.getOrDefault(term, List.of());
   }
 
-  /** The assertions with this family and symbol, in source order. */
-  List<AssertedClaim> of(Head.Family family, String symbol) {
-    return said.getOrDefault(new Topic(family, symbol), List.of()).stream()
+  /** The assertions about this act, event, term or kind, in source order. */
+  List<AssertedClaim> of(Head.Family family, String name) {
+    return of(new Topic.Named(family, name));
+  }
+
+  /** The assertions about this topic, in source order. */
+  List<AssertedClaim> of(Topic topic) {
+    return said.getOrDefault(topic, List.of()).stream()
         .filter(s -> !silent.contains(s.claim()))
         .toList();
   }

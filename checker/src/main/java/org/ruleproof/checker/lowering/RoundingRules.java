@@ -1,13 +1,14 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
-import org.ruleproof.model.meaning.Answer;
-import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Topic;
 
 /** Lowers the rounding of fractions, increments and averages. */
 final class RoundingRules {
@@ -48,7 +49,7 @@ final class RoundingRules {
             direction ->
                 Arithmetic.number(
                     Arithmetic.whole(
-                        exact, rounding(direction.name()), context.origin(quotient.at())),
+                        exact, rounding(direction), context.origin(quotient.at())),
                     Code.ONE,
                     exact.defined()))
         .orElse(exact);
@@ -75,16 +76,16 @@ final class RoundingRules {
             .quotients()
             .usual(RoundedQuantity.FRACTIONS)
             .filter(direction -> modified)
-            .map(direction -> rounding(direction.name()))
+            .map(direction -> rounding(direction))
             .orElse(Code.Rounding.EXACT);
     Code whole = Arithmetic.whole(value, usual, origin);
     List<PlayableClaims.AssertedClaim> all =
-        context.claims().of(Head.Family.ROUNDING, term + " " + RoundedQuantity.FRACTIONS.name());
+        context.claims().of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS));
     for (PlayableClaims.AssertedClaim asserted : all.reversed()) {
       if (asserted.assertion().holds().isEmpty()
           && asserted.assertion().bars().isEmpty()
-          && asserted.assertion().answer() instanceof Answer.Choice choice) {
-        Code rounded = Arithmetic.whole(value, rounding(choice.name().split(" ", -1)[0]), origin);
+          && asserted.claim().claim().statement() instanceof Statement.Rounding claimed) {
+        Code rounded = Arithmetic.whole(value, rounding(claimed.direction()), origin);
         Code speaks =
             context
                 .applicability()
@@ -100,8 +101,8 @@ final class RoundingRules {
     return whole;
   }
 
-  private static Code.Rounding rounding(String direction) {
-    return switch (RoundingDirection.valueOf(direction)) {
+  private static Code.Rounding rounding(RoundingDirection direction) {
+    return switch (direction) {
       case UP -> Code.Rounding.UP;
       case DOWN -> Code.Rounding.DOWN;
       case HALF_UP -> Code.Rounding.HALF_UP;

@@ -170,7 +170,7 @@ public final class ActingRulings {
   private static Optional<String> circular(ClaimInForce claim) {
     return ClaimParts.of(claim.claim()).stream()
         .flatMap(part -> asked(part).stream())
-        .filter(act -> claim.assertions().stream().anyMatch(a -> a.head().symbol().equals(act)))
+        .filter(act -> claim.assertions().stream().anyMatch(a -> a.head().topic().isAbout(act)))
         .findFirst()
         .map(act -> "whether " + act + " is permitted would depend on itself");
   }

@@ -87,12 +87,12 @@ public final class GoalBuilder {
             new UnifiedAssertions.AppliedAssertion(first, one, one.head().arguments());
         UnifiedAssertions.AppliedAssertion b =
             new UnifiedAssertions.AppliedAssertion(second, two, two.head().arguments());
-        Optional<String> narrower = narrower(one.head().symbol(), two.head().symbol());
+        Optional<String> narrower = narrower(one.head().topic().text(), two.head().topic().text());
         if (narrower.isPresent() && bridges.isEmpty()) {
           meetings.add(meeting(narrower.get(), List.of(a, b)));
         }
         for (ClaimInForce bridge : bridges) {
-          through(bridge, one.head().symbol(), two.head().symbol())
+          through(bridge, one.head().topic().text(), two.head().topic().text())
               .ifPresent(
                   subject ->
                       meetings.add(

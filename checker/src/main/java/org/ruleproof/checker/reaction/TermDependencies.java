@@ -25,12 +25,13 @@ final class TermDependencies {
   TermDependencies(List<ClaimInForce> claims) {
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
+        String name = assertion.head().topic().names().stream().findFirst().orElse("");
         if (assertion.head().family() == Head.Family.VALUE) {
-          values.computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>()).add(assertion);
+          values.computeIfAbsent(name, s -> new ArrayList<>()).add(assertion);
         }
         switch (assertion.head().family()) {
-          case VALUE, BASE, MODIFIER -> note(assertion.head().symbol().split(" ")[0], assertion);
-          case MEMBER -> note("is " + assertion.head().symbol(), assertion);
+          case VALUE, BASE, MODIFIER -> note(name, assertion);
+          case MEMBER -> note("is " + name, assertion);
           default -> {}
         }
       }

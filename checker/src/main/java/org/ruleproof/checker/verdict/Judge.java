@@ -1,8 +1,6 @@
 package org.ruleproof.checker.verdict;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +20,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.PrevailingClaim;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Precedence.Winner;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
@@ -44,10 +43,10 @@ public final class Judge {
   private final PrevailingClaim prevailing;
   private final Subsumption subsumption;
   private final QuotientRounding roundings;
-  private final Map<String, List<PreparedAssertion>> assertions;
-  private final Map<String, List<PreparedAssertion>> others;
-  private final Map<String, List<PreparedAssertion>> about = new ConcurrentHashMap<>();
-  private final Map<String, List<PreparedAssertion>> meeting = new ConcurrentHashMap<>();
+  private final Map<Topic, List<PreparedAssertion>> assertions;
+  private final Map<Topic, List<PreparedAssertion>> others;
+  private final Map<Topic, List<PreparedAssertion>> about = new ConcurrentHashMap<>();
+  private final Map<Topic, List<PreparedAssertion>> meeting = new ConcurrentHashMap<>();
 
   /**
    * A judge with these claims.
@@ -60,7 +59,7 @@ public final class Judge {
     this.prevailing = new PrevailingClaim(vocabulary);
     this.subsumption = new Subsumption(vocabulary);
     this.roundings = new QuotientRounding(vocabulary, claims);
-    this.assertions = new HashMap<>();
+    this.assertions = new LinkedHashMap<>();
     this.others = Map.of();
     Repeals repeals = new Repeals(rulings);
     for (ClaimInForce claim : claims) {
@@ -71,23 +70,23 @@ public final class Judge {
   }
 
   /** A judge that differs from another in the assertions with some heads. */
-  private Judge(Judge other, Map<String, List<PreparedAssertion>> instead) {
+  private Judge(Judge other, Map<Topic, List<PreparedAssertion>> instead) {
     this.names = other.names;
     this.prevailing = other.prevailing;
     this.subsumption = other.subsumption;
     this.roundings = other.roundings;
     this.assertions = other.assertions;
-    Map<String, List<PreparedAssertion>> all = new LinkedHashMap<>(other.others);
+    Map<Topic, List<PreparedAssertion>> all = new LinkedHashMap<>(other.others);
     all.putAll(instead);
     this.others = all;
   }
 
-  private List<PreparedAssertion> assertions(String key) {
+  private List<PreparedAssertion> assertions(Topic key) {
     List<PreparedAssertion> instead = others.get(key);
     return instead == null ? assertions.getOrDefault(key, List.of()) : instead;
   }
 
-  private static void add(ClaimInForce claim, Map<String, List<PreparedAssertion>> assertions) {
+  private static void add(ClaimInForce claim, Map<Topic, List<PreparedAssertion>> assertions) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !Exceptions.roundsFor(claim, List.of())) {
@@ -95,13 +94,9 @@ public final class Judge {
     }
     for (Assertion assertion : claim.assertions()) {
       assertions
-          .computeIfAbsent(key(assertion.head()), k -> new ArrayList<>())
+          .computeIfAbsent(assertion.head().topic(), k -> new ArrayList<>())
           .add(new PreparedAssertion(claim, assertion));
     }
-  }
-
-  private static String key(Head head) {
-    return head.family() + " " + head.symbol();
   }
 
   /**
@@ -109,12 +104,12 @@ public final class Judge {
    * last. Rounding in general does not change.
    */
   public Judge reading(ClaimInForce other, ClaimInForce instead) {
-    Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
-    Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
+    Map<Topic, List<PreparedAssertion>> changed = new LinkedHashMap<>();
+    Map<Topic, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
-    Set<String> keys = new LinkedHashSet<>(added.keySet());
-    instead.assertions().forEach(a -> keys.add(key(a.head())));
-    for (String key : keys) {
+    Set<Topic> keys = new LinkedHashSet<>(added.keySet());
+    instead.assertions().forEach(a -> keys.add(a.head().topic()));
+    for (Topic key : keys) {
       List<PreparedAssertion> all = new ArrayList<>();
       List<PreparedAssertion> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
       for (PreparedAssertion assertion : assertions(key)) {
@@ -133,10 +128,10 @@ public final class Judge {
 
   /** The judge without a claim. */
   public Judge without(ClaimInForce claim) {
-    Map<String, List<PreparedAssertion>> changed = new LinkedHashMap<>();
+    Map<Topic, List<PreparedAssertion>> changed = new LinkedHashMap<>();
     for (Assertion assertion : claim.assertions()) {
       changed.computeIfAbsent(
-          key(assertion.head()),
+          assertion.head().topic(),
           key -> assertions(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
     }
     return new Judge(this, changed);
@@ -206,8 +201,7 @@ public final class Judge {
 
   /** The assertions of other claims with the same head, or the head of a parent act. */
   public List<ClaimAssertion> others(ClaimInForce claim, Assertion assertion) {
-    return about(new Question(assertion.head().family(), assertion.head().symbol(), List.of()))
-        .stream()
+    return about(new Question(assertion.head().topic(), List.of())).stream()
         .filter(s -> !s.claim().isReadingOf(claim))
         .map(s -> new ClaimAssertion(s.claim(), s.assertion()))
         .toList();
@@ -235,26 +229,23 @@ public final class Judge {
    */
   private List<PreparedAssertion> meeting(Head head) {
     return meeting.computeIfAbsent(
-        key(head),
-        key -> {
+        head.topic(),
+        topic -> {
           List<PreparedAssertion> all = new ArrayList<>();
-          SequencedSet<String> keys = new LinkedHashSet<>(assertions.keySet());
+          SequencedSet<Topic> keys = new LinkedHashSet<>(assertions.keySet());
           keys.addAll(others.keySet());
-          for (String other : keys) {
-            List<PreparedAssertion> some = assertions(other);
-            if (!some.isEmpty() && meet(some.getFirst().assertion().head(), head)) {
-              all.addAll(some);
+          for (Topic other : keys) {
+            if (meet(other, topic)) {
+              all.addAll(assertions(other));
             }
           }
           return List.copyOf(all);
         });
   }
 
-  private boolean meet(Head one, Head two) {
-    return one.family() == two.family()
-        && (one.symbol().equals(two.symbol())
-            || names.vocabulary().actsAbove(one.symbol()).contains(two.symbol())
-            || names.vocabulary().actsAbove(two.symbol()).contains(one.symbol()));
+  private boolean meet(Topic one, Topic two) {
+    return one.withThoseAbove(names.vocabulary()).contains(two)
+        || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
   private ExpressionEvaluator evaluator(Situation situation) {
@@ -312,15 +303,14 @@ public final class Judge {
 
   /** A claim in place of another, prepared for recorded evaluations. */
   public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
-    Map<String, List<PreparedAssertion>> added = new LinkedHashMap<>();
+    Map<Topic, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
     return new RecordedEvaluation.Alternative(one, added);
   }
 
   /** The assertions on the question, in the order of their heads and then in source order. */
   List<PreparedAssertion> about(Question question) {
-    return about.computeIfAbsent(
-        question.family() + " " + question.symbol(), key -> allAbout(question));
+    return about.computeIfAbsent(question.topic(), key -> allAbout(question));
   }
 
   private List<PreparedAssertion> allAbout(Question question) {
@@ -330,14 +320,8 @@ public final class Judge {
   }
 
   /** The heads on a question: its own, and for an act those of its parents. */
-  private List<String> headsAbout(Question question) {
-    boolean act =
-        question.family() == Head.Family.PERMITTED || question.family() == Head.Family.OBLIGED;
-    Collection<String> symbols =
-        act && names.vocabulary().act(question.symbol()).isPresent()
-            ? names.vocabulary().actsAbove(question.symbol())
-            : List.of(question.symbol());
-    return symbols.stream().map(symbol -> question.family() + " " + symbol).toList();
+  private List<Topic> headsAbout(Question question) {
+    return List.copyOf(question.topic().withThoseAbove(names.vocabulary()));
   }
 
   private Verdict may(

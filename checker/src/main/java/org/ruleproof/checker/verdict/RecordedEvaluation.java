@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 
 /**
@@ -17,16 +18,16 @@ public final class RecordedEvaluation {
   private final Judge judge;
   private final Question question;
   private final ExpressionEvaluator evaluator;
-  private final List<String> heads;
+  private final List<Topic> heads;
   private final List<PreparedAssertion> assertions;
   private final List<ClaimEvaluation> evaluations;
 
   /** A change of one claim, prepared by {@link Judge#instead}. */
   public static final class Alternative {
     private final ClaimInForce instead;
-    private final Map<String, List<PreparedAssertion>> assertions;
+    private final Map<Topic, List<PreparedAssertion>> assertions;
 
-    Alternative(ClaimInForce instead, Map<String, List<PreparedAssertion>> assertions) {
+    Alternative(ClaimInForce instead, Map<Topic, List<PreparedAssertion>> assertions) {
       this.instead = instead;
       this.assertions = assertions;
     }
@@ -43,7 +44,7 @@ public final class RecordedEvaluation {
       Judge judge,
       Question question,
       ExpressionEvaluator evaluator,
-      List<String> heads,
+      List<Topic> heads,
       List<PreparedAssertion> assertions,
       List<ClaimEvaluation> evaluations) {
     this.judge = judge;
@@ -70,7 +71,7 @@ public final class RecordedEvaluation {
       }
     }
     boolean concerned = others.size() < assertions.size();
-    for (String head : heads) {
+    for (Topic head : heads) {
       for (PreparedAssertion assertion : alternative.assertions.getOrDefault(head, List.of())) {
         ClaimEvaluation now = assertion.evaluate(question.arguments(), evaluator);
         if (now.applies()) {

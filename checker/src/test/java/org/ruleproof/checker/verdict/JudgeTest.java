@@ -232,7 +232,9 @@ class JudgeTest {
         .filter(said -> said.assertion().answer().equals(new Answer.Flag(false)))
         .filter(said -> said.assertion().head().family() == head.family())
         .filter(
-            said -> acts.contains(said.assertion().head().symbol()) == acts.contains(head.symbol()))
+            said ->
+                acts.containsAll(said.assertion().head().topic().names())
+                    == acts.containsAll(head.topic().names()))
         .filter(said -> judge.mayMakeGiveWay(permit, said))
         .collect(Collectors.toSet());
   }

@@ -297,7 +297,7 @@ public final class Variants {
             printer.expression(argument),
             new Assertion(
                 whole.claim().withVariables(variables),
-                new Head(whole.head().family(), whole.head().symbol(), arguments),
+                new Head(whole.head().topic(), arguments),
                 whole.answer(),
                 whole.force(),
                 holds,

@@ -65,7 +65,7 @@ public final class ApplicableClaims {
     claims.stream()
         .filter(claim -> claim.ruling().equals(question))
         .flatMap(claim -> claim.assertions().stream())
-        .map(assertion -> assertion.head().symbol())
+        .flatMap(assertion -> assertion.head().topic().names().stream())
         .forEach(symbol -> asked.addAll(withThoseAbove(vocabulary, symbol)));
     Set<String> changed = new LinkedHashSet<>();
     for (String name : asked) {

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.Optional;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Topic;
 
 /**
  * One side of a pair: an assertion about the act or event in question.
@@ -15,5 +16,10 @@ public record ClaimSide(
   /** A side about what its claim names. */
   public ClaimSide(ClaimInForce claim, Assertion assertion, boolean itself) {
     this(claim, assertion, itself, Optional.empty());
+  }
+
+  /** What the assertion is about. */
+  public Topic topic() {
+    return assertion.head().topic();
   }
 }

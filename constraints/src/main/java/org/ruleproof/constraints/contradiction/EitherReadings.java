@@ -19,6 +19,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -192,8 +193,7 @@ public final class EitherReadings {
   }
 
   private static boolean sameHead(Assertion one, Assertion two) {
-    return one.head().family() == two.head().family()
-        && one.head().symbol().equals(two.head().symbol());
+    return one.head().topic().equals(two.head().topic());
   }
 
   private boolean yields(ClaimInForce other, ClaimInForce either) {
@@ -259,18 +259,17 @@ public final class EitherReadings {
   }
 
   private static boolean isBetween(Head head, Set<String> spoken) {
-    if (head.family() != Head.Family.COUNTS) {
-      return false;
-    }
-    int as = head.symbol().indexOf(" as ");
-    return as > 0
-        && spoken.contains(head.symbol().substring(0, as))
-        && spoken.contains(head.symbol().substring(as + 4));
+    return head.topic() instanceof Topic.CountsAs(String one, String two, var purpose)
+        && purpose.isEmpty()
+        && spoken.contains(one)
+        && spoken.contains(two);
   }
 
   private static void spoken(ClaimInForce claim, Set<String> spoken) {
     for (Assertion assertion : claim.assertions()) {
-      spoken.add(assertion.head().symbol());
+      if (assertion.head().topic() instanceof Topic.Named named) {
+        spoken.add(named.name());
+      }
       assertion.holds().forEach(h -> spoken.addAll(Parts.symbols(h)));
       assertion.bars().forEach(b -> spoken.addAll(Parts.symbols(b)));
     }

@@ -8,7 +8,6 @@ import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.meaning.Assertion;
 
 /**
  * An assertion about an act is about situations in which the act is possible: its guard holds, and
@@ -20,24 +19,10 @@ public final class Guards {
   /** Whether the act of the side is possible with these arguments. */
   public static BoolVar possible(
       RelevantClaims relevant, World world, ClaimSide side, List<SymbolicValue> values) {
-    Assertion assertion = side.assertion();
     List<BoolVar> guards = new ArrayList<>();
-    switch (assertion.head().family()) {
-      case PERMITTED, OBLIGED -> {
-        for (String name : relevant.vocabulary().actsAbove(assertion.head().symbol())) {
-          relevant
-              .vocabulary()
-              .act(name)
-              .ifPresent(
-                  act ->
-                      act.guard()
-                          .ifPresent(
-                              guard ->
-                                  guards.add(
-                                      world.conditions().some(guard, parameters(act, values)))));
-        }
-      }
-      default -> {}
+    for (Declaration.Act act : side.assertion().head().acts(relevant.vocabulary())) {
+      act.guard()
+          .ifPresent(guard -> guards.add(world.conditions().some(guard, parameters(act, values))));
     }
     return world.all(guards);
   }

@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -56,11 +57,14 @@ public final class HeadInstances {
       Vocabulary vocabulary, ClaimSide first, ClaimSide second) {
     List<Expression> one = first.assertion().head().arguments();
     List<Expression> two = second.assertion().head().arguments();
-    String symbol = first.assertion().head().symbol().split(" ")[0];
     List<TypedName> parameters =
-        vocabulary.kind(symbol).isPresent() || first.assertion().head().symbol().contains("/")
+        first.topic() instanceof Topic.Order
             ? List.of()
-            : vocabulary.parametersOf(symbol).orElse(List.of());
+            : first.topic().names().stream()
+                .filter(name -> vocabulary.kind(name).isEmpty())
+                .findFirst()
+                .flatMap(vocabulary::parametersOf)
+                .orElse(List.of());
     List<Optional<Type>> types = new ArrayList<>();
     for (int i = 0; i < Math.max(one.size(), two.size()); i++) {
       Optional<Type> type = Optional.empty();

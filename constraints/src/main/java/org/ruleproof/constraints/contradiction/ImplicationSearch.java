@@ -2,7 +2,6 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
@@ -15,6 +14,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -37,7 +37,7 @@ public final class ImplicationSearch {
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;
   private final RelevanceFilter filter;
-  private final SequencedMap<String, List<ClaimSide>> sides;
+  private final SequencedMap<Topic, List<ClaimSide>> sides;
   private final Touching touching;
 
   private ImplicationSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
@@ -94,17 +94,7 @@ public final class ImplicationSearch {
   }
 
   private List<ClaimSide> bucket(ClaimSide side) {
-    for (Map.Entry<String, List<ClaimSide>> entry : sides.entrySet()) {
-      if (entry.getValue().stream().anyMatch(s -> sameHead(s, side))) {
-        return entry.getValue();
-      }
-    }
-    return List.of();
-  }
-
-  private static boolean sameHead(ClaimSide one, ClaimSide two) {
-    return one.assertion().head().family() == two.assertion().head().family()
-        && one.assertion().head().symbol().equals(two.assertion().head().symbol());
+    return sides.getOrDefault(side.topic(), List.of());
   }
 
   /** Whether each assertion of the claim is implied by one of the other. */
@@ -120,7 +110,7 @@ public final class ImplicationSearch {
         .allMatch(
             side ->
                 SidesByHead.of(vocabulary, other).stream()
-                    .anyMatch(by -> sameHead(side, by) && saysNoMore(side, by)));
+                    .anyMatch(by -> side.topic().equals(by.topic()) && saysNoMore(side, by)));
   }
 
   private boolean saysNoMore(ClaimSide side, ClaimSide by) {

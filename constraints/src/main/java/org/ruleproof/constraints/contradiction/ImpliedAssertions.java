@@ -13,6 +13,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -24,8 +25,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * an act also for each of its kinds.
  */
 final class ImpliedAssertions {
-  private static final String PURPOSE = " for ";
-
   private ImpliedAssertions() {}
 
   /** An assertion about an act or event, and whether its claim names that act or event itself. */
@@ -35,12 +34,28 @@ final class ImpliedAssertions {
   static List<Implied> all(Vocabulary vocabulary, Assertion assertion) {
     List<Implied> said = new ArrayList<>();
     said.add(new Implied(assertion, true));
-    String symbol = assertion.head().symbol();
-    switch (assertion.head().family()) {
+    switch (assertion.head().topic()) {
+      case Topic.Named named -> about(vocabulary, assertion, named, said);
+      case Topic.Counts counts -> counting(vocabulary, assertion, counts, said);
+      case Topic.Order _ -> atMoments(vocabulary, assertion, said);
+      case Topic.CountsAs _,
+          Topic.Modifier _,
+          Topic.Rounding _,
+          Topic.Limit _,
+          Topic.Becomes _,
+          Topic.Policy _ -> {}
+    }
+    return said;
+  }
+
+  private static void about(
+      Vocabulary vocabulary, Assertion assertion, Topic.Named topic, List<Implied> said) {
+    String symbol = topic.name();
+    switch (topic.family()) {
       case PERMITTED, OBLIGED -> {
         for (Declaration.Act act : vocabulary.acts()) {
           if (!act.name().equals(symbol) && vocabulary.actsAbove(act.name()).contains(symbol)) {
-            said.add(new Implied(with(assertion, act.name(), assertion.head().arguments()), false));
+            said.add(new Implied(about(assertion, act.name()), false));
           }
         }
       }
@@ -51,17 +66,18 @@ final class ImpliedAssertions {
       }
       case MEMBER -> {
         for (String above : above(vocabulary, assertion, symbol)) {
-          said.add(new Implied(with(assertion, above, assertion.head().arguments()), true));
+          said.add(new Implied(about(assertion, above), true));
         }
         for (String other : apart(vocabulary, assertion, symbol)) {
-          Head head = new Head(Head.Family.MEMBER, other, assertion.head().arguments());
+          Head head = about(assertion, other).head();
           said.add(new Implied(with(assertion, head, new Answer.Flag(false)), true));
         }
       }
-      case COUNTS -> counting(vocabulary, assertion, said);
-      case MOMENT, DECISION, ORDER -> atMoments(vocabulary, assertion, said);
+      case MOMENT, DECISION -> atMoments(vocabulary, assertion, said);
       case VALUE,
           BASE,
+          ORDER,
+          COUNTS,
           MODIFIER,
           MODIFIER_ORDER,
           LIKE_MODIFIERS,
@@ -72,7 +88,6 @@ final class ImpliedAssertions {
           WHOLE_EFFECT,
           POLICY -> {}
     }
-    return said;
   }
 
   /** The moment or order of each kind of the acts: the claim is read again with that kind. */
@@ -159,27 +174,17 @@ final class ImpliedAssertions {
     return others;
   }
 
-  private static void counting(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
-    if (assertion.head().arguments().size() != 1) {
-      return; // an act or event that counts as another
-    }
-    String symbol = assertion.head().symbol();
-    int at =
-        symbol.indexOf(
-            PURPOSE); // the first " for " only, because the name of a card in the purpose may
-    // contain it
-    String kind = at < 0 ? symbol : symbol.substring(0, at);
-    String purpose = at < 0 ? "" : symbol.substring(at);
-    List<String> kinds = new ArrayList<>(List.of(kind));
-    kinds.addAll(above(vocabulary, assertion, kind));
+  private static void counting(
+      Vocabulary vocabulary, Assertion assertion, Topic.Counts counts, List<Implied> said) {
+    List<String> kinds = new ArrayList<>(List.of(counts.kind()));
+    kinds.addAll(above(vocabulary, assertion, counts.kind()));
     for (String each : kinds) {
-      if (!each.equals(kind)) {
-        said.add(new Implied(with(assertion, each + purpose, assertion.head().arguments()), true));
+      if (!each.equals(counts.kind())) {
+        said.add(new Implied(with(assertion, new Topic.Counts(each, counts.purpose())), true));
       }
-      for (String narrower : narrower(vocabulary, purpose)) {
-        said.add(
-            new Implied(
-                with(assertion, each + PURPOSE + narrower, assertion.head().arguments()), false));
+      for (String narrower : narrower(vocabulary, counts.purpose())) {
+        Topic topic = new Topic.Counts(each, Optional.of(narrower));
+        said.add(new Implied(with(assertion, topic), false));
       }
     }
   }
@@ -187,14 +192,12 @@ final class ImpliedAssertions {
   /**
    * The purposes within this one: acts of that kind; for no purpose, all acts, terms and events.
    */
-  private static List<String> narrower(Vocabulary vocabulary, String purpose) {
+  private static List<String> narrower(Vocabulary vocabulary, Optional<String> purpose) {
     List<String> narrower = new ArrayList<>();
     for (Declaration.Act act : vocabulary.acts()) {
-      boolean within =
-          purpose.isEmpty()
-              || !purpose.equals(PURPOSE + act.name())
-                  && vocabulary.actsAbove(act.name()).contains(purpose.substring(PURPOSE.length()));
-      if (within) {
+      if (purpose.isEmpty()
+          || !purpose.get().equals(act.name())
+              && vocabulary.actsAbove(act.name()).contains(purpose.get())) {
         narrower.add(act.name());
       }
     }
@@ -212,9 +215,13 @@ final class ImpliedAssertions {
     }
     for (Declaration.Event event : vocabulary.events()) {
       for (Expression.Apply parent : event.parents()) {
-        if (parent.name().equals(assertion.head().symbol())) {
-          Assertion lower =
-              with(assertion, event.name(), arguments(event, parent, assertion.head().arguments()));
+        if (assertion.head().topic().isAbout(parent.name())) {
+          Head head =
+              new Head(
+                  Head.Family.HAPPENS,
+                  event.name(),
+                  arguments(event, parent, assertion.head().arguments()));
+          Assertion lower = with(assertion, head, assertion.answer());
           said.add(new Implied(lower, false));
           kindsOf(vocabulary, lower, said, depth + 1);
         }
@@ -240,8 +247,12 @@ final class ImpliedAssertions {
     return lower;
   }
 
-  private static Assertion with(Assertion a, String symbol, List<Expression> arguments) {
-    return with(a, new Head(a.head().family(), symbol, arguments), a.answer());
+  private static Assertion about(Assertion a, String name) {
+    return with(a, new Topic.Named(a.head().family(), name));
+  }
+
+  private static Assertion with(Assertion a, Topic topic) {
+    return with(a, new Head(topic, a.head().arguments()), a.answer());
   }
 
   private static Assertion with(Assertion a, Head head, Answer answer) {

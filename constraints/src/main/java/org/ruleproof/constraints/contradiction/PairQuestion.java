@@ -22,6 +22,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 
 /**
  * Whether the first side contradicts the second, which is one assertion or several prohibitions of
@@ -178,7 +179,7 @@ final class PairQuestion {
 
   private Asked ask(World world, List<SymbolicValue> values) {
     if (mode == ContradictionMode.OVERLAP) {
-      world.asks(own, readers(), first.assertion().head().symbol(), values);
+      world.asks(own, readers(), first.topic(), values);
     }
     List<ClaimValues.Match> ones = SideApplicability.of(relevant, world, first, own, values);
     List<BoolVar> either = new ArrayList<>();
@@ -234,7 +235,9 @@ final class PairQuestion {
       case PERMITTED, OBLIGED ->
           condition instanceof Expression.Modal modal && head.isAbout(modal.act())
               || Parts.children(condition).stream().anyMatch(part -> reads(part, head));
-      default -> Parts.symbols(condition).contains(head.symbol());
+      default ->
+          head.topic() instanceof Topic.Named named
+              && Parts.symbols(condition).contains(named.name());
     };
   }
 

@@ -18,8 +18,8 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Exceptions;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -38,7 +38,9 @@ final class PairSolver {
   private final Scopes scopes;
   private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
-  private final Map<String, Set<String>> lifters = new ConcurrentHashMap<>();
+  private record ClaimAndTopic(String claim, Topic topic) {}
+
+  private final Map<ClaimAndTopic, Set<String>> lifters = new ConcurrentHashMap<>();
 
   PairSolver(
       Vocabulary vocabulary,
@@ -258,11 +260,10 @@ final class PairSolver {
 
   /** The claims on the same head that lift the side's claim. */
   private Set<String> lifters(ClaimSide side) {
-    Head head = side.assertion().head();
     return lifters.computeIfAbsent(
-        side.claim().name() + " " + head.family() + " " + head.symbol(),
+        new ClaimAndTopic(side.claim().name(), side.topic()),
         _ ->
-            relevant.about(head.family(), head.symbol()).stream()
+            relevant.about(side.topic()).stream()
                 .filter(said -> Exceptions.lifts(said.claim(), side.claim()))
                 .map(RelevantClaims.Stated::name)
                 .collect(Collectors.toSet()));

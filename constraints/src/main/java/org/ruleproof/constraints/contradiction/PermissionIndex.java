@@ -15,6 +15,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -49,7 +50,7 @@ public final class PermissionIndex {
 
   private final Vocabulary vocabulary;
   private final SideSymbols said;
-  private final Map<String, PermissionGroup> shelves = new HashMap<>();
+  private final Map<Topic, PermissionGroup> shelves = new HashMap<>();
 
   private PermissionIndex(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
@@ -94,19 +95,15 @@ public final class PermissionIndex {
     List<Known> sides = new ArrayList<>();
     for (ClaimSide side : SidesByHead.of(vocabulary, claim)) {
       if (isPermission(side.assertion()) == permissions
-          && (permissions || shelves.containsKey(key(side)))) {
+          && (permissions || shelves.containsKey(side.topic()))) {
         sides.add(new Known(side, said.of(side), HeadArguments.of(vocabulary, side)));
       }
     }
     return sides;
   }
 
-  private static String key(ClaimSide side) {
-    return side.assertion().head().family() + " " + side.assertion().head().symbol();
-  }
-
   private void add(Known permission) {
-    shelves.computeIfAbsent(key(permission.side), k -> new PermissionGroup()).add(permission);
+    shelves.computeIfAbsent(permission.side.topic(), k -> new PermissionGroup()).add(permission);
   }
 
   /**
@@ -121,7 +118,7 @@ public final class PermissionIndex {
       boolean helped =
           ofOneClaim.stream()
               .filter(other -> other != prohibition)
-              .filter(other -> key(other.side).equals(key(prohibition.side)))
+              .filter(other -> other.side.topic().equals(prohibition.side.topic()))
               .anyMatch(other -> SymbolSets.meets(other.entry.symbols(), part));
       if (!helped && !wanted.holdsAlways()) {
         unhelped.add(part);
@@ -132,7 +129,7 @@ public final class PermissionIndex {
 
   private Set<Known> takenBack(Known prohibition, List<int[]> wanted) {
     SequencedSet<Known> taken = new LinkedHashSet<>();
-    Optional.ofNullable(shelves.get(key(prohibition.side)))
+    Optional.ofNullable(shelves.get(prohibition.side.topic()))
         .ifPresent(
             group -> {
               group.implying(prohibition, wanted).stream()

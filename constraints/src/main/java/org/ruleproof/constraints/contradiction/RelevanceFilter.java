@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -99,25 +100,51 @@ final class RelevanceFilter {
     Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
-        String given =
-            switch (assertion.head().family()) {
-              case VALUE -> assertion.head().symbol();
-              case MEMBER, COUNTS -> "is " + assertion.head().symbol();
-              case PERMITTED, OBLIGED -> assertion.head().symbol();
-              default -> "";
-            };
-        switch (assertion.head().family()) {
-          case PERMITTED, OBLIGED ->
-              asked.stream()
-                  .filter(act -> act.equals(given) || vocabulary.actsAbove(act).contains(given))
-                  .forEach(act -> giver(claim, assertion, act));
-          default -> {
-            if (!given.isEmpty()) {
-              giver(claim, assertion, given);
-            }
-          }
+        switch (assertion.head().topic()) {
+          case Topic.Named named -> givers(claim, assertion, named, asked);
+          case Topic.Counts(String kind, var purpose) when purpose.isEmpty() ->
+              giver(claim, assertion, "is " + kind);
+          case Topic.Counts _,
+              Topic.CountsAs _,
+              Topic.Modifier _,
+              Topic.Order _,
+              Topic.Rounding _,
+              Topic.Limit _,
+              Topic.Becomes _,
+              Topic.Policy _ -> {} // no condition reads these
         }
       }
+    }
+  }
+
+  private void givers(
+      ClaimInForce claim, Assertion assertion, Topic.Named topic, Set<String> asked) {
+    switch (topic.family()) {
+      case VALUE -> giver(claim, assertion, topic.name());
+      case MEMBER -> giver(claim, assertion, "is " + topic.name());
+      case PERMITTED, OBLIGED ->
+          asked.stream()
+              .filter(
+                  act ->
+                      new Topic.Named(topic.family(), act)
+                          .withThoseAbove(vocabulary)
+                          .contains(topic))
+              .forEach(act -> giver(claim, assertion, act));
+      case HAPPENS,
+          BASE,
+          MODIFIER,
+          COUNTS,
+          MOMENT,
+          DECISION,
+          ORDER,
+          MODIFIER_ORDER,
+          LIKE_MODIFIERS,
+          ROUNDING,
+          LIMIT,
+          FIXING,
+          BECOMES,
+          WHOLE_EFFECT,
+          POLICY -> {} // no condition reads these
     }
   }
 

@@ -73,6 +73,6 @@ public final class Revocation {
             assertion.holds(),
             assertion.bars(),
             assertion.evenIf());
-    return new ClaimSide(claim, asked, head.symbol().equals(symbol));
+    return new ClaimSide(claim, asked, head.topic().isAbout(symbol));
   }
 }

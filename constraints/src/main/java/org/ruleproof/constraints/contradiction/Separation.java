@@ -84,8 +84,7 @@ public final class Separation {
     for (ClaimSide first : SidesByHead.of(vocabulary, one)) {
       for (ClaimSide second : SidesByHead.of(vocabulary, two)) {
         boolean oneHead =
-            first.assertion().head().family() == second.assertion().head().family()
-                && first.assertion().head().symbol().equals(second.assertion().head().symbol())
+            first.topic().equals(second.topic())
                 && (first.itself() || second.itself());
         if (oneHead) {
           ways.add(ask(first, second));

@@ -65,7 +65,7 @@ final class SideApplicability {
   private static List<Assertion> lifters(
       RelevantClaims relevant, ClaimSide side, Set<String> asked) {
     Head head = side.assertion().head();
-    return relevant.about(head.family(), head.symbol()).stream()
+    return relevant.about(head.topic()).stream()
         .filter(stated -> !asked.contains(stated.claim().name()))
         .filter(stated -> Exceptions.lifts(stated.claim(), side.claim()))
         .map(RelevantClaims.Stated::assertion)

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -327,7 +328,9 @@ final class SideSymbols {
       case Answer.Bounded b -> terms(b.bound(), symbols);
       case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> {}
     }
-    symbols.remove(assertion.head().symbol());
+    if (assertion.head().topic() instanceof Topic.Named named) {
+      symbols.remove(named.name());
+    }
     return symbols;
   }
 
@@ -351,14 +354,9 @@ final class SideSymbols {
                 start.add("is " + kind.name());
               }
             });
-    switch (side.assertion().head().family()) {
-      case PERMITTED, OBLIGED ->
-          vocabulary.actsAbove(side.assertion().head().symbol()).stream()
-              .flatMap(act -> vocabulary.act(act).stream())
-              .flatMap(act -> act.guard().stream())
-              .forEach(guard -> start.addAll(Parts.symbols(guard)));
-      default -> {}
-    }
+    side.assertion().head().acts(vocabulary).stream()
+        .flatMap(act -> act.guard().stream())
+        .forEach(guard -> start.addAll(Parts.symbols(guard)));
     return start;
   }
 }

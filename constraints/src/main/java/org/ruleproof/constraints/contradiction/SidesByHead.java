@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -29,22 +30,22 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class SidesByHead {
   private final Vocabulary vocabulary;
-  private final SequencedMap<String, List<ClaimSide>> sides = new LinkedHashMap<>();
+  private final SequencedMap<Topic, List<ClaimSide>> sides = new LinkedHashMap<>();
 
   private SidesByHead(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
   }
 
-  /** The sides of all claims by family and symbol of their heads, in source order. */
-  static SequencedMap<String, List<ClaimSide>> byHead(
+  /** The sides of all claims by the topics of their heads, in source order. */
+  static SequencedMap<Topic, List<ClaimSide>> byHead(
       Vocabulary vocabulary, List<ClaimInForce> claims) {
     SidesByHead sidesByHead = new SidesByHead(vocabulary);
     for (ClaimInForce claim : claims) {
       for (ClaimSide side : of(vocabulary, claim)) {
-        sidesByHead.sides.computeIfAbsent(key(side), k -> new ArrayList<>()).add(side);
+        sidesByHead.sides.computeIfAbsent(side.topic(), k -> new ArrayList<>()).add(side);
       }
     }
-    SequencedMap<String, List<ClaimSide>> said = new LinkedHashMap<>();
+    SequencedMap<Topic, List<ClaimSide>> said = new LinkedHashMap<>();
     sidesByHead.sides.forEach((key, all) -> said.put(key, List.copyOf(all)));
     for (ClaimInForce claim : claims) {
       sidesByHead.carry(claim, said);
@@ -63,11 +64,7 @@ final class SidesByHead {
     return sides;
   }
 
-  private static String key(ClaimSide side) {
-    return side.assertion().head().family() + " " + side.assertion().head().symbol();
-  }
-
-  private void carry(ClaimInForce link, Map<String, List<ClaimSide>> said) {
+  private void carry(ClaimInForce link, Map<Topic, List<ClaimSide>> said) {
     if (!(link.claim().statement() instanceof Statement.CountsAs counts)
         || counts.negated()
         || counts.purpose().isPresent()
@@ -78,12 +75,12 @@ final class SidesByHead {
     String target = nameOf(counts.target());
     for (Head.Family family :
         List.of(Head.Family.PERMITTED, Head.Family.OBLIGED, Head.Family.HAPPENS)) {
-      for (ClaimSide side : said.getOrDefault(family + " " + target, List.of())) {
-        boolean already = side.assertion().head().symbol().equals(subject.name());
+      for (ClaimSide side : said.getOrDefault(new Topic.Named(family, target), List.of())) {
+        boolean already = side.topic().isAbout(subject.name());
         if (side.claim() != link && side.through().isEmpty()) {
           carried(side, link, subject, counts.target())
               .filter(s -> !already || !s.assertion().head().equals(side.assertion().head()))
-              .ifPresent(s -> sides.computeIfAbsent(key(s), k -> new ArrayList<>()).add(s));
+              .ifPresent(s -> sides.computeIfAbsent(s.topic(), k -> new ArrayList<>()).add(s));
         }
       }
     }
@@ -95,7 +92,7 @@ final class SidesByHead {
     if (carried.through().isEmpty()
         || carried.assertion().head().family() != head.family()
         || !(carried.through().get().claim().statement() instanceof Statement.CountsAs counts)
-        || !nameOf(counts.target()).equals(head.symbol())) {
+        || !head.topic().isAbout(nameOf(counts.target()))) {
       return false;
     }
     List<Expression> named =

@@ -84,7 +84,7 @@ final class ThresholdQuestions {
 
   /** Collects the variables of an event's head that are numbers: its amounts. */
   private void amounts(Head head, Set<String> events, Set<String> amounts) {
-    List<TypedName> parameters = vocabulary.parametersOf(head.symbol()).orElse(List.of());
+    List<TypedName> parameters = vocabulary.parametersOf(apply(head).name()).orElse(List.of());
     for (int i = 0; i < Math.min(parameters.size(), head.arguments().size()); i++) {
       if (parameters.get(i).type() instanceof Type.Range
           && head.arguments().get(i) instanceof Expression.Variable v) {
@@ -95,7 +95,7 @@ final class ThresholdQuestions {
   }
 
   private static Expression.Apply apply(Head head) {
-    return new Expression.Apply(Span.NONE, head.symbol(), head.arguments());
+    return new Expression.Apply(Span.NONE, head.topic().names().getFirst(), head.arguments());
   }
 
   private static List<Expression.Comparison> comparisons(ClaimInForce claim, Set<String> amounts) {

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.situation;
 
 import java.util.List;
 import java.util.Set;
+import org.ruleproof.model.meaning.Topic;
 
 /**
  * The claims that a question is about, and the instance of a head it asks about. What they say
@@ -10,14 +11,14 @@ import java.util.Set;
  * @param readers those of the claims whose conditions read the head
  */
 record AskedClaims(
-    Set<String> claims, Set<String> readers, String symbol, List<SymbolicValue> instance) {
+    Set<String> claims, Set<String> readers, Topic topic, List<SymbolicValue> instance) {
   /**
    * Whether a claim of the question counts for this instance: it is another instance, or some
    * claims of the question read the head and this one does not.
    */
-  boolean saysElsewhere(String claim, String head, List<SymbolicValue> other) {
+  boolean saysElsewhere(String claim, Topic asked, List<SymbolicValue> other) {
     return claims.contains(claim)
-        && symbol.equals(head)
+        && topic.text().equals(asked.text())
         && (isAnother(other) || !readers.isEmpty() && !readers.contains(claim));
   }
 

@@ -17,6 +17,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.RequiredCard;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -184,7 +185,7 @@ public final class ClaimValues {
 
   void bindValue(String term, List<Integer> arguments, IntVar variable) {
     List<SymbolicValue> instance = known(arguments);
-    List<Candidate> candidates = candidates(Family.VALUE, term, instance);
+    List<Candidate> candidates = candidates(new Topic.Named(Family.VALUE, term), instance);
     for (Candidate candidate : candidates) {
       Answer answer = candidate.stated().assertion().answer();
       BoolVar binds = binding(candidate, candidates);
@@ -196,21 +197,20 @@ public final class ClaimValues {
 
   /** Posts what claims say about a membership; returns where claims assert it. */
   List<Given> bindMembership(String kind, int object, BoolVar variable) {
-    return bindYesOrNo(Family.MEMBER, kind, known(List.of(object)), variable);
+    return bindYesOrNo(new Topic.Named(Family.MEMBER, kind), known(List.of(object)), variable);
   }
 
   /** The condition under which an assertion gives yes. */
   record Given(Assertion by, BoolVar where) {}
 
   /** Posts what claims say about a yes or no; returns where claims give yes. */
-  List<BoolVar> bindFlag(
-      Family family, String symbol, List<SymbolicValue> instance, BoolVar variable) {
-    return bindYesOrNo(family, symbol, instance, variable).stream().map(Given::where).toList();
+  List<BoolVar> bindFlag(Topic topic, List<SymbolicValue> instance, BoolVar variable) {
+    return bindYesOrNo(topic, instance, variable).stream().map(Given::where).toList();
   }
 
   private List<Given> bindYesOrNo(
-      Family family, String symbol, List<SymbolicValue> instance, BoolVar variable) {
-    List<Candidate> candidates = candidates(family, symbol, instance);
+      Topic topic, List<SymbolicValue> instance, BoolVar variable) {
+    List<Candidate> candidates = candidates(topic, instance);
     List<Given> yes = new ArrayList<>();
     for (Candidate candidate : candidates) {
       BoolVar binds = binding(candidate, candidates);
@@ -228,11 +228,11 @@ public final class ClaimValues {
     return arguments.stream().map(a -> world.number(a)).toList();
   }
 
-  private List<Candidate> candidates(Family family, String symbol, List<SymbolicValue> instance) {
+  private List<Candidate> candidates(Topic topic, List<SymbolicValue> instance) {
     List<Candidate> candidates = new ArrayList<>();
-    for (Stated stated : relevant.about(family, symbol)) {
+    for (Stated stated : relevant.about(topic)) {
       boolean counts =
-          world.heeds(stated.name()) || world.saysElsewhere(stated.name(), symbol, instance);
+          world.heeds(stated.name()) || world.saysElsewhere(stated.name(), topic, instance);
       if (readsItself(stated) || !counts) {
         continue;
       }
@@ -262,7 +262,8 @@ public final class ClaimValues {
   /** The analysis of definitions, not this one, judges a value that reads its own term. */
   private static boolean readsItself(Stated stated) {
     return stated.assertion().answer() instanceof Answer.Exactly exactly
-        && Parts.symbols(exactly.value()).contains(stated.assertion().head().symbol());
+        && stated.assertion().head().topic() instanceof Topic.Named named
+        && Parts.symbols(exactly.value()).contains(named.name());
   }
 
   private BoolVar binding(Candidate candidate, List<Candidate> all) {

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 
 /** Translates conditions into Boolean variables of a world. */
 public final class ConditionVariables {
@@ -397,46 +398,41 @@ public final class ConditionVariables {
   }
 
   private BoolVar countsAs(Expression.CountsAs counts, VariableBindings bindings) {
-    String purpose = counts.purpose().map(p -> " for " + Parts.purpose(p)).orElse("");
+    Optional<String> purpose = counts.purpose().map(Parts::purpose);
     if (!(counts.target() instanceof Expression.KindName kind)) {
       return unknown(
           "counts "
               + Parts.symbols(counts.subject())
               + " as "
               + Parts.symbols(counts.target())
-              + purpose,
+              + purpose.map(p -> " for " + p).orElse(""),
           List.of(),
           bindings);
     }
     SymbolicValue subject = value(counts.subject(), bindings);
+    Topic always = new Topic.Counts(kind.name(), Optional.empty());
+    Topic here = new Topic.Counts(kind.name(), purpose);
+    String name = "counts as " + here.text();
     return numbers.table(
-        "counts as " + kind.name() + purpose,
+        name,
         List.of(subject),
         arguments -> {
           BoolVar is = world.kind(arguments.getFirst(), kind.name());
           return world.determined(
-              "counts as " + kind.name() + purpose,
+              name,
               arguments,
               variable ->
                   () -> {
                     List<SymbolicValue> instance = List.of(world.number(arguments.getFirst()));
                     List<BoolVar> yes = new ArrayList<>(List.of(is));
-                    yes.addAll(
-                        world
-                            .claimValues()
-                            .bindFlag(Head.Family.COUNTS, kind.name(), instance, variable));
-                    if (!purpose.isEmpty()) {
-                      yes.addAll(
-                          world
-                              .claimValues()
-                              .bindFlag(
-                                  Head.Family.COUNTS, kind.name() + purpose, instance, variable));
+                    for (Topic topic : new LinkedHashSet<>(List.of(always, here))) {
+                      yes.addAll(world.claimValues().bindFlag(topic, instance, variable));
                     }
                     boolean open =
                         world.leavesOpen(
-                            Head.Family.COUNTS,
-                            given ->
-                                given.equals(kind.name()) || given.startsWith(kind.name() + " "));
+                            topic ->
+                                topic instanceof Topic.Counts counted
+                                    && counted.kind().equals(kind.name()));
                     if (!open) {
                       logic.require(withFirst(logic.not(variable), yes));
                     }
@@ -468,8 +464,7 @@ public final class ConditionVariables {
                         world
                             .claimValues()
                             .bindFlag(
-                                family,
-                                modal.act().name(),
+                                new Topic.Named(family, modal.act().name()),
                                 known.stream().map(k -> world.number(k)).toList(),
                                 variable)));
   }

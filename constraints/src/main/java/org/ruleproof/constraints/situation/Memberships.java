@@ -20,6 +20,7 @@ import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -219,11 +220,17 @@ final class Memberships {
     }
   }
 
+  private boolean gives(Topic topic, String kind) {
+    return topic instanceof Topic.Named(var family, String given)
+        && family == Head.Family.MEMBER
+        && vocabulary.isWithin(given, kind);
+  }
+
   /** A copy of a declared card has its declared kinds and no others, unless a claim says so. */
   private void close(int object, String card, String kind) {
     if (vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
-        || world.leavesOpen(Head.Family.MEMBER, given -> vocabulary.isWithin(given, kind))
+        || world.leavesOpen(topic -> gives(topic, kind))
         || !world.heeds(CoreItems.card(card))) {
       return;
     }

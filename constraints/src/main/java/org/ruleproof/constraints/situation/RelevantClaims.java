@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
@@ -19,6 +18,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -33,7 +33,7 @@ public final class RelevantClaims {
 
   private final Vocabulary vocabulary;
   private final Precedence precedence;
-  private final Map<Head.Family, Map<String, List<Stated>>> index = new LinkedHashMap<>();
+  private final Map<Topic, List<Stated>> index = new LinkedHashMap<>();
   private final List<Set<String>> axiomSymbols;
   private final Set<String> spokenOfByAxioms;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
@@ -42,8 +42,7 @@ public final class RelevantClaims {
   private final Map<Scope, ValueEncoding> values;
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
-  private final Map<String, List<Stated>> permitted = new ConcurrentHashMap<>();
-  private final Map<String, List<Stated>> obliged = new ConcurrentHashMap<>();
+  private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
 
   /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -84,11 +83,7 @@ public final class RelevantClaims {
 
   private void add(Stated stated) {
     claims.putIfAbsent(stated.name(), stated.claim());
-    Head head = stated.assertion().head();
-    index
-        .computeIfAbsent(head.family(), f -> new LinkedHashMap<>())
-        .computeIfAbsent(head.symbol(), s -> new ArrayList<>())
-        .add(stated);
+    index.computeIfAbsent(stated.assertion().head().topic(), t -> new ArrayList<>()).add(stated);
   }
 
   /**
@@ -143,22 +138,21 @@ public final class RelevantClaims {
   }
 
   /**
-   * The assertions about that symbol in source order. For an act, those about the acts it is
+   * The assertions about that topic in source order. For an act, those about the acts it is
    * declared as a kind of follow, because they apply to it too.
    */
-  public List<Stated> about(Head.Family family, String symbol) {
-    return switch (family) {
-      case PERMITTED -> permitted.computeIfAbsent(symbol, s -> aboutAct(family, s));
-      case OBLIGED -> obliged.computeIfAbsent(symbol, s -> aboutAct(family, s));
-      default -> index.getOrDefault(family, Map.of()).getOrDefault(symbol, List.of());
-    };
+  public List<Stated> about(Topic topic) {
+    return withThoseAbove.computeIfAbsent(
+        topic,
+        t ->
+            t.withThoseAbove(vocabulary).stream()
+                .flatMap(above -> index.getOrDefault(above, List.of()).stream())
+                .toList());
   }
 
-  private List<Stated> aboutAct(Head.Family family, String act) {
-    SequencedSet<String> acts = new LinkedHashSet<>(List.of(act));
-    acts.addAll(vocabulary.actsAbove(act));
-    Map<String, List<Stated>> all = family(family);
-    return acts.stream().flatMap(a -> all.getOrDefault(a, List.of()).stream()).toList();
+  /** The assertions about that act, event, term or kind. */
+  public List<Stated> about(Head.Family family, String name) {
+    return about(new Topic.Named(family, name));
   }
 
   /**
@@ -178,19 +172,32 @@ public final class RelevantClaims {
     return made.computeIfAbsent(
         new CardAndKind(card, kind),
         m ->
-            family(Head.Family.MEMBER).entrySet().stream()
-                .filter(e -> vocabulary.isWithin(e.getKey(), kind))
+            kindsGiven().stream()
+                .filter(given -> vocabulary.isWithin(given, kind))
                 .filter(
-                    e -> e.getValue().stream().anyMatch(s -> mayMake(s.assertion(), card, kind)))
-                .map(Map.Entry::getKey)
+                    given ->
+                        about(Head.Family.MEMBER, given).stream()
+                            .anyMatch(s -> mayMake(s.assertion(), card, kind)))
                 .toList());
   }
 
   private record CardAndKind(String card, String kind) {}
 
-  /** All assertions of a family by symbol, in source order. */
-  public Map<String, List<Stated>> family(Head.Family family) {
-    return index.getOrDefault(family, Map.of());
+  /** The kinds of whose members some claim speaks, in source order. */
+  List<String> kindsGiven() {
+    return index.keySet().stream()
+        .filter(topic -> topic.family() == Head.Family.MEMBER)
+        .flatMap(topic -> topic.names().stream())
+        .toList();
+  }
+
+  /** Whether one of these claims speaks about such a topic. */
+  boolean speaksAbout(Predicate<Topic> topic, Predicate<String> claims) {
+    return index.entrySet().stream()
+        .anyMatch(
+            e ->
+                topic.test(e.getKey())
+                    && e.getValue().stream().anyMatch(stated -> claims.test(stated.name())));
   }
 
   /**

@@ -64,7 +64,7 @@ final class SituationReading {
       return known;
     }
     boolean open =
-        relevant.family(Family.MEMBER).keySet().stream()
+        relevant.kindsGiven().stream()
                 .anyMatch(k -> vocabulary.isWithin(k, kind) && isSpokenOf(Family.MEMBER, k))
             || axiomSymbols.stream()
                 .anyMatch(s -> s.startsWith("is ") && vocabulary.isWithin(s.substring(3), kind));

@@ -9,6 +9,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -26,10 +27,11 @@ public final class StatedFacts {
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         Head head = assertion.head();
-        if (head.family() == Head.Family.VALUE
+        if (head.topic() instanceof Topic.Named(var family, String fact)
+            && family == Head.Family.VALUE
             && !head.arguments().isEmpty()
             && head.arguments().getFirst() instanceof Expression.CardName named) {
-          facts.add(List.of(named.name(), head.symbol()));
+          facts.add(List.of(named.name(), fact));
         }
       }
     }

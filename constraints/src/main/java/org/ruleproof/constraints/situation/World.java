@@ -17,8 +17,8 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -198,14 +198,9 @@ public final class World {
     this.axioms = new Axioms(this, relevant);
   }
 
-  /** Whether a heeded claim might give a symbol that has to be left open here. */
-  boolean leavesOpen(Head.Family family, Predicate<String> symbol) {
-    return open
-        && relevant.family(family).entrySet().stream()
-            .anyMatch(
-                e ->
-                    symbol.test(e.getKey())
-                        && e.getValue().stream().anyMatch(stated -> heeded.test(stated.name())));
+  /** Whether a heeded claim might give a value that has to be left open here. */
+  boolean leavesOpen(Predicate<Topic> topic) {
+    return open && relevant.speaksAbout(topic, heeded);
   }
 
   /** How the claims in force round quotients. */
@@ -280,8 +275,8 @@ public final class World {
    * @param readers those of the claims whose conditions read the head
    */
   public void asks(
-      Set<String> claims, Set<String> readers, String symbol, List<SymbolicValue> instance) {
-    asked = Optional.of(new AskedClaims(claims, readers, symbol, instance));
+      Set<String> claims, Set<String> readers, Topic topic, List<SymbolicValue> instance) {
+    asked = Optional.of(new AskedClaims(claims, readers, topic, instance));
   }
 
   /**
@@ -306,8 +301,8 @@ public final class World {
   }
 
   /** Whether a claim of the question counts for this instance. */
-  boolean saysElsewhere(String claim, String symbol, List<SymbolicValue> instance) {
-    return asked.filter(a -> a.saysElsewhere(claim, symbol, instance)).isPresent();
+  boolean saysElsewhere(String claim, Topic topic, List<SymbolicValue> instance) {
+    return asked.filter(a -> a.saysElsewhere(claim, topic, instance)).isPresent();
   }
 
   /** Notes a disjunction that the question itself reads. */

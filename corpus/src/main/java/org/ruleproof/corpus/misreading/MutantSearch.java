@@ -199,7 +199,7 @@ public final class MutantSearch {
           case ReadingDifference.At(Found at) -> {
             try {
               Head head = both.getFirst().head();
-              Question question = new Question(head.family(), head.symbol(), at.arguments());
+              Question question = new Question(head.topic(), at.arguments());
               IncrementalEvaluation evaluation =
                   new IncrementalEvaluation(question, at.situation());
               Verdict was = evaluation.verdict(judge);
@@ -403,8 +403,7 @@ public final class MutantSearch {
       List<ClaimSide> speaking = new ArrayList<>();
       for (ClaimInForce other : claims) {
         for (Assertion said : other.assertions()) {
-          if (said.head().family() == head.family()
-              && isAbout(said.head().symbol(), head.symbol())
+          if (head.topic().withThoseAbove(vocabulary).contains(said.head().topic())
               && at.applies(judge, other, said)) {
             speaking.add(new ClaimSide(other, said, true));
           }
@@ -434,9 +433,5 @@ public final class MutantSearch {
 
   private static boolean isNo(Assertion assertion) {
     return assertion.answer().equals(new Answer.Flag(false));
-  }
-
-  private boolean isAbout(String symbol, String head) {
-    return symbol.equals(head) || vocabulary.actsAbove(head).contains(symbol);
   }
 }

@@ -74,7 +74,7 @@ final class ScenarioNames {
   }
 
   private Optional<String> question(Question question) {
-    String symbol = question.symbol();
+    String symbol = question.topic().text();
     return switch (question.family()) {
       case PERMITTED, OBLIGED, HAPPENS, WHOLE_EFFECT ->
           isDoing(symbol)

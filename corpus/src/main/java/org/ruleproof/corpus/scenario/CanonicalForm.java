@@ -94,7 +94,7 @@ final class CanonicalForm {
             (c, v) -> lines.add(cellText(renamed(c, names)) + " = " + renamed(v, names).words()));
     return question.family()
         + " "
-        + question.symbol()
+        + question.topic().text()
         + question.arguments().stream()
             .map(v -> renamed(v, names).words())
             .collect(Collectors.joining(", ", "(", ")"))
@@ -118,8 +118,7 @@ final class CanonicalForm {
     return new Named(
         new Situation(objects, values),
         new Question(
-            question.family(),
-            question.symbol(),
+            question.topic(),
             question.arguments().stream().map(v -> renamed(v, renaming)).toList()),
         best);
   }

@@ -236,8 +236,7 @@ public final class CaseSearch {
           }
           IncrementalEvaluation evaluation =
               new IncrementalEvaluation(
-                  new Question(
-                      asked.head().family(), asked.head().symbol(), found.get().arguments()),
+                  new Question(asked.head().topic(), found.get().arguments()),
                   found.get().situation());
           if (!evaluation.applies(judge, question, asked)) {
             break;
@@ -309,9 +308,7 @@ public final class CaseSearch {
   }
 
   private boolean speaksOf(Assertion assertion, Assertion asked) {
-    return assertion.head().family() == asked.head().family()
-        && (assertion.head().symbol().equals(asked.head().symbol())
-            || vocabulary.actsAbove(asked.head().symbol()).contains(assertion.head().symbol()));
+    return asked.head().topic().withThoseAbove(vocabulary).contains(assertion.head().topic());
   }
 
   private Case told(IncrementalEvaluation evaluation) {

@@ -175,8 +175,7 @@ final class ClaimScenarios {
       }
       BoundarySearch.Found at = found.get();
       try {
-        Question question =
-            new Question(assertion.head().family(), assertion.head().symbol(), at.arguments());
+        Question question = new Question(assertion.head().topic(), at.arguments());
         IncrementalEvaluation evaluation = new IncrementalEvaluation(question, at.situation());
         if (evaluation.applies(judge, claim, assertion) != at.applies()) {
           return best instanceof EdgeResult.Nowhere ? new EdgeResult.Unconfirmed() : best;
@@ -262,11 +261,8 @@ final class ClaimScenarios {
   /** The claim's assertions that apply here and have the same head, or a parent act as head. */
   private List<ClaimSide> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
     return claim.assertions().stream()
-        .filter(a -> a.head().family() == about.head().family())
         .filter(
-            a ->
-                a.head().symbol().equals(about.head().symbol())
-                    || vocabulary.actsAbove(about.head().symbol()).contains(a.head().symbol()))
+            a -> about.head().topic().withThoseAbove(vocabulary).contains(a.head().topic()))
         .filter(a -> judge.applies(claim, a, at.arguments(), at.situation()))
         .map(a -> new ClaimSide(claim, a, true))
         .toList();

@@ -15,6 +15,7 @@ import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.NotEvaluableException;
 
 /**
@@ -45,13 +46,13 @@ final class CombinationScenarios {
 
   /** One task per act, which makes its scenarios. */
   List<Supplier<List<Scenario>>> questions(List<ClaimInForce> claims) {
-    Map<String, List<ClaimSide>> byAct = new LinkedHashMap<>();
+    Map<Topic, List<ClaimSide>> byAct = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         if (assertion.head().family() == Head.Family.PERMITTED
             && (!assertion.holds().isEmpty() || !assertion.bars().isEmpty())) {
           byAct
-              .computeIfAbsent(assertion.head().symbol(), s -> new ArrayList<>())
+              .computeIfAbsent(assertion.head().topic(), s -> new ArrayList<>())
               .add(new ClaimSide(claim, assertion, true));
         }
       }
@@ -114,8 +115,7 @@ final class CombinationScenarios {
     BoundarySearch.Found at = found.get();
     try {
       Question question =
-          new Question(
-              first.assertion().head().family(), first.assertion().head().symbol(), at.arguments());
+          new Question(first.assertion().head().topic(), at.arguments());
       IncrementalEvaluation evaluation = new IncrementalEvaluation(question, at.situation());
       if (!allApply(sides, evaluation)) {
         return Optional.empty();

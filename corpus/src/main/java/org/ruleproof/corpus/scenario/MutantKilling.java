@@ -15,6 +15,7 @@ import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -25,7 +26,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class MutantKilling {
   private final Judge judge;
   private final Map<String, List<String>> kindsOfAct = new LinkedHashMap<>();
-  private final Map<String, List<CheckedScenario>> byQuestion = new LinkedHashMap<>();
+  private final Map<Topic, List<CheckedScenario>> byQuestion = new LinkedHashMap<>();
 
   /** A scenario with its memoised evaluation. */
   private final class CheckedScenario {
@@ -68,7 +69,7 @@ public final class MutantKilling {
     for (Scenario scenario : scenarios) {
       if (scenario.when() instanceof ScenarioQuestion.OfRules(Question question)) {
         byQuestion
-            .computeIfAbsent(question.family() + " " + question.symbol(), k -> new ArrayList<>())
+            .computeIfAbsent(question.topic(), k -> new ArrayList<>())
             .add(new CheckedScenario(scenario));
       }
     }
@@ -78,9 +79,9 @@ public final class MutantKilling {
   public boolean isKilled(Mutant mutant) {
     RecordedEvaluation.Alternative wrong = Judge.instead(mutant.changed(), mutant.original());
     String own = mutant.original().name();
-    SequencedSet<String> heads = heads(mutant);
+    SequencedSet<Topic> heads = heads(mutant);
     for (boolean first : new boolean[] {true, false}) {
-      for (String head : heads) {
+      for (Topic head : heads) {
         for (CheckedScenario checked : byQuestion.getOrDefault(head, List.of())) {
           if (checked.scenario.claim().equals(own) == first && checked.kills(wrong)) {
             return true;
@@ -92,16 +93,18 @@ public final class MutantKilling {
   }
 
   /** The keys of questions about the heads of claim and mutant, or about acts below them. */
-  private SequencedSet<String> heads(Mutant mutant) {
+  private SequencedSet<Topic> heads(Mutant mutant) {
     List<Assertion> assertions = new ArrayList<>(mutant.original().assertions());
     assertions.addAll(mutant.changed().assertions());
-    SequencedSet<String> heads = new LinkedHashSet<>();
+    SequencedSet<Topic> heads = new LinkedHashSet<>();
     for (Assertion assertion : assertions) {
       Head head = assertion.head();
-      heads.add(head.family() + " " + head.symbol());
-      kindsOfAct
-          .getOrDefault(head.symbol(), List.of())
-          .forEach(kind -> heads.add(head.family() + " " + kind));
+      heads.add(head.topic());
+      if (head.topic() instanceof Topic.Named(var family, String name)) {
+        kindsOfAct
+            .getOrDefault(name, List.of())
+            .forEach(kind -> heads.add(new Topic.Named(family, kind)));
+      }
     }
     return heads;
   }

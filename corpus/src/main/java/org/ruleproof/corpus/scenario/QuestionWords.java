@@ -2,13 +2,17 @@ package org.ruleproof.corpus.scenario;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.EnglishSituation;
 import org.ruleproof.model.situation.Value;
@@ -18,8 +22,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * Phrases a question about a situation in the words of the vocabulary.
  *
- * <p>A question about two things has a symbol that names both. Its arguments are those of the
- * first, then those of the second, split by the first's arity.
+ * <p>The arguments of a question about two things are those of the first, then those of the second,
+ * split by the first's arity.
  */
 final class QuestionWords {
   private final Vocabulary vocabulary;
@@ -32,134 +36,113 @@ final class QuestionWords {
 
   /** The question, with a question mark. */
   String of(Question question) {
-    return switch (question.family()) {
+    List<Value> arguments = question.arguments();
+    return switch (question.topic()) {
+      case Topic.Named named -> about(named, arguments);
+      case Topic.Modifier modifier -> modifier(modifier, arguments);
+      case Topic.Counts(String kind, Optional<String> purpose) ->
+          "Does " + first(arguments) + " count as " + article(kind) + purpose(purpose) + "?";
+      case Topic.CountsAs(String one, String two, Optional<String> purpose) ->
+          "Does it count, when "
+              + both(one, two, ", as that ", arguments)
+              + purpose(purpose)
+              + "?";
+      case Topic.Order(String one, String two) ->
+          "Which comes first: " + both(one, two, ", or ", arguments) + "?";
+      case Topic.Rounding(Optional<String> term, Statement.RoundedQuantity quantity) ->
+          "Which way are "
+              + lower(quantity)
+              + term.map(t -> " of " + noun(t, arguments)).orElse("")
+              + " rounded?";
+      case Topic.Limit(String name, Period period) ->
+          "How often may this happen "
+              + (period == Period.TRIGGER
+                  ? "each time that there is cause for it"
+                  : "in one " + lower(period))
+              + ": "
+              + said(name, arguments)
+              + "?";
+      case Topic.Becomes becomes -> becomes(becomes, arguments);
+      case Topic.Policy policy ->
+          "Who orders several effects like this: "
+              + (policy.form() == Topic.EffectForm.HAPPEN
+                  ? said(policy.name(), arguments)
+                  : listed(policy.text(), arguments))
+              + "?";
+    };
+  }
+
+  private String about(Topic.Named topic, List<Value> arguments) {
+    String name = topic.name();
+    return switch (topic.family()) {
       case PERMITTED -> "Is that allowed?";
       case OBLIGED -> "Is that obligatory?";
       case HAPPENS -> "Does it happen?";
       case WHOLE_EFFECT -> "What else happens then?";
-      case VALUE -> value(question);
-      case BASE -> "What is " + noun(question) + " before anything changes it?";
-      case MODIFIER -> modifier(question);
-      case MEMBER -> "Is " + first(question) + " " + article(question.symbol()) + "?";
-      case COUNTS -> counts(question);
-      case MOMENT -> "When does this take place: " + said(question) + "?";
-      case DECISION -> "When is this chosen: " + said(question) + "?";
-      case ORDER -> "Which comes first: " + both(question, " / ", ", or ") + "?";
-      case MODIFIER_ORDER -> "In which order are changes of " + noun(question) + " made?";
+      case VALUE ->
+          isFlag(name)
+              ? "Is it so that " + condition(name, arguments) + "?"
+              : "What is " + noun(name, arguments) + "?";
+      case BASE -> "What is " + noun(name, arguments) + " before anything changes it?";
+      case MEMBER -> "Is " + first(arguments) + " " + article(name) + "?";
+      case MOMENT -> "When does this take place: " + said(name, arguments) + "?";
+      case DECISION -> "When is this chosen: " + said(name, arguments) + "?";
+      case ORDER -> "Which comes first: " + said(name, arguments) + "?";
+      case MODIFIER_ORDER ->
+          "In which order are changes of " + noun(name, arguments) + " made?";
       case LIKE_MODIFIERS ->
-          "Of several changes of one sort, which count for " + noun(question) + "?";
-      case ROUNDING -> rounding(question);
-      case LIMIT -> limit(question);
+          "Of several changes of one sort, which count for " + noun(name, arguments) + "?";
       case FIXING ->
-          isFlag(question.symbol())
-              ? "Does it go on following the state " + noun(question) + "?"
-              : "Does " + noun(question) + " go on following the state?";
-      case BECOMES -> becomes(question);
-      case POLICY -> "Who orders several effects like this: " + said(question) + "?";
+          isFlag(name)
+              ? "Does it go on following the state " + noun(name, arguments) + "?"
+              : "Does " + noun(name, arguments) + " go on following the state?";
+      case MODIFIER, COUNTS, ROUNDING, LIMIT, BECOMES, POLICY ->
+          throw new IllegalArgumentException(topic.family() + " is about more than " + name);
     };
   }
 
   /** The event of the question, as a clause. */
   String event(Question question) {
-    return said(question.symbol(), question.arguments());
+    return said(question.topic().names().getFirst(), question.arguments());
   }
 
-  private String value(Question question) {
-    return isFlag(question.symbol())
-        ? "Is it so that " + condition(question.symbol(), question.arguments()) + "?"
-        : "What is " + noun(question) + "?";
-  }
-
-  private String modifier(Question question) {
-    boolean times = question.symbol().endsWith(" times");
-    List<Value> arguments = question.arguments();
+  private String modifier(Topic.Modifier modifier, List<Value> arguments) {
     if (arguments.isEmpty()) {
-      return "By how much is " + noun(before(question.symbol(), " "), List.of()) + " changed?";
+      return "By how much is " + noun(modifier.term(), List.of()) + " changed?";
     }
     String source = arguments.getLast().words();
-    String changed =
-        noun(before(question.symbol(), " "), arguments.subList(0, arguments.size() - 1));
-    return times
+    String changed = noun(modifier.term(), arguments.subList(0, arguments.size() - 1));
+    return modifier.times()
         ? "By how much does " + source + " multiply " + changed + "?"
         : "How much does " + source + " add to " + changed + "?";
   }
 
-  private String counts(Question question) {
-    String symbol = question.symbol();
-    int at = symbol.indexOf(" for ");
-    String purpose = at < 0 ? "" : symbol.substring(at);
-    String what = at < 0 ? symbol : symbol.substring(0, at);
-    if (what.contains(" as ")) {
-      return "Does it count, when "
-          + both(new Question(question.family(), what, question.arguments()), " as ", ", as that ")
-          + purpose
-          + "?";
-    }
-    return "Does " + first(question) + " count as " + article(what) + purpose + "?";
+  private static String purpose(Optional<String> purpose) {
+    return purpose.map(p -> " for " + p).orElse("");
   }
 
-  private String rounding(Question question) {
-    String what = before(question.symbol(), " ");
-    if (vocabulary.parametersOf(what).isEmpty()) {
-      return "Which way are " + question.symbol().toLowerCase(Locale.ROOT) + " rounded?";
-    }
-    String kind = question.symbol().substring(what.length()).strip().toLowerCase(Locale.ROOT);
-    return "Which way are "
-        + (kind.isEmpty() ? "fractions" : kind)
-        + " of "
-        + noun(what, question.arguments())
-        + " rounded?";
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  private String limit(Question question) {
-    String symbol = question.symbol();
-    String act = before(symbol, " ");
-    String period = symbol.substring(act.length()).strip().toLowerCase(Locale.ROOT);
-    String how =
-        switch (period) {
-          case "" -> "How often may this happen";
-          case "trigger" -> "How often may this happen each time that there is cause for it";
-          default -> "How often may this happen in one " + period.replace('_', ' ');
-        };
-    return how + ": " + said(act, question.arguments()) + "?";
-  }
-
-  private String becomes(Question question) {
-    String symbol = question.symbol();
-    int blank = symbol.indexOf(' ');
-    String event = blank < 0 ? "" : symbol.substring(0, blank);
-    String term = symbol.substring(blank + 1);
-    int cut = Math.min(arity(event), question.arguments().size());
-    List<Value> own = question.arguments().subList(cut, question.arguments().size());
-    String when =
-        event.isEmpty() ? "" : "When " + said(event, question.arguments().subList(0, cut)) + ": ";
+  private String becomes(Topic.Becomes becomes, List<Value> arguments) {
+    int cut = Math.min(arity(becomes.event()), arguments.size());
+    List<Value> own = arguments.subList(cut, arguments.size());
     String asked =
-        isFlag(term)
-            ? "does it come to be so that " + condition(term, own) + "?"
-            : "what does " + noun(term, own) + " become?";
-    return when.isEmpty()
+        isFlag(becomes.term())
+            ? "does it come to be so that " + condition(becomes.term(), own) + "?"
+            : "what does " + noun(becomes.term(), own) + " become?";
+    return becomes.event().isEmpty()
         ? asked.substring(0, 1).toUpperCase(Locale.ROOT) + asked.substring(1)
-        : when + asked;
+        : "When " + said(becomes.event(), arguments.subList(0, cut)) + ": " + asked;
   }
 
   /** A phrase for each of two things, joined. */
-  private String both(Question question, String between, String join) {
-    String symbol = question.symbol();
-    int at = symbol.indexOf(between);
-    if (at < 0) {
-      return said(question);
-    }
-    String first = symbol.substring(0, at);
-    int cut = Math.min(arity(first), question.arguments().size());
-    return said(first, question.arguments().subList(0, cut))
+  private String both(String one, String two, String join, List<Value> arguments) {
+    int cut = Math.min(arity(one), arguments.size());
+    return said(one, arguments.subList(0, cut))
         + join
-        + said(
-            symbol.substring(at + between.length()),
-            question.arguments().subList(cut, question.arguments().size()));
-  }
-
-  private String said(Question question) {
-    return said(question.symbol(), question.arguments());
+        + said(two, arguments.subList(cut, arguments.size()));
   }
 
   /** An act, event or condition as a clause; anything else as a noun. */
@@ -176,10 +159,6 @@ final class QuestionWords {
     return whole(term, arguments)
         ? printer.condition(applied(term, arguments))
         : listed(term, arguments);
-  }
-
-  private String noun(Question question) {
-    return noun(question.symbol(), question.arguments());
   }
 
   private String noun(String term, List<Value> arguments) {
@@ -217,12 +196,7 @@ final class QuestionWords {
     return printer.expression(new Expression.KindName(Span.NONE, kind));
   }
 
-  private static String first(Question question) {
-    return question.arguments().isEmpty() ? "it" : question.arguments().getFirst().words();
-  }
-
-  private static String before(String symbol, String mark) {
-    int at = symbol.indexOf(mark);
-    return at < 0 ? symbol : symbol.substring(0, at);
+  private static String first(List<Value> arguments) {
+    return arguments.isEmpty() ? "it" : arguments.getFirst().words();
   }
 }

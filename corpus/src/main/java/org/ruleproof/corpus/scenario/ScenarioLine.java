@@ -146,7 +146,7 @@ public final class ScenarioLine {
 
   private static void when(ObjectNode when, Question question) {
     when.put("ask", question.family().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    when.put("of", question.symbol());
+    when.put("of", question.topic().text());
     values(when.putArray("arguments"), question.arguments());
   }
 }

@@ -15,6 +15,7 @@ import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
@@ -160,10 +161,14 @@ public final class ScenarioReader {
   }
 
   private Question question(JsonNode node) {
-    return new Question(
-        constant(Head.Family.class, text(node, "ask")),
-        text(node, "of"),
-        values(array(node, "arguments")));
+    Head.Family family = constant(Head.Family.class, text(node, "ask"));
+    try {
+      return new Question(
+          Topic.parse(family, text(node, "of")), values(array(node, "arguments")));
+    } catch (IllegalArgumentException e) {
+      throw new ScenarioFormatException(
+          "found '" + text(node, "of") + "'; expected what such a question can be about");
+    }
   }
 
   private List<Value> values(Iterable<JsonNode> nodes) {

@@ -59,15 +59,18 @@ final class ScenarioWording {
 
   /** The action or event in question. */
   String action(Question question) {
-    Expression.Apply apply =
-        new Expression.Apply(
-            Span.NONE, question.symbol(), EnglishSituation.expressions(question.arguments()));
     return switch (question.family()) {
       case PERMITTED, OBLIGED ->
           capital(
                   printer
                       .condition(
-                          new Expression.Modal(Span.NONE, Expression.Modality.PERMITTED, apply))
+                          new Expression.Modal(
+                              Span.NONE,
+                              Expression.Modality.PERMITTED,
+                              new Expression.Apply(
+                                  Span.NONE,
+                                  question.topic().names().getFirst(),
+                                  EnglishSituation.expressions(question.arguments()))))
                       .replaceFirst(" may ", " wants to "))
               + ".";
       case HAPPENS, WHOLE_EFFECT -> "This is about to happen: " + questions.event(question) + ".";

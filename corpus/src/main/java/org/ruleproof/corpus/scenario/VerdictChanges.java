@@ -104,7 +104,7 @@ public final class VerdictChanges {
     /** The change without its situation, for grouping. */
     private List<Object> what() {
       Question question = scenario.question();
-      return List.of(question.family(), question.symbol(), was, now);
+      return List.of(question.topic(), was, now);
     }
 
     private int size() {
@@ -278,7 +278,7 @@ public final class VerdictChanges {
     for (Assertion mine : claim.assertions()) {
       for (ClaimInForce other : touched) {
         for (Assertion theirs : other.assertions()) {
-          sameHead |= mine.head().symbol().equals(theirs.head().symbol());
+          sameHead |= mine.head().topic().names().equals(theirs.head().topic().names());
           sameCard |= canMeet(mine, theirs) && namesOneCard(mine, theirs);
         }
       }
@@ -312,7 +312,7 @@ public final class VerdictChanges {
   private boolean canMeet(Assertion one, Assertion two) {
     Head head = one.head();
     Head other = two.head();
-    if (head.family() != other.family() || !isKindOf(head, other) && !isKindOf(other, head)) {
+    if (!isKindOf(head, other) && !isKindOf(other, head)) {
       return false;
     }
     int places = Math.min(head.arguments().size(), other.arguments().size());
@@ -327,10 +327,6 @@ public final class VerdictChanges {
   }
 
   private boolean isKindOf(Head head, Head above) {
-    boolean act = head.family() == Head.Family.PERMITTED || head.family() == Head.Family.OBLIGED;
-    return head.symbol().equals(above.symbol())
-        || (act
-            && vocabulary.act(head.symbol()).isPresent()
-            && vocabulary.actsAbove(head.symbol()).contains(above.symbol()));
+    return head.topic().withThoseAbove(vocabulary).contains(above.topic());
   }
 }

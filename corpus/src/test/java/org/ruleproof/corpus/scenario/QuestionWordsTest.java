@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Value;
 
 final class QuestionWordsTest {
@@ -15,8 +16,8 @@ final class QuestionWordsTest {
   private static final Value OTHER = new Value.Thing("Card", 1);
   private static final QuestionWords WORDS = new QuestionWords(SmallRules.base().vocabulary());
 
-  private static String said(Family family, String symbol, Value... arguments) {
-    return WORDS.of(new Question(family, symbol, List.of(arguments)));
+  private static String said(Family family, String topic, Value... arguments) {
+    return WORDS.of(new Question(Topic.parse(family, topic), List.of(arguments)));
   }
 
   @Test

@@ -27,12 +27,12 @@ public sealed interface Answer {
   record When(int first, int last, int edge, String anchor, String words) implements Answer {}
 
   /** These effects and no others. */
-  record Only(List<String> effects) implements Answer {
+  record Only(List<Topic> effects) implements Answer {
     public Only {
       effects = List.copyOf(effects);
     }
   }
 
   /** This effect, possibly with others. */
-  record Also(String effect) implements Answer {}
+  record Also(Topic effect) implements Answer {}
 }

@@ -112,7 +112,7 @@ public final class ClaimsInForce {
       Origin origin,
       boolean draft) {
     List<Assertion> assertions = Meaning.of(vocabulary, claim);
-    String head = assertions.isEmpty() ? "" : assertions.getFirst().head().symbol();
+    String head = assertions.isEmpty() ? "" : assertions.getFirst().head().topic().text();
     return new ClaimInForce(
         id,
         form,
@@ -136,9 +136,9 @@ public final class ClaimsInForce {
       parts.addAll(assertion.holds());
       parts.addAll(assertion.bars());
       assertion.evenIf().ifPresent(parts::add);
-      if (vocabulary.card(assertion.head().symbol()).isPresent()) {
-        cards.add(assertion.head().symbol());
-      }
+      assertion.head().topic().names().stream()
+          .filter(name -> vocabulary.card(name).isPresent())
+          .forEach(cards::add);
     }
     if (claim.statement() instanceof Statement.CountsAs counts) {
       parts.add(counts.target());

@@ -1,26 +1,46 @@
 package org.ruleproof.model.meaning;
 
 import java.util.List;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The term for which an assertion gives an answer.
  *
- * <p>Two heads unify if their families are equal, their symbols are equal (or, for acts, one act is
- * a kind of the other) and their arguments can be equal. Surplus arguments of the longer head unify
- * with anything.
+ * <p>Two heads unify if their topics are equal (or, for acts, one act is a kind of the other) and
+ * their arguments can be equal. Surplus arguments of the longer head unify with anything.
  *
- * @param symbol the name of the act, event, term or kind; for a pair, both names
- * @param arguments the arguments of the symbol, in order
+ * @param arguments the arguments of the topic's names, in order
  */
-public record Head(Family family, String symbol, List<Expression> arguments) {
+public record Head(Topic topic, List<Expression> arguments) {
   public Head {
     arguments = List.copyOf(arguments);
   }
 
+  /** A head about one act, event, term or kind. */
+  public Head(Family family, String name, List<Expression> arguments) {
+    this(new Topic.Named(family, name), arguments);
+  }
+
+  /** The sort of term. */
+  public Family family() {
+    return topic.family();
+  }
+
+  /** {@return the act that it permits or obliges, and the acts above it; else empty} */
+  public List<Declaration.Act> acts(Vocabulary vocabulary) {
+    return family() == Family.PERMITTED || family() == Family.OBLIGED
+        ? topic.withThoseAbove(vocabulary).stream()
+            .flatMap(above -> above.names().stream())
+            .flatMap(act -> vocabulary.act(act).stream())
+            .toList()
+        : List.of();
+  }
+
   /** {@return whether the act is the one of this head, with the same arguments} */
   public boolean isAbout(Expression.Apply act) {
-    return act.name().equals(symbol)
+    return topic.isAbout(act.name())
         && act.arguments().stream()
             .map(Head::untyped)
             .toList()

@@ -3,6 +3,7 @@ package org.ruleproof.model.meaning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -10,6 +11,7 @@ import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.Topic.EffectForm;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -49,33 +51,33 @@ public final class Meaning {
       case Statement.Permit permit -> permit(permit);
       case Statement.PermitAgain again ->
           say(
-              applied(Family.LIMIT, again.act(), again.period().name()),
+              limit(again.act(), again.period()),
               new Answer.Bounded(true, new Expression.Number(again.at(), 2)),
               Force.NO_BAR);
       case Statement.Forbid forbid ->
           say(
-              applied(actOrEvent(forbid.subject()), forbid.subject(), ""),
+              applied(actOrEvent(forbid.subject()), forbid.subject()),
               new Answer.Flag(false),
               Force.EVERYWHERE);
       case Statement.Oblige oblige -> {
-        say(applied(Family.OBLIGED, oblige.act(), ""), new Answer.Flag(true), Force.EVERYWHERE);
-        say(applied(Family.PERMITTED, oblige.act(), ""), new Answer.Flag(true), Force.EVERYWHERE);
+        say(applied(Family.OBLIGED, oblige.act()), new Answer.Flag(true), Force.EVERYWHERE);
+        say(applied(Family.PERMITTED, oblige.act()), new Answer.Flag(true), Force.EVERYWHERE);
       }
       case Statement.Excuse excuse ->
-          say(applied(Family.OBLIGED, excuse.act(), ""), new Answer.Flag(false), Force.NO_BAR);
+          say(applied(Family.OBLIGED, excuse.act()), new Answer.Flag(false), Force.NO_BAR);
       case Statement.Value v ->
-          say(applied(Family.VALUE, v.term(), ""), new Answer.Exactly(v.value()), value);
+          say(applied(Family.VALUE, v.term()), new Answer.Exactly(v.value()), value);
       case Statement.Base b ->
-          say(applied(Family.BASE, b.term(), ""), new Answer.Exactly(b.value()), value);
+          say(applied(Family.BASE, b.term()), new Answer.Exactly(b.value()), value);
       case Statement.Modify m -> modify(m, value);
       case Statement.Clamp c ->
           say(
-              applied(Family.VALUE, c.term(), ""),
+              applied(Family.VALUE, c.term()),
               new Answer.Bounded(c.atLeast(), c.bound()),
               value);
       case Statement.Limit l ->
           say(
-              applied(Family.LIMIT, l.subject(), l.period().name()),
+              limit(l.subject(), l.period()),
               new Answer.Exactly(l.count()),
               value);
       case Statement.OrderEffects o ->
@@ -84,18 +86,18 @@ public final class Meaning {
       case Statement.Before b -> order(b.earlier(), b.later(), "before", value);
       case Statement.Resolves r -> resolves(r, value);
       case Statement.OrderModifiers o ->
-          say(applied(Family.MODIFIER_ORDER, o.term(), ""), modifierOrder(o.order()), value);
+          say(applied(Family.MODIFIER_ORDER, o.term()), modifierOrder(o.order()), value);
       case Statement.OnlyGreatest o ->
           o.terms()
-              .forEach(t -> say(applied(Family.LIKE_MODIFIERS, t, ""), choice("greatest"), value));
+              .forEach(t -> say(applied(Family.LIKE_MODIFIERS, t), choice("greatest"), value));
       case Statement.Rounding r -> rounding(r, value);
       case Statement.Decide d ->
           say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
       case Statement.HappensAt h -> happensAt(h, value);
       case Statement.Fix f ->
-          say(applied(Family.FIXING, f.term(), ""), choice("fixed " + words(f.moment())), value);
+          say(applied(Family.FIXING, f.term()), choice("fixed " + words(f.moment())), value);
       case Statement.Recompute r ->
-          say(applied(Family.FIXING, r.term(), ""), choice("follows the state"), value);
+          say(applied(Family.FIXING, r.term()), choice("follows the state"), value);
       case Statement.IsKind k ->
           say(
               new Head(Family.MEMBER, k.kind(), List.of(k.subject())),
@@ -112,7 +114,7 @@ public final class Meaning {
   }
 
   private void permit(Statement.Permit permit) {
-    Head head = applied(actOrEvent(permit.act()), permit.act(), "");
+    Head head = applied(actOrEvent(permit.act()), permit.act());
     Force force = permission();
     if (claim.onlyWhen().isEmpty()) {
       say(head, new Answer.Flag(true), force);
@@ -141,29 +143,21 @@ public final class Meaning {
             ? new Expression.Minus(m.at(), m.amount())
             : m.amount();
     say(
-        new Head(Family.MODIFIER, m.term().name() + (times ? " times" : " plus"), arguments),
+        new Head(new Topic.Modifier(m.term().name(), times), arguments),
         new Answer.Exactly(amount),
         force);
   }
 
   private void order(Expression first, Expression second, String how, Force force) {
-    Head one = thing(Family.ORDER, first);
-    Head two = thing(Family.ORDER, second);
-    boolean swap = one.symbol().compareTo(two.symbol()) > 0;
-    Head left = swap ? two : one;
-    Head right = swap ? one : two;
-    List<Expression> arguments = new ArrayList<>(left.arguments());
-    arguments.addAll(right.arguments());
+    boolean swap = name(first).compareTo(name(second)) > 0;
+    Expression left = swap ? second : first;
+    Expression right = swap ? first : second;
     String answer = how.equals("before") && swap ? "after" : how;
-    say(
-        new Head(Family.ORDER, left.symbol() + " / " + right.symbol(), arguments),
-        choice(answer),
-        force);
-    if (left.symbol().equals(right.symbol())) { // the same for the swapped pair
-      List<Expression> turned = new ArrayList<>(right.arguments());
-      turned.addAll(left.arguments());
+    Topic order = new Topic.Order(name(left), name(right));
+    say(new Head(order, joined(arguments(left), arguments(right))), choice(answer), force);
+    if (name(left).equals(name(right))) { // the same for the swapped pair
       say(
-          new Head(Family.ORDER, left.symbol() + " / " + right.symbol(), turned),
+          new Head(order, joined(arguments(right), arguments(left))),
           choice(answer.equals("before") ? "after" : answer),
           force);
     }
@@ -180,15 +174,15 @@ public final class Meaning {
     arguments.set(arguments.size() - 1, other);
     Expression differs =
         new Expression.Comparison(r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
-    String symbol = subject.name() + " / " + subject.name();
-    List<Expression> both = new ArrayList<>(subject.arguments());
-    both.addAll(arguments);
-    String answer = r.first() ? "before" : "after";
-    say(new Head(Family.ORDER, symbol, both), choice(answer), force, List.of(differs), List.of());
-    List<Expression> turned = new ArrayList<>(arguments);
-    turned.addAll(subject.arguments());
+    Topic order = new Topic.Order(subject.name(), subject.name());
     say(
-        new Head(Family.ORDER, symbol, turned),
+        new Head(order, joined(subject.arguments(), arguments)),
+        choice(r.first() ? "before" : "after"),
+        force,
+        List.of(differs),
+        List.of());
+    say(
+        new Head(order, joined(arguments, subject.arguments())),
         choice(r.first() ? "after" : "before"),
         force,
         List.of(differs),
@@ -196,12 +190,9 @@ public final class Meaning {
   }
 
   private void rounding(Statement.Rounding r, Force force) {
-    String quantity = r.quantity().name();
-    Head head =
-        r.term()
-            .map(t -> applied(Family.ROUNDING, t, quantity))
-            .orElseGet(() -> new Head(Family.ROUNDING, quantity, List.of()));
-    say(head, choice(r.direction() + r.time().map(t -> " " + t).orElse("")), force);
+    Topic topic = new Topic.Rounding(r.term().map(Expression.Apply::name), r.quantity());
+    List<Expression> arguments = r.term().map(Expression.Apply::arguments).orElse(List.of());
+    say(new Head(topic, arguments), choice(r.direction() + r.time().map(t -> " " + t).orElse("")), force);
   }
 
   private void happensAt(Statement.HappensAt h, Force force) {
@@ -211,7 +202,7 @@ public final class Meaning {
         && vocabulary.act(act.name()).isPresent()
         && moment.anchor().isEmpty()) {
       say(
-          applied(Family.PERMITTED, act, ""),
+          applied(Family.PERMITTED, act),
           new Answer.Flag(true),
           permission(),
           List.of(within(h.at(), moment)),
@@ -239,16 +230,13 @@ public final class Meaning {
   }
 
   private Head countsHead(Statement.CountsAs c) {
-    String purpose = c.purpose().map(p -> " for " + Parts.purpose(p)).orElse("");
+    Optional<String> purpose = c.purpose().map(Parts::purpose);
     if (c.target() instanceof Expression.KindName kind) {
-      return new Head(Family.COUNTS, kind.name() + purpose, List.of(c.subject()));
+      return new Head(new Topic.Counts(kind.name(), purpose), List.of(c.subject()));
     }
-    Head subject = thing(Family.COUNTS, c.subject());
-    Head target = thing(Family.COUNTS, c.target());
-    List<Expression> arguments = new ArrayList<>(subject.arguments());
-    arguments.addAll(target.arguments());
     return new Head(
-        Family.COUNTS, subject.symbol() + " as " + target.symbol() + purpose, arguments);
+        new Topic.CountsAs(name(c.subject()), name(c.target()), purpose),
+        joined(arguments(c.subject()), arguments(c.target())));
   }
 
   private void whenever(Statement.Whenever w, Force force) {
@@ -257,19 +245,19 @@ public final class Meaning {
     String event = w.event().name();
     if (w.form() == Statement.ReactionForm.INSTEAD) {
       say(
-          applied(Family.HAPPENS, w.event(), ""),
+          applied(Family.HAPPENS, w.event()),
           new Answer.Flag(false),
           w.may() ? Force.NO_BAR : Force.VALUE,
           List.of(),
           List.of());
     }
     effects(w.effects(), situation, event, w.event().arguments(), force);
-    Head whole = applied(Family.WHOLE_EFFECT, w.event(), "");
-    List<String> names = w.effects().stream().map(e -> effectHead(e).symbol()).toList();
+    Head whole = applied(Family.WHOLE_EFFECT, w.event());
+    List<Topic> effects = w.effects().stream().map(e -> effectHead(e).topic()).toList();
     if (w.form() == Statement.ReactionForm.THEN_ONLY) {
-      say(whole, new Answer.Only(names), force);
+      say(whole, new Answer.Only(effects), force);
     } else {
-      names.forEach(n -> say(whole, new Answer.Also(n), Force.VALUE));
+      effects.forEach(effect -> say(whole, new Answer.Also(effect), Force.VALUE));
     }
   }
 
@@ -283,16 +271,16 @@ public final class Meaning {
       switch (effect) {
         case Effect.Happen h ->
             say(
-                applied(actOrEvent(h.event()), h.event(), ""),
+                applied(actOrEvent(h.event()), h.event()),
                 new Answer.Flag(true),
                 permission(),
                 situation,
                 List.of());
         case Effect.Change c when c.operator() == Effect.ChangeOperator.BECOMES -> {
-          List<Expression> arguments = new ArrayList<>(eventArguments);
-          arguments.addAll(c.target().arguments());
           say(
-              new Head(Family.BECOMES, event + " " + c.target().name(), arguments),
+              new Head(
+                  new Topic.Becomes(event, c.target().name()),
+                  joined(eventArguments, c.target().arguments())),
               new Answer.Exactly(c.value()),
               force,
               situation,
@@ -310,20 +298,25 @@ public final class Meaning {
     }
   }
 
-  private Head effectHead(Effect effect) {
+  private static Head effectHead(Effect effect) {
     return switch (effect) {
-      case Effect.Happen h -> applied(Family.POLICY, h.event(), "");
-      case Effect.Change c -> applied(Family.POLICY, c.target(), c.operator().name());
+      case Effect.Happen h -> policy(EffectForm.HAPPEN, h.event());
+      case Effect.Change c -> policy(EffectForm.valueOf(c.operator().name()), c.target());
       case Effect.ForEvery f -> effectHead(f.effect());
       case Effect.Together t ->
           t.effects().isEmpty()
-              ? new Head(Family.POLICY, "together", List.of())
+              ? new Head(new Topic.Policy(EffectForm.TOGETHER, ""), List.of())
               : effectHead(t.effects().getFirst());
-      case Effect.Choose c -> new Head(Family.POLICY, "choose", List.of(c.chooser()));
-      case Effect.Add a -> applied(Family.POLICY, a.list(), "add");
-      case Effect.Remove r -> applied(Family.POLICY, r.list(), "remove");
-      case Effect.Shuffle s -> applied(Family.POLICY, s.list(), "shuffle");
+      case Effect.Choose c ->
+          new Head(new Topic.Policy(EffectForm.CHOOSE, ""), List.of(c.chooser()));
+      case Effect.Add a -> policy(EffectForm.ADD, a.list());
+      case Effect.Remove r -> policy(EffectForm.REMOVE, r.list());
+      case Effect.Shuffle s -> policy(EffectForm.SHUFFLE, s.list());
     };
+  }
+
+  private static Head policy(EffectForm form, Expression.Apply of) {
+    return new Head(new Topic.Policy(form, of.name()), of.arguments());
   }
 
   private static Answer.Choice modifierOrder(Statement.ModifierOrder order) {
@@ -335,7 +328,7 @@ public final class Meaning {
           choice(
               (p.source() instanceof Expression.CardName card
                       ? card.name()
-                      : thing(Family.MODIFIER_ORDER, p.source()).symbol())
+                      : name(p.source()))
                   + (p.last() ? " last" : " first"));
     };
   }
@@ -352,7 +345,7 @@ public final class Meaning {
             : Optional.empty();
     int end = 2 * vocabulary.steps().size();
     if (step.isEmpty()) {
-      String anchor = thing(Family.MOMENT, moment.anchor()).symbol();
+      String anchor = name(moment.anchor());
       return switch (moment.relation()) {
         case BEFORE -> new Answer.When(0, 0, 0, anchor, words);
         case AFTER -> new Answer.When(2, 2, 0, anchor, words);
@@ -372,25 +365,45 @@ public final class Meaning {
   private static String words(Moment moment) {
     return moment.relation().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
         + " "
-        + thing(Family.MOMENT, moment.anchor()).symbol();
+        + name(moment.anchor());
   }
 
   private Family actOrEvent(Expression.Apply apply) {
     return vocabulary.act(apply.name()).isPresent() ? Family.PERMITTED : Family.HAPPENS;
   }
 
-  private static Head applied(Family family, Expression.Apply apply, String suffix) {
-    return new Head(
-        family, suffix.isEmpty() ? apply.name() : apply.name() + " " + suffix, apply.arguments());
+  private static Head applied(Family family, Expression.Apply apply) {
+    return new Head(family, apply.name(), apply.arguments());
+  }
+
+  private static Head limit(Expression.Apply subject, Period period) {
+    return new Head(new Topic.Limit(subject.name(), period), subject.arguments());
   }
 
   private static Head thing(Family family, Expression thing) {
+    return new Head(family, name(thing), arguments(thing));
+  }
+
+  /** The name of a thing; empty for a thing that is itself an argument. */
+  private static String name(Expression thing) {
     return switch (thing) {
-      case Expression.Apply a -> new Head(family, a.name(), a.arguments());
-      case Expression.Constant c -> new Head(family, c.name(), List.of());
-      case Expression.KindName k -> new Head(family, k.name(), List.of());
-      default -> new Head(family, "", List.of(thing));
+      case Expression.Apply a -> a.name();
+      case Expression.Constant c -> c.name();
+      case Expression.KindName k -> k.name();
+      default -> "";
     };
+  }
+
+  private static List<Expression> arguments(Expression thing) {
+    return switch (thing) {
+      case Expression.Apply a -> a.arguments();
+      case Expression.Constant _, Expression.KindName _ -> List.of();
+      default -> List.of(thing);
+    };
+  }
+
+  private static List<Expression> joined(List<Expression> first, List<Expression> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   private void say(Head head, Answer answer, Force force) {

@@ -74,8 +74,10 @@ public final class QuotientRounding {
   private void read(ClaimInForce claim, Map<String, RoundingDirection> known) {
     List<Expression.Apply> valued = new ArrayList<>();
     for (Assertion assertion : claim.assertions()) {
-      Head head = assertion.head();
-      valued.add(new Expression.Apply(Span.NONE, head.symbol(), head.arguments()));
+      if (assertion.head().topic() instanceof Topic.Named named) {
+        valued.add(
+            new Expression.Apply(Span.NONE, named.name(), assertion.head().arguments()));
+      }
     }
     ClaimParts.of(claim.claim()).forEach(part -> read(claim, part, valued, known));
   }

@@ -33,7 +33,7 @@ class PurposeTest {
     assertEquals(
         List.of("Ship for \"Call for Help\"", "Ship for \"Ferry\"", "Ship for sail", "Ship"),
         ClaimsInForce.of(read.base(), "harbors", Optional.empty()).stream()
-            .map(claim -> claim.assertions().getFirst().head().symbol())
+            .map(claim -> claim.assertions().getFirst().head().topic().text())
             .toList());
   }
 }

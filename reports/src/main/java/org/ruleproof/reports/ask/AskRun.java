@@ -32,6 +32,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.ask.AskResult.RulingAnswer;
@@ -261,10 +262,11 @@ public final class AskRun {
   /** The question whether the act is obligatory; empty for an event. */
   private static Optional<ClaimInForce> duty(ClaimInForce asked) {
     Assertion may = asked.assertions().getFirst();
-    if (may.head().family() != Head.Family.PERMITTED) {
+    if (!(may.head().topic() instanceof Topic.Named(var family, String act))
+        || family != Head.Family.PERMITTED) {
       return Optional.empty();
     }
-    Head must = new Head(Head.Family.OBLIGED, may.head().symbol(), may.head().arguments());
+    Head must = new Head(Head.Family.OBLIGED, act, may.head().arguments());
     return Optional.of(
         asked.asserting(
             List.of(

@@ -25,7 +25,7 @@ final class Nearness {
     question.forEach(claim -> asked.addAll(names(claim)));
     question.stream()
         .flatMap(claim -> claim.assertions().stream())
-        .forEach(assertion -> asked.remove(assertion.head().symbol()));
+        .forEach(assertion -> assertion.head().topic().names().forEach(asked::remove));
     asked.removeAll(PLAIN);
   }
 
@@ -49,7 +49,7 @@ final class Nearness {
   private static Set<String> names(ClaimInForce claim) {
     Set<String> names = new LinkedHashSet<>(claim.cards());
     for (Assertion assertion : claim.assertions()) {
-      names.add(assertion.head().symbol());
+      names.addAll(assertion.head().topic().names());
       assertion.head().arguments().forEach(a -> add(a, names));
       assertion.holds().forEach(h -> add(h, names));
       assertion.bars().forEach(b -> add(b, names));

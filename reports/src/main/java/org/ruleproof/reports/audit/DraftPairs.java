@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -41,7 +42,7 @@ final class DraftPairs {
   }
 
   private final Vocabulary vocabulary;
-  private final Map<String, ClaimGroup> shelves = new LinkedHashMap<>();
+  private final Map<Topic, ClaimGroup> shelves = new LinkedHashMap<>();
   private final List<PlacedClaim> all = new ArrayList<>();
 
   private DraftPairs(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -53,7 +54,7 @@ final class DraftPairs {
         }
         PlacedClaim placed = new PlacedClaim(i, claims.get(i), assertion, wordings(assertion));
         all.add(placed);
-        ClaimGroup group = shelves.computeIfAbsent(key(assertion.head()), k -> new ClaimGroup());
+        ClaimGroup group = shelves.computeIfAbsent(assertion.head().topic(), k -> new ClaimGroup());
         String card = firstCard(assertion.head());
         (card.isEmpty() ? group.ofAny : group.byCard.computeIfAbsent(card, c -> new ArrayList<>()))
             .add(placed);
@@ -79,14 +80,14 @@ final class DraftPairs {
           }
         });
     for (PlacedClaim placed : pairs.all) {
-      for (String key : pairs.keysAbove(placed.assertion().head())) {
+      for (Topic key : pairs.keysAbove(placed.assertion().head())) {
         ClaimGroup group = pairs.shelves.get(key);
         if (group != null) {
           String card = firstCard(placed.assertion().head());
           pairs.meet(placed, group.ofAny, places);
           if (!card.isEmpty()) {
             pairs.meet(placed, group.byCard.getOrDefault(card, List.of()), places);
-          } else if (!key.equals(key(placed.assertion().head()))) {
+          } else if (!key.equals(placed.assertion().head().topic())) {
             group.byCard.values().forEach(of -> pairs.meet(placed, of, places));
           }
         }
@@ -167,24 +168,21 @@ final class DraftPairs {
         .orElse("");
   }
 
-  private static String key(Head head) {
-    return head.family() + " " + head.symbol();
-  }
-
   /** The heads that a claim about one speaks of: its own and, of an act or event, those above. */
-  private List<String> keysAbove(Head head) {
-    SequencedSet<String> symbols = new LinkedHashSet<>(List.of(head.symbol()));
-    symbols.addAll(vocabulary.actsAbove(head.symbol()));
-    List<String> pending = new ArrayList<>(List.of(head.symbol()));
-    while (!pending.isEmpty()) {
-      for (Declaration.Event event : vocabulary.event(pending.removeFirst()).stream().toList()) {
-        for (Expression.Apply parent : event.parents()) {
-          if (symbols.add(parent.name())) {
-            pending.add(parent.name());
+  private SequencedSet<Topic> keysAbove(Head head) {
+    SequencedSet<Topic> topics = head.topic().withThoseAbove(vocabulary);
+    if (head.topic() instanceof Topic.Named(var family, String name)) {
+      List<String> pending = new ArrayList<>(List.of(name));
+      while (!pending.isEmpty()) {
+        for (Declaration.Event event : vocabulary.event(pending.removeFirst()).stream().toList()) {
+          for (Expression.Apply parent : event.parents()) {
+            if (topics.add(new Topic.Named(family, parent.name()))) {
+              pending.add(parent.name());
+            }
           }
         }
       }
     }
-    return symbols.stream().map(symbol -> head.family() + " " + symbol).toList();
+    return topics;
   }
 }

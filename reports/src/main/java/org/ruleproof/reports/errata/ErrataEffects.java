@@ -17,6 +17,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
 import org.ruleproof.reports.errata.ErrataReport.Restated;
@@ -110,10 +111,13 @@ final class ErrataEffects {
 
   /** The term or kind that the assertion sets. */
   private static Optional<String> given(Assertion assertion) {
-    Head head = assertion.head();
-    return switch (head.family()) {
-      case VALUE -> Optional.of(head.symbol());
-      case MEMBER, COUNTS -> Optional.of("is " + head.symbol());
+    return switch (assertion.head().topic()) {
+      case Topic.Named(var family, String term) when family == Head.Family.VALUE ->
+          Optional.of(term);
+      case Topic.Named(var family, String kind) when family == Head.Family.MEMBER ->
+          Optional.of("is " + kind);
+      case Topic.Counts(String kind, var purpose) when purpose.isEmpty() ->
+          Optional.of("is " + kind);
       default -> Optional.empty();
     };
   }
