@@ -15,6 +15,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
@@ -173,7 +174,7 @@ class JudgeTest {
     assertEquals("answer 7/2", toll("toll(p) = fraction 1/2 of gold(p)", card, 7));
     assertEquals(
         "answer 4", toll("toll(p) = fraction 1/2 of gold(p)\nround fractions up", card, 7));
-    Question question = new Question(Head.Family.ROUNDING, "FRACTIONS", List.of());
+    Question question = new Question(Topic.parse(Head.Family.ROUNDING, "FRACTIONS"), List.of());
     assertEquals("open", words("toll(p) = 1", card, question, 0));
     assertEquals("answer UP", words("round fractions up", card, question, 0));
   }

@@ -97,7 +97,7 @@ final class QuestionWords {
               ? "Does it go on following the state " + noun(name, arguments) + "?"
               : "Does " + noun(name, arguments) + " go on following the state?";
       case MODIFIER, COUNTS, ROUNDING, LIMIT, BECOMES, POLICY ->
-          throw new IllegalArgumentException(topic.family() + " is about more than " + name);
+          throw new IllegalStateException("not of this family: " + topic);
     };
   }
 

@@ -1,10 +1,12 @@
 package org.ruleproof.model.meaning;
 
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
@@ -19,7 +21,23 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public sealed interface Topic {
   /** Something about one act, event, term or kind. */
-  record Named(Family family, String name) implements Topic {}
+  record Named(Family family, String name) implements Topic {
+    public Named {
+      if (OF_PARTS.contains(family)) {
+        throw new IllegalArgumentException(family + " is about more than " + name);
+      }
+    }
+  }
+
+  /** The families with topics of their own. */
+  Set<Family> OF_PARTS =
+      EnumSet.of(
+          Family.MODIFIER,
+          Family.COUNTS,
+          Family.ROUNDING,
+          Family.LIMIT,
+          Family.BECOMES,
+          Family.POLICY);
 
   /** The amount by which one source changes a term. */
   record Modifier(String term, boolean times) implements Topic {}
