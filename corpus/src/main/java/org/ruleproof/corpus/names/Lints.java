@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.corpus.links.NearestTexts;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
@@ -21,6 +22,7 @@ import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -43,7 +45,7 @@ public final class Lints {
   private final NameUses uses;
   private final List<DeclaredNames.Name> names;
   private final NearestTexts<DeclaredNames.Name> byWords;
-  private final Map<Object, Set<Object>> speakers = new HashMap<>();
+  private final Map<Topic, Set<Object>> speakers = new HashMap<>();
   private final List<Note> notes = new ArrayList<>();
 
   private Lints(RuleBase base) {
@@ -83,18 +85,17 @@ public final class Lints {
     topics(claim).forEach(t -> speakers.computeIfAbsent(t, x -> new HashSet<>()).add(speaker));
   }
 
-  /** What the claim gives an answer about: a family and a name, of an act those above it too. */
-  private Stream<Object> topics(Claim claim) {
+  /** What the claim gives an answer about: of an act whatever is said, those above it too. */
+  private Stream<Topic> topics(Claim claim) {
     return Meaning.of(base.vocabulary(), claim).stream()
         .map(Assertion::head)
         .flatMap(
-            head ->
-                head.family() == Head.Family.PERMITTED || head.family() == Head.Family.OBLIGED
-                    ? Stream.concat(
-                            Stream.of(head.symbol()),
-                            base.vocabulary().actsAbove(head.symbol()).stream())
-                        .map(act -> List.of("act", act))
-                    : Stream.of(List.of(head.family(), head.symbol())));
+            head -> {
+              List<Declaration.Act> acts = head.acts(base.vocabulary());
+              return acts.isEmpty()
+                  ? Stream.of(head.topic())
+                  : acts.stream().map(act -> new Topic.Named(Head.Family.PERMITTED, act.name()));
+            });
   }
 
   private void read(Ruling ruling) {

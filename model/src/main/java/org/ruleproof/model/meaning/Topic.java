@@ -65,7 +65,6 @@ public sealed interface Topic {
 
   /** What an effect does. */
   enum EffectForm {
-    HAPPEN,
     BECOMES,
     RISES,
     FALLS,
@@ -73,7 +72,8 @@ public sealed interface Topic {
     REMOVE,
     SHUFFLE,
     CHOOSE,
-    TOGETHER;
+    TOGETHER,
+    HAPPEN;
 
     private String word() {
       return switch (this) {
