@@ -17,7 +17,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
-import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -98,7 +98,7 @@ final class AxiomIndex {
   }
 
   private boolean isSpokenOfByAxioms(Expression part) {
-    return Parts.symbols(part).stream().anyMatch(axiomsAlone::isSpokenOfByAxioms);
+    return Symbol.in(part).stream().anyMatch(axiomsAlone::isSpokenOfByAxioms);
   }
 
   /** Whether the values of the compared term give both answers; false where that is not seen. */
@@ -176,20 +176,20 @@ final class AxiomIndex {
 
   private AxiomEntry law(Expression condition) {
     return switch (condition) {
-      case Expression.Implies i -> law(Parts.symbols(i.left()), Parts.symbols(i.right()));
+      case Expression.Implies i -> law(Symbol.in(i.left()), Symbol.in(i.right()));
       case Expression.Every e -> {
-        Set<String> where = new LinkedHashSet<>();
-        e.where().ifPresent(w -> where.addAll(Parts.symbols(w)));
-        yield law(where, Parts.symbols(e.has()));
+        Set<Symbol> where = new LinkedHashSet<>();
+        e.where().ifPresent(w -> where.addAll(Symbol.in(w)));
+        yield law(where, Symbol.in(e.has()));
       }
-      default -> law(Parts.symbols(condition), Parts.symbols(condition));
+      default -> law(Symbol.in(condition), Symbol.in(condition));
     };
   }
 
   /** An axiom about equality only constrains the symbols of its premise. */
-  private AxiomEntry law(Set<String> setOffBy, Set<String> concluded) {
-    Set<String> tells = concluded.isEmpty() ? setOffBy : concluded;
-    Set<String> both = new LinkedHashSet<>(setOffBy);
+  private AxiomEntry law(Set<Symbol> setOffBy, Set<Symbol> concluded) {
+    Set<Symbol> tells = concluded.isEmpty() ? setOffBy : concluded;
+    Set<Symbol> both = new LinkedHashSet<>(setOffBy);
     both.addAll(tells);
     return new AxiomEntry(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(both));
   }

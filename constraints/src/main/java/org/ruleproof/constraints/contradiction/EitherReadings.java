@@ -18,7 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
-import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.print.RulePrinter;
@@ -231,7 +231,7 @@ public final class EitherReadings {
 
   /** The {@code counts as} claims between things that the ruling mentions. */
   private List<List<ClaimInForce>> bearing(ClaimInForce claim) {
-    Set<String> spoken = new LinkedHashSet<>();
+    Set<Symbol> spoken = new LinkedHashSet<>();
     for (ClaimInForce own : claims) {
       if (own.ruling().equals(claim.ruling())) {
         spoken(own, spoken);
@@ -258,20 +258,20 @@ public final class EitherReadings {
     return List.copyOf(sayings.values());
   }
 
-  private static boolean isBetween(Head head, Set<String> spoken) {
+  private static boolean isBetween(Head head, Set<Symbol> spoken) {
     return head.topic() instanceof Topic.CountsAs(String one, String two, var purpose)
         && purpose.isEmpty()
-        && spoken.contains(one)
-        && spoken.contains(two);
+        && spoken.contains(new Symbol.Named(one))
+        && spoken.contains(new Symbol.Named(two));
   }
 
-  private static void spoken(ClaimInForce claim, Set<String> spoken) {
+  private static void spoken(ClaimInForce claim, Set<Symbol> spoken) {
     for (Assertion assertion : claim.assertions()) {
       if (assertion.head().topic() instanceof Topic.Named named) {
-        spoken.add(named.name());
+        spoken.add(new Symbol.Named(named.name()));
       }
-      assertion.holds().forEach(h -> spoken.addAll(Parts.symbols(h)));
-      assertion.bars().forEach(b -> spoken.addAll(Parts.symbols(b)));
+      assertion.holds().forEach(h -> spoken.addAll(Symbol.in(h)));
+      assertion.bars().forEach(b -> spoken.addAll(Symbol.in(b)));
     }
   }
 }

@@ -237,7 +237,7 @@ final class PairQuestion {
               || Parts.children(condition).stream().anyMatch(part -> reads(part, head));
       default ->
           head.topic() instanceof Topic.Named named
-              && Parts.symbols(condition).contains(named.name());
+              && Parts.mentions(condition, named.name());
     };
   }
 

@@ -15,6 +15,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -32,17 +33,17 @@ public final class PermissionIndex {
     private final ClaimSide side;
     private final SideSymbols.Entry entry;
     private final HeadArguments places;
-    private final Set<String> named = new LinkedHashSet<>();
-    private final Set<String> namedByHead = new LinkedHashSet<>();
+    private final Set<Symbol> named;
+    private final Set<Symbol> namedByHead = new LinkedHashSet<>();
 
     private Known(ClaimSide side, SideSymbols.Entry entry, HeadArguments places) {
       this.side = side;
       this.entry = entry;
       this.places = places;
-      SideSymbols.parts(side.assertion()).forEach(named::addAll);
+      this.named = SideSymbols.all(side.assertion());
       for (Expression argument : side.assertion().head().arguments()) {
-        if (argument instanceof Expression.CardName) {
-          namedByHead.addAll(Parts.symbols(argument));
+        if (argument instanceof Expression.CardName card) {
+          namedByHead.add(new Symbol.Kind(card.name()));
         }
       }
     }
@@ -159,7 +160,7 @@ public final class PermissionIndex {
     private final List<Known> all = new ArrayList<>();
     private final Map<Integer, List<Known>> holding = new HashMap<>();
     private final List<Known> holdingAnyKind = new ArrayList<>();
-    private final Map<String, List<Known>> naming = new HashMap<>();
+    private final Map<Symbol, List<Known>> naming = new HashMap<>();
     private final Excuses general = new Excuses();
     private final Map<Integer, Map<String, Excuses>> named = new LinkedHashMap<>();
 
@@ -170,7 +171,7 @@ public final class PermissionIndex {
       if (permission.entry.start().everyKind()) {
         holdingAnyKind.add(permission);
       }
-      for (String symbol : permission.named) {
+      for (Symbol symbol : permission.named) {
         naming.computeIfAbsent(symbol, k -> new ArrayList<>()).add(permission);
       }
       if (permission.side.assertion().evenIf().isPresent()) {
@@ -192,7 +193,7 @@ public final class PermissionIndex {
     /** A superset of those that may imply that the prohibition applies. */
     private List<Known> implying(Known prohibition, List<int[]> wanted) {
       List<Known> fewest = all;
-      for (String card : prohibition.namedByHead) {
+      for (Symbol card : prohibition.namedByHead) {
         List<Known> those = naming.getOrDefault(card, List.of());
         fewest = those.size() < fewest.size() ? those : fewest;
       }

@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -100,51 +101,19 @@ final class RelevanceFilter {
     Set<String> asked = askedActs(claims);
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
-        switch (assertion.head().topic()) {
-          case Topic.Named named -> givers(claim, assertion, named, asked);
-          case Topic.Counts(String kind, var purpose) when purpose.isEmpty() ->
-              giver(claim, assertion, "is " + kind);
-          case Topic.Counts _,
-              Topic.CountsAs _,
-              Topic.Modifier _,
-              Topic.Order _,
-              Topic.Rounding _,
-              Topic.Limit _,
-              Topic.Becomes _,
-              Topic.Policy _ -> {} // no condition reads these
-        }
-      }
-    }
-  }
-
-  private void givers(
-      ClaimInForce claim, Assertion assertion, Topic.Named topic, Set<String> asked) {
-    switch (topic.family()) {
-      case VALUE -> giver(claim, assertion, topic.name());
-      case MEMBER -> giver(claim, assertion, "is " + topic.name());
-      case PERMITTED, OBLIGED ->
+        Topic topic = assertion.head().topic();
+        if (assertion.head().acts(vocabulary).isEmpty()) {
+          Symbol.given(topic).ifPresent(given -> giver(claim, assertion, given));
+        } else {
           asked.stream()
               .filter(
                   act ->
                       new Topic.Named(topic.family(), act)
                           .withThoseAbove(vocabulary)
                           .contains(topic))
-              .forEach(act -> giver(claim, assertion, act));
-      case HAPPENS,
-          BASE,
-          MODIFIER,
-          COUNTS,
-          MOMENT,
-          DECISION,
-          ORDER,
-          MODIFIER_ORDER,
-          LIKE_MODIFIERS,
-          ROUNDING,
-          LIMIT,
-          FIXING,
-          BECOMES,
-          WHOLE_EFFECT,
-          POLICY -> {} // no condition reads these
+              .forEach(act -> giver(claim, assertion, new Symbol.Named(act)));
+        }
+      }
     }
   }
 
@@ -172,13 +141,13 @@ final class RelevanceFilter {
     Parts.children(condition).forEach(part -> askedActs(part, asked));
   }
 
-  private void giver(ClaimInForce claim, Assertion assertion, String given) {
+  private void giver(ClaimInForce claim, Assertion assertion, Symbol given) {
     ClaimSide side = new ClaimSide(claim, assertion, true);
     List<SideSymbols.Part> wanted =
         said.wanted(side).stream().filter(part -> !part.holdsAlways()).toList();
     List<int[]> needs = new ArrayList<>(wanted.stream().map(SideSymbols.Part::symbols).toList());
     BitSet asks = said.of(side).asks();
-    Set<String> value = valueSymbols(assertion);
+    Set<Symbol> value = valueSymbols(assertion);
     if (!value.isEmpty()) {
       needs.add(symbols.of(value));
       asks = (BitSet) asks.clone();
@@ -390,13 +359,13 @@ final class RelevanceFilter {
   }
 
   private BitSet cards(Assertion assertion) {
-    Set<String> cards = new LinkedHashSet<>();
+    Set<Symbol> cards = new LinkedHashSet<>();
     if (assertion.head().family() == Head.Family.MEMBER) {
       assertion.kindsAt(0).stream()
           .filter(kind -> vocabulary.card(kind).isPresent())
-          .forEach(card -> cards.add("is " + card));
+          .forEach(card -> cards.add(new Symbol.Kind(card)));
     }
-    return said.asked(List.of(cards));
+    return symbols.asked(cards);
   }
 
   private boolean isAskedFor(Giver giver, ClaimSide second) {
@@ -407,15 +376,11 @@ final class RelevanceFilter {
   }
 
   /** The symbols of a value. A value constrains something only if one of these is constrained. */
-  private static Set<String> valueSymbols(Assertion assertion) {
+  private static Set<Symbol> valueSymbols(Assertion assertion) {
     return switch (assertion.answer()) {
-      case Answer.Exactly e -> Parts.symbols(e.value());
-      case Answer.Bounded b -> Parts.symbols(b.bound());
-      case Answer.Flag f -> Set.of();
-      case Answer.Choice c -> Set.of();
-      case Answer.When w -> Set.of();
-      case Answer.Only o -> Set.of();
-      case Answer.Also a -> Set.of();
+      case Answer.Exactly e -> Symbol.in(e.value());
+      case Answer.Bounded b -> Symbol.in(b.bound());
+      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> Set.of();
     };
   }
 

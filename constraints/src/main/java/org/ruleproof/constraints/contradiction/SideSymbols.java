@@ -2,13 +2,13 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -16,6 +16,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -42,11 +43,6 @@ final class SideSymbols {
       SymbolSets.Held start,
       int[][] excuse) {}
 
-  /** Marks of a symbol by polarity: the part holds where the symbol is true, or where it is false. */
-  private static final String AFFIRMED = "so: ";
-
-  private static final String DENIED = "not so: ";
-
   private final Vocabulary vocabulary;
   private final AxiomIndex axioms;
   private final SymbolSets symbols;
@@ -65,13 +61,13 @@ final class SideSymbols {
     if (known != null) {
       return known;
     }
-    List<Set<String>> parts = parts(side.assertion());
+    Set<Symbol> all = all(side.assertion());
     Entry read =
         new Entry(
-            symbols.set(all(side.assertion())),
+            symbols.set(all),
             wanted(side),
-            asked(parts),
-            asked(List.of(answerSymbols(side.assertion()))),
+            symbols.asked(all),
+            symbols.asked(answerSymbols(side.assertion())),
             symbols.withKinds(start(side)),
             side.assertion().evenIf().stream()
                 .flatMap(excuse -> Parts.conjuncts(excuse).stream())
@@ -91,22 +87,11 @@ final class SideSymbols {
     if (side.through().isEmpty()) {
       return of(side).start();
     }
-    Set<String> own = new LinkedHashSet<>();
+    Set<Symbol> own = new LinkedHashSet<>();
     for (Assertion assertion : side.claim().assertions()) {
       own.addAll(start(new ClaimSide(side.claim(), assertion, true)));
     }
     return symbols.withKinds(own);
-  }
-
-  /** The symbols of each part of a condition that has any. */
-  static List<Set<String>> parts(Assertion assertion) {
-    List<Set<String>> parts = new ArrayList<>();
-    assertion.head().arguments().forEach(a -> parts.add(Parts.symbols(a)));
-    for (Expression condition : assertion.holds()) {
-      Parts.conjuncts(condition).forEach(c -> parts.add(Parts.symbols(c)));
-    }
-    assertion.bars().forEach(b -> parts.add(Parts.symbols(b)));
-    return parts.stream().filter(p -> !p.isEmpty()).toList();
   }
 
   /** A conjunct of a condition. Whether it always holds is searched on demand. Thread-safe. */
@@ -118,21 +103,21 @@ final class SideSymbols {
     private final boolean bar;
     private volatile Optional<Boolean> holdsAlways;
 
-    private Part(ClaimSide side, Set<String> symbols, Optional<Expression> condition, boolean bar) {
-      this.symbols = SideSymbols.this.symbols.of(symbols);
-      this.contrary = SideSymbols.this.symbols.of(SideSymbols.contrary(symbols));
+    private Part(ClaimSide side, BitSet symbols, Optional<Expression> condition, boolean bar) {
+      this.symbols = symbols.stream().toArray();
+      this.contrary = SymbolSets.contrary(symbols);
       this.side = side;
       this.condition = condition.filter(axioms::mayHoldAlways);
       this.bar = bar;
       this.holdsAlways = this.condition.isPresent() ? Optional.empty() : Optional.of(false);
     }
 
-    /** Its symbols, and once more with their marks. */
+    /** The numbers of its symbols, and of their truths and falsities where it may hold. */
     int[] symbols() {
       return symbols;
     }
 
-    /** The marks that its negation implies. */
+    /** The truths and falsities that its negation implies. */
     int[] contrary() {
       return contrary;
     }
@@ -157,10 +142,10 @@ final class SideSymbols {
   List<Part> wanted(ClaimSide side) {
     List<Part> wanted = new ArrayList<>();
     for (Expression argument : side.assertion().head().arguments()) {
-      Set<String> symbols = new LinkedHashSet<>(Parts.symbols(argument));
-      symbols.stream().map(symbol -> AFFIRMED + symbol).toList().forEach(symbols::add);
-      if (!symbols.isEmpty()) {
-        wanted.add(new Part(side, symbols, Optional.empty(), false));
+      BitSet numbers = symbols.set(Symbol.in(argument));
+      Symbol.in(argument).forEach(symbol -> numbers.set(symbols.signed(symbol, true)));
+      if (!numbers.isEmpty()) {
+        wanted.add(new Part(side, numbers, Optional.empty(), false));
       }
     }
     for (Expression condition : side.assertion().holds()) {
@@ -171,32 +156,31 @@ final class SideSymbols {
   }
 
   private void wanted(ClaimSide side, Expression part, boolean bar, List<Part> wanted) {
-    Set<String> symbols = new LinkedHashSet<>(Parts.symbols(part));
-    if (!symbols.isEmpty()) {
-      signed(part, !bar, symbols);
-      wanted.add(new Part(side, symbols, Optional.of(part), bar));
+    BitSet numbers = symbols.set(Symbol.in(part));
+    if (!numbers.isEmpty()) {
+      signed(part, !bar, numbers);
+      wanted.add(new Part(side, numbers, Optional.of(part), bar));
     }
   }
 
-  /** The marks that exclude what an assertion gives: for yes and no the other, else both. */
-  int[] excluding(Assertion assertion, String given) {
-    Set<String> marks = new LinkedHashSet<>();
+  /** The truths and falsities that exclude what an assertion gives. */
+  int[] excluding(Assertion assertion, Symbol given) {
+    BitSet numbers = new BitSet();
     boolean yes = assertion.answer().equals(new Answer.Flag(true)) || isConstant(assertion, "yes");
     boolean no = assertion.answer().equals(new Answer.Flag(false)) || isConstant(assertion, "no");
     if (!yes) {
-      marks.add(AFFIRMED + given);
+      numbers.set(symbols.signed(given, true));
     }
     if (!no) {
-      marks.add(DENIED + given);
+      numbers.set(symbols.signed(given, false));
     }
-    if (yes && given.startsWith("is ")) {
-      String kind = given.substring("is ".length());
+    if (yes && given instanceof Symbol.Kind(String kind)) {
       vocabulary.kindsAbove(kind).stream()
           .flatMap(above -> vocabulary.apartsOf(above).stream())
           .flatMap(apart -> apart.kinds().stream())
-          .forEach(other -> marks.add(AFFIRMED + "is " + other));
+          .forEach(other -> numbers.set(symbols.signed(new Symbol.Kind(other), true)));
     }
-    return symbols.of(marks);
+    return numbers.stream().toArray();
   }
 
   private static boolean isConstant(Assertion assertion, String name) {
@@ -205,57 +189,44 @@ final class SideSymbols {
         && constant.name().equals(name);
   }
 
-  /** The marks with their polarity reversed. */
-  private static Set<String> contrary(Set<String> part) {
-    Set<String> contrary = new LinkedHashSet<>();
-    for (String symbol : part) {
-      if (symbol.startsWith(AFFIRMED)) {
-        contrary.add(DENIED + symbol.substring(AFFIRMED.length()));
-      } else if (symbol.startsWith(DENIED)) {
-        contrary.add(AFFIRMED + symbol.substring(DENIED.length()));
-      }
-    }
-    return contrary;
-  }
-
-  /** Adds the marked symbols of a part; a symbol of unknown polarity gets both marks. */
-  private void signed(Expression part, boolean affirmed, Set<String> symbols) {
+  /** Adds the truths and falsities with which a part may hold; both where that is unknown. */
+  private void signed(Expression part, boolean affirmed, BitSet numbers) {
     switch (part) {
-      case Expression.Not not -> signed(not.operand(), !affirmed, symbols);
+      case Expression.Not not -> signed(not.operand(), !affirmed, numbers);
       case Expression.And _, Expression.Or _ ->
-          Parts.children(part).forEach(child -> signed(child, affirmed, symbols));
+          Parts.children(part).forEach(child -> signed(child, affirmed, numbers));
       case Expression.Implies implies -> {
-        signed(implies.left(), !affirmed, symbols);
-        signed(implies.right(), affirmed, symbols);
+        signed(implies.left(), !affirmed, numbers);
+        signed(implies.right(), affirmed, numbers);
       }
       case Expression.Apply term -> {
-        symbols.add((affirmed ? AFFIRMED : DENIED) + term.name());
-        term.arguments().forEach(argument -> signedBothWays(argument, symbols));
+        numbers.set(symbols.signed(new Symbol.Named(term.name()), affirmed));
+        term.arguments().forEach(argument -> signedBothWays(argument, numbers));
       }
       case Expression.IsKind is -> {
-        symbols.add((affirmed ? AFFIRMED : DENIED) + "is " + is.kind());
+        numbers.set(symbols.signed(new Symbol.Kind(is.kind()), affirmed));
         if (!affirmed) {
-          denied(is.kind(), symbols);
+          denied(is.kind(), numbers);
         }
-        signedBothWays(is.subject(), symbols);
+        signedBothWays(is.subject(), numbers);
       }
       case Expression.Comparison equal when axioms.isOneOfMany(equal) -> {
         boolean same = equal.operator() == Expression.ComparisonOperator.EQUAL;
-        signed(equal.left(), same == affirmed, symbols);
-        signedBothWays(equal.right(), symbols);
+        signed(equal.left(), same == affirmed, numbers);
+        signedBothWays(equal.right(), numbers);
       }
       case Expression.Happened happened -> // no claim says what has happened
-          happened.event().arguments().forEach(argument -> signedBothWays(argument, symbols));
-      default -> signedBothWays(part, symbols);
+          happened.event().arguments().forEach(argument -> signedBothWays(argument, numbers));
+      default -> signedBothWays(part, numbers);
     }
   }
 
-  private void signedBothWays(Expression part, Set<String> symbols) {
-    for (String symbol : Parts.symbols(part)) {
-      symbols.add(AFFIRMED + symbol);
-      symbols.add(DENIED + symbol);
-      if (symbol.startsWith("is ")) {
-        denied(symbol.substring("is ".length()), symbols);
+  private void signedBothWays(Expression part, BitSet numbers) {
+    for (Symbol symbol : Symbol.in(part)) {
+      numbers.set(symbols.signed(symbol, true));
+      numbers.set(symbols.signed(symbol, false));
+      if (symbol instanceof Symbol.Kind(String kind)) {
+        denied(kind, numbers);
       }
     }
   }
@@ -264,27 +235,25 @@ final class SideSymbols {
    * Adds the symbols that imply that something is not of the kind: that it is not of a kind above, and
    * for a card, that it is of a kind the card is not of.
    */
-  private void denied(String kind, Set<String> symbols) {
-    vocabulary.kindsAbove(kind).forEach(above -> symbols.add(DENIED + "is " + above));
+  private void denied(String kind, BitSet numbers) {
+    vocabulary
+        .kindsAbove(kind)
+        .forEach(above -> numbers.set(symbols.signed(new Symbol.Kind(above), false)));
     if (vocabulary.card(kind).isPresent()) {
       vocabulary.kinds().stream()
           .map(Declaration.Kind::name)
           .filter(other -> vocabulary.rootOf(other).equals(vocabulary.rootOf(kind)))
           .filter(other -> !vocabulary.isWithin(kind, other))
-          .forEach(other -> symbols.add("is " + other));
+          .forEach(other -> numbers.set(symbols.number(new Symbol.Kind(other))));
     }
   }
 
-  /** All symbols that the parts depend on. */
-  BitSet asked(List<Set<String>> parts) {
-    Set<String> asked = new HashSet<>();
-    parts.forEach(asked::addAll);
-    return symbols.asked(asked);
-  }
-
-  private static Set<String> all(Assertion assertion) {
-    Set<String> all = new LinkedHashSet<>();
-    parts(assertion).forEach(all::addAll);
+  /** The symbols of an assertion's head and condition. */
+  static Set<Symbol> all(Assertion assertion) {
+    Set<Symbol> all = new LinkedHashSet<>();
+    Stream.of(assertion.head().arguments(), assertion.holds(), assertion.bars())
+        .flatMap(List::stream)
+        .forEach(part -> all.addAll(Symbol.in(part)));
     return all;
   }
 
@@ -292,26 +261,26 @@ final class SideSymbols {
    * The symbols of a conjunct of {@code even if}. A card as an argument of a term is left out: the
    * term is constrained by what mentions the term, not by what mentions cards.
    */
-  private static Set<String> excused(Expression part) {
-    Set<String> related = new LinkedHashSet<>();
-    Set<String> asked = new LinkedHashSet<>();
+  private static Set<Symbol> excused(Expression part) {
+    Set<Symbol> related = new LinkedHashSet<>();
+    Set<Symbol> asked = new LinkedHashSet<>();
     related(part, related, asked);
     related.removeAll(asked);
-    Set<String> spoken = new LinkedHashSet<>(Parts.symbols(part));
+    Set<Symbol> spoken = Symbol.in(part);
     spoken.removeAll(related);
     return spoken;
   }
 
-  private static void related(Expression part, Set<String> related, Set<String> asked) {
+  private static void related(Expression part, Set<Symbol> related, Set<Symbol> asked) {
     switch (part) {
       case Expression.Apply apply -> {
         for (Expression argument : apply.arguments()) {
-          if (argument instanceof Expression.CardName) {
-            related.addAll(Parts.symbols(argument));
+          if (argument instanceof Expression.CardName card) {
+            related.add(new Symbol.Kind(card.name()));
           }
         }
       }
-      case Expression.IsKind kind -> asked.add("is " + kind.kind());
+      case Expression.IsKind kind -> asked.add(new Symbol.Kind(kind.kind()));
       default -> {}
     }
     Parts.children(part).forEach(child -> related(child, related, asked));
@@ -321,42 +290,42 @@ final class SideSymbols {
    * The terms of a number. Its own term is left out, because it has the value before this claim.
    * Aggregates are left out too, because they would read most of the rules.
    */
-  private static Set<String> answerSymbols(Assertion assertion) {
-    Set<String> symbols = new LinkedHashSet<>();
+  private static Set<Symbol> answerSymbols(Assertion assertion) {
+    Set<Symbol> symbols = new LinkedHashSet<>();
     switch (assertion.answer()) {
       case Answer.Exactly e -> terms(e.value(), symbols);
       case Answer.Bounded b -> terms(b.bound(), symbols);
       case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> {}
     }
     if (assertion.head().topic() instanceof Topic.Named named) {
-      symbols.remove(named.name());
+      symbols.remove(new Symbol.Named(named.name()));
     }
     return symbols;
   }
 
-  private static void terms(Expression number, Set<String> terms) {
+  private static void terms(Expression number, Set<Symbol> terms) {
     if (Parts.binders(number).isEmpty()) {
       if (number instanceof Expression.Apply term) {
-        terms.add(term.name());
+        terms.add(new Symbol.Named(term.name()));
       }
       Parts.children(number).forEach(part -> terms(part, terms));
     }
   }
 
   /** The symbols that a side constrains by itself. */
-  private Set<String> start(ClaimSide side) {
-    Set<String> start = all(side.assertion());
+  private Set<Symbol> start(ClaimSide side) {
+    Set<Symbol> start = all(side.assertion());
     side.claim().claim().variables().stream()
         .map(TypedName::type)
         .forEach(
             t -> {
               if (t instanceof Type.Kind kind) {
-                start.add("is " + kind.name());
+                start.add(new Symbol.Kind(kind.name()));
               }
             });
     side.assertion().head().acts(vocabulary).stream()
         .flatMap(act -> act.guard().stream())
-        .forEach(guard -> start.addAll(Parts.symbols(guard)));
+        .forEach(guard -> start.addAll(Symbol.in(guard)));
     return start;
   }
 }

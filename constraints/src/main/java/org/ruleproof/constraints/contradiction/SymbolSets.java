@@ -3,23 +3,24 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Symbols of claims as numbers, so that sets of them intersect in a few machine words. A search
- * does this for every pair of claims.
+ * does this for every pair of claims. Any number of threads.
  *
- * <p>Kinds ({@code is K}) have odd numbers, all others even ones. Any number of threads.
+ * <p>A symbol has four numbers in a row: for itself (0 modulo 4), that it is true (1), that it is
+ * false (2), and membership of a kind (3). Of a kind, the first stands for what is above it.
  */
 final class SymbolSets {
-  private static final String KIND = "is ";
-  private static final String ABOVE = "above a kind: ";
+  private static final int AFFIRMED = 1;
+  private static final int DENIED = 2;
+  private static final int KIND = 3;
 
   /** The symbols that something constrains, and whether it constrains membership in every kind. */
   record Held(BitSet symbols, boolean everyKind) {
@@ -45,46 +46,60 @@ final class SymbolSets {
   }
 
   private final Vocabulary vocabulary;
-  private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
-  private final Map<String, Held> told = new ConcurrentHashMap<>();
-  private final AtomicInteger kinds = new AtomicInteger();
-  private final AtomicInteger others = new AtomicInteger();
+  private final Map<Symbol, Integer> numbers = new ConcurrentHashMap<>();
+  private final Map<Symbol, Held> told = new ConcurrentHashMap<>();
+  private final AtomicInteger next = new AtomicInteger();
 
   SymbolSets(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
   }
 
-  private int number(String symbol) {
+  /** The number of a symbol. */
+  int number(Symbol symbol) {
     return numbers.computeIfAbsent(
-        symbol,
-        s -> s.startsWith(KIND) ? 2 * kinds.getAndIncrement() + 1 : 2 * others.getAndIncrement());
+        symbol, s -> 4 * next.getAndIncrement() + (s instanceof Symbol.Kind ? KIND : 0));
   }
 
-  /** Whether the symbol with this number is a kind. */
+  /** The number for the truth of a symbol, or for its falsity. */
+  int signed(Symbol symbol, boolean affirmed) {
+    return 4 * (number(symbol) / 4) + (affirmed ? AFFIRMED : DENIED);
+  }
+
+  /** The truths and falsities among the numbers, each turned into the other. */
+  static int[] contrary(BitSet numbers) {
+    return numbers.stream()
+        .filter(n -> n % 4 == AFFIRMED || n % 4 == DENIED)
+        .map(n -> n % 4 == AFFIRMED ? n + 1 : n - 1)
+        .toArray();
+  }
+
+  private int above(String kind) {
+    return number(new Symbol.Kind(kind)) - KIND;
+  }
+
+  /** Whether the number is that of a kind. */
   static boolean isKind(int symbol) {
-    return (symbol & 1) == 1;
+    return symbol % 4 == KIND;
   }
 
   /** The numbers of some symbols. */
-  int[] of(Collection<String> symbols) {
+  int[] of(Collection<Symbol> symbols) {
     return symbols.stream().mapToInt(this::number).toArray();
   }
 
   /** The numbers of some symbols, as a set. */
-  BitSet set(Collection<String> symbols) {
+  BitSet set(Collection<Symbol> symbols) {
     BitSet set = new BitSet();
     symbols.forEach(s -> set.set(number(s)));
     return set;
   }
 
   /** The symbols on which these depend: membership in a kind depends on all kinds above it. */
-  BitSet asked(Collection<String> symbols) {
+  BitSet asked(Collection<Symbol> symbols) {
     BitSet all = set(symbols);
-    for (String symbol : symbols) {
-      if (symbol.startsWith(KIND)) {
-        vocabulary
-            .kindsAbove(symbol.substring(KIND.length()))
-            .forEach(kind -> all.set(number(ABOVE + kind)));
+    for (Symbol symbol : symbols) {
+      if (symbol instanceof Symbol.Kind(String kind)) {
+        vocabulary.kindsAbove(kind).forEach(above -> all.set(above(above)));
       }
     }
     return all;
@@ -93,14 +108,13 @@ final class SymbolSets {
   /**
    * The symbols that a value of a symbol determines: membership in a kind implies those above it.
    */
-  int[] given(String symbol) {
-    Set<String> given = new LinkedHashSet<>(List.of(symbol));
-    if (symbol.startsWith(KIND)) {
-      String kind = symbol.substring(KIND.length());
-      vocabulary.kindsAbove(kind).forEach(above -> given.add(KIND + above));
-      given.add(ABOVE + kind);
+  int[] given(Symbol symbol) {
+    BitSet given = set(List.of(symbol));
+    if (symbol instanceof Symbol.Kind(String kind)) {
+      vocabulary.kindsAbove(kind).forEach(above -> given.set(number(new Symbol.Kind(above))));
+      given.set(above(kind));
     }
-    return of(given);
+    return given.stream().toArray();
   }
 
   /** Whether one of the numbers is in the set. */
@@ -114,10 +128,10 @@ final class SymbolSets {
   }
 
   /** The symbols with everything that they constrain. */
-  Held withKinds(Collection<String> symbols) {
+  Held withKinds(Collection<Symbol> symbols) {
     BitSet all = new BitSet();
     boolean everyKind = false;
-    for (String symbol : symbols) {
+    for (Symbol symbol : symbols) {
       Held tells = tells(symbol);
       all.or(tells.symbols());
       everyKind |= tells.everyKind();
@@ -126,21 +140,20 @@ final class SymbolSets {
   }
 
   /** Everything that a symbol constrains, including itself. */
-  Held tells(String symbol) {
+  Held tells(Symbol symbol) {
     Held known = told.get(symbol);
     if (known != null) {
       return known;
     }
     BitSet closed = new BitSet();
     boolean everyKind = false;
-    List<String> pending = new ArrayList<>(List.of(symbol));
+    List<Symbol> pending = new ArrayList<>(List.of(symbol));
     while (!pending.isEmpty()) {
-      String next = pending.removeLast();
+      Symbol next = pending.removeLast();
       int number = number(next);
       if (!closed.get(number)) {
         closed.set(number);
-        if (next.startsWith(KIND)) {
-          String kind = next.substring(KIND.length());
+        if (next instanceof Symbol.Kind(String kind)) {
           everyKind |= vocabulary.card(kind).isPresent();
           pending.addAll(ofKind(kind));
         }
@@ -152,11 +165,15 @@ final class SymbolSets {
   }
 
   /** What membership in a kind constrains: kinds above, disjoint kinds, and the facts of a card. */
-  private List<String> ofKind(String kind) {
-    List<String> symbols = new ArrayList<>();
-    vocabulary.kindsAbove(kind).forEach(k -> symbols.add(KIND + k));
-    vocabulary.apartsOf(kind).forEach(apart -> apart.kinds().forEach(k -> symbols.add(KIND + k)));
-    vocabulary.card(kind).ifPresent(c -> c.features().forEach(f -> symbols.add(f.fact())));
+  private List<Symbol> ofKind(String kind) {
+    List<Symbol> symbols = new ArrayList<>();
+    vocabulary.kindsAbove(kind).forEach(k -> symbols.add(new Symbol.Kind(k)));
+    vocabulary
+        .apartsOf(kind)
+        .forEach(apart -> apart.kinds().forEach(k -> symbols.add(new Symbol.Kind(k))));
+    vocabulary
+        .card(kind)
+        .ifPresent(c -> c.features().forEach(f -> symbols.add(new Symbol.Named(f.fact()))));
     return symbols;
   }
 }

@@ -239,7 +239,7 @@ final class LimitQuestions {
     Optional<Long> margin =
         condition instanceof Expression.Comparison c
                 && !(c.left() instanceof Expression.Apply)
-                && Parts.symbols(c.left()).contains(clamp.term().name())
+                && Parts.mentions(c.left(), clamp.term().name())
             ? Constants.whole(vocabulary, c.right())
             : Optional.empty();
     if (condition instanceof Expression.Comparison c && margin.isPresent()) {
@@ -381,7 +381,7 @@ final class LimitQuestions {
         && reaction.effects().size() == 1
         && reaction.effects().getFirst() instanceof Effect.Change
         && Stream.concat(claim.when().stream(), claim.unless().stream())
-            .anyMatch(c -> Parts.symbols(c).contains(influence.term().name()))
+            .anyMatch(c -> Parts.mentions(c, influence.term().name()))
         && influences.of(influence.term().name()).stream()
             .map(Influence::claim)
             .filter(c -> !c.equals(influence.claim()))

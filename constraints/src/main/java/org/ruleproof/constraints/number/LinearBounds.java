@@ -46,7 +46,7 @@ final class LinearBounds {
                 .allMatch(a -> a instanceof Expression.Variable v && names.add(v.name()));
     return ofAll
             && names.containsAll(Parts.freeVariables(bound))
-            && !Parts.symbols(bound).contains(term.name())
+            && !Parts.mentions(bound, term.name())
         ? amount(boundOf(limit, instance), inputs)
         : Optional.empty();
   }

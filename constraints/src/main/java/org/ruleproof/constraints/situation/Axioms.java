@@ -6,6 +6,7 @@ import java.util.Set;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Symbol;
 
 /** The axioms of a world, posted for the objects that the question itself reads. */
 final class Axioms {
@@ -13,7 +14,7 @@ final class Axioms {
   private final RelevantClaims relevant;
   private final Set<Integer> focus = new LinkedHashSet<>();
   private final Set<Integer> posted = new LinkedHashSet<>();
-  private final Set<String> unknowns = new LinkedHashSet<>();
+  private final Set<Symbol> unknowns = new LinkedHashSet<>();
 
   Axioms(World world, RelevantClaims relevant) {
     this.world = world;
@@ -31,7 +32,7 @@ final class Axioms {
   }
 
   /** Notes that a past event or an opaque condition is read; whether an axiom reads it too. */
-  boolean noteUnknown(String symbol) {
+  boolean noteUnknown(Symbol symbol) {
     boolean spokenOf = relevant.isSpokenOfByAxioms(symbol);
     if (spokenOf) {
       unknowns.add(symbol);
@@ -39,7 +40,7 @@ final class Axioms {
     return spokenOf;
   }
 
-  private boolean isAboutWhatWasRead(Set<String> symbols) {
+  private boolean isAboutWhatWasRead(Set<Symbol> symbols) {
     return world.hasRead(symbols) || unknowns.stream().anyMatch(symbols::contains);
   }
 

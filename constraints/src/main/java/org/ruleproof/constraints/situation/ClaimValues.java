@@ -263,7 +263,7 @@ public final class ClaimValues {
   private static boolean readsItself(Stated stated) {
     return stated.assertion().answer() instanceof Answer.Exactly exactly
         && stated.assertion().head().topic() instanceof Topic.Named named
-        && Parts.symbols(exactly.value()).contains(named.name());
+        && Parts.mentions(exactly.value(), named.name());
   }
 
   private BoolVar binding(Candidate candidate, List<Candidate> all) {

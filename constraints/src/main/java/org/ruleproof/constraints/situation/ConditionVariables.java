@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 
 /** Translates conditions into Boolean variables of a world. */
@@ -315,7 +316,7 @@ public final class ConditionVariables {
           logic.not(overBinder(n.binder(), n.where(), bindings, inner -> logic.constant(true)));
       case Expression.Happened h ->
           unknown(
-              h.event().name(),
+              new Symbol.Named(h.event().name()),
               "happened "
                   + h.event().name()
                   + " this "
@@ -323,7 +324,9 @@ public final class ConditionVariables {
               h.event().arguments(),
               bindings);
       case Expression.Opaque o ->
-          unknown("opaque " + o.wording(), "opaque \"" + o.key() + "\"", o.arguments(), bindings);
+          unknown(
+              new Symbol.Opaque(o.wording()),
+              "opaque \"" + o.key() + "\"", o.arguments(), bindings);
       case Expression.Modal m -> modal(m, bindings);
       case Expression.InList _ -> throw NumericExpressions.listsAreNotSearched();
       case Expression.Number _,
@@ -471,7 +474,7 @@ public final class ConditionVariables {
 
   /** A condition that no claim determines, though axioms may constrain its symbol. */
   private BoolVar unknown(
-      String symbol, String name, List<Expression> arguments, VariableBindings bindings) {
+      Symbol symbol, String name, List<Expression> arguments, VariableBindings bindings) {
     List<SymbolicValue> values = arguments.stream().map(a -> value(a, bindings)).toList();
     return numbers.table(
         name,

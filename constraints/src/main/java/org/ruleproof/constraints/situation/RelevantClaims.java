@@ -16,8 +16,8 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -34,8 +34,8 @@ public final class RelevantClaims {
   private final Vocabulary vocabulary;
   private final Precedence precedence;
   private final Map<Topic, List<Stated>> index = new LinkedHashMap<>();
-  private final List<Set<String>> axiomSymbols;
-  private final Set<String> spokenOfByAxioms;
+  private final List<Set<Symbol>> axiomSymbols;
+  private final Set<Symbol> spokenOfByAxioms;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
@@ -49,7 +49,7 @@ public final class RelevantClaims {
     this.vocabulary = vocabulary;
     this.precedence = new Precedence(vocabulary.principles());
     this.axiomSymbols =
-        vocabulary.axioms().stream().<Set<String>>map(a -> Parts.symbols(a.condition())).toList();
+        vocabulary.axioms().stream().<Set<Symbol>>map(a -> Symbol.in(a.condition())).toList();
     this.spokenOfByAxioms =
         axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     this.values = new ConcurrentHashMap<>();
@@ -128,12 +128,12 @@ public final class RelevantClaims {
   }
 
   /** The symbols that each axiom reads, in order of declaration. */
-  List<Set<String>> axiomSymbols() {
+  List<Set<Symbol>> axiomSymbols() {
     return axiomSymbols;
   }
 
-  /** Whether an axiom reads that symbol, named as by {@link Parts#symbols}. */
-  public boolean isSpokenOfByAxioms(String symbol) {
+  /** Whether an axiom reads that symbol. */
+  public boolean isSpokenOfByAxioms(Symbol symbol) {
     return spokenOfByAxioms.contains(symbol);
   }
 

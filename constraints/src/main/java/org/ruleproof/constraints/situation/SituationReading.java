@@ -9,6 +9,7 @@ import org.ruleproof.constraints.situation.RelevantClaims.Stated;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -22,7 +23,7 @@ final class SituationReading {
   private final Vocabulary vocabulary;
   private final FoundSituation situation;
   private final Predicate<String> heeded;
-  private final Set<String> axiomSymbols = new HashSet<>();
+  private final Set<Symbol> axiomSymbols = new HashSet<>();
 
   SituationReading(RelevantClaims relevant, FoundSituation situation, Predicate<String> heeded) {
     this.relevant = relevant;
@@ -40,7 +41,7 @@ final class SituationReading {
   Optional<Integer> term(
       Declaration.Term term, String key, List<Integer> arguments, int preferred) {
     Optional<Integer> known = situation.term(key);
-    boolean spokenOf = isSpokenOf(Family.VALUE, term.name()) || axiomSymbols.contains(term.name());
+    boolean spokenOf = isSpokenOf(Family.VALUE, term.name()) || axiomSymbols.contains(new Symbol.Named(term.name()));
     if (known.isPresent()) {
       return spokenOf && !situation.isBound(key) ? Optional.empty() : known;
     }
@@ -67,7 +68,9 @@ final class SituationReading {
         relevant.kindsGiven().stream()
                 .anyMatch(k -> vocabulary.isWithin(k, kind) && isSpokenOf(Family.MEMBER, k))
             || axiomSymbols.stream()
-                .anyMatch(s -> s.startsWith("is ") && vocabulary.isWithin(s.substring(3), kind));
+                .anyMatch(s ->
+                        s instanceof Symbol.Kind(String read)
+                            && vocabulary.isWithin(read, kind));
     return open ? Optional.empty() : Optional.of(known.orElse(false));
   }
 

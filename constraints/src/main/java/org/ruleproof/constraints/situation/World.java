@@ -18,6 +18,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -377,16 +378,16 @@ public final class World {
   }
 
   /** Notes that a past event or an opaque condition is read, if an axiom reads it too. */
-  void readsUnknown(String symbol, List<Integer> arguments) {
-    if (axioms.noteUnknown(symbol)) {
-      reads(symbol, arguments);
+  void readsUnknown(Symbol symbol, List<Integer> arguments) {
+    if (axioms.noteUnknown(symbol) && symbol instanceof Symbol.Named named) {
+      reads(named.name(), arguments);
     }
   }
 
-  /** Whether one of these terms, or a kind as {@code is KIND}, was read. */
-  boolean hasRead(Set<String> symbols) {
-    return terms.any(symbols::contains)
-        || memberships.anyKind(kind -> symbols.contains("is " + kind));
+  /** Whether one of these terms or kinds was read. */
+  boolean hasRead(Set<Symbol> symbols) {
+    return terms.any(term -> symbols.contains(new Symbol.Named(term)))
+        || memberships.anyKind(kind -> symbols.contains(new Symbol.Kind(kind)));
   }
 
   /** Posts the declared values of a fact for all cards that its first argument may be a copy of. */

@@ -137,6 +137,12 @@ public final class Parts {
     children(expression).forEach(c -> symbols(c, symbols));
   }
 
+  /** Whether the expression reads the fact, state or term, or names the act or event. */
+  public static boolean mentions(Expression expression, String name) {
+    return expression instanceof Expression.Apply apply && apply.name().equals(name)
+        || children(expression).stream().anyMatch(child -> mentions(child, name));
+  }
+
   /** The quoted cards that the expression names. */
   public static SequencedSet<String> cards(Expression expression, Predicate<String> isCard) {
     SequencedSet<String> cards = new LinkedHashSet<>();

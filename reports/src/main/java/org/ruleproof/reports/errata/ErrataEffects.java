@@ -1,6 +1,7 @@
 package org.ruleproof.reports.errata;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +14,9 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Citing;
 import org.ruleproof.reports.errata.ErrataReport.Restated;
@@ -27,6 +26,10 @@ import org.ruleproof.reports.errata.ErrataReport.Restated;
  * claims that depend on them.
  */
 final class ErrataEffects {
+  /** The families that give terms and kinds. */
+  private static final Set<Head.Family> OF_THINGS =
+      EnumSet.of(Head.Family.VALUE, Head.Family.MEMBER, Head.Family.COUNTS);
+
   private final TouchedAudit audit;
   private final Map<String, RulingCitation> citations;
 
@@ -88,10 +91,13 @@ final class ErrataEffects {
    * @param dead report ids of the fully overridden rulings
    */
   List<Citing> citing(Touching before, Touching after, Set<String> dead) {
-    SequencedSet<String> given = new LinkedHashSet<>();
+    SequencedSet<Symbol> given = new LinkedHashSet<>();
     for (ClaimInForce claim : audit.claims()) {
       if (before.rulings().contains(claim.ruling())) {
-        claim.assertions().forEach(a -> given(a).ifPresent(given::add));
+        claim.assertions().stream()
+            .map(a -> a.head().topic())
+            .filter(topic -> OF_THINGS.contains(topic.family()))
+            .forEach(topic -> Symbol.given(topic).ifPresent(given::add));
       }
     }
     List<Citing> citing = new ArrayList<>();
@@ -101,40 +107,23 @@ final class ErrataEffects {
       }
       Optional<String> what = named(claim, dead, after.absent());
       if (what.isEmpty()) {
-        SequencedSet<String> read = read(claim);
-        what = given.stream().filter(read::contains).findFirst().map(ErrataEffects::plain);
+        SequencedSet<Symbol> read = read(claim);
+        what = given.stream().filter(read::contains).findFirst().map(Symbol::name);
       }
       what.ifPresent(w -> citing.add(new Citing(ruling(claim), audit.prose().claim(claim), w)));
     }
     return citing;
   }
 
-  /** The term or kind that the assertion sets. */
-  private static Optional<String> given(Assertion assertion) {
-    return switch (assertion.head().topic()) {
-      case Topic.Named(var family, String term) when family == Head.Family.VALUE ->
-          Optional.of(term);
-      case Topic.Named(var family, String kind) when family == Head.Family.MEMBER ->
-          Optional.of("is " + kind);
-      case Topic.Counts(String kind, var purpose) when purpose.isEmpty() ->
-          Optional.of("is " + kind);
-      default -> Optional.empty();
-    };
-  }
-
-  private static String plain(String symbol) {
-    return symbol.startsWith("is ") ? symbol.substring(3) : symbol;
-  }
-
-  private static SequencedSet<String> read(ClaimInForce claim) {
-    SequencedSet<String> read = new LinkedHashSet<>();
-    claim.claim().when().ifPresent(w -> read.addAll(Parts.symbols(w)));
-    claim.claim().unless().ifPresent(u -> read.addAll(Parts.symbols(u)));
+  private static SequencedSet<Symbol> read(ClaimInForce claim) {
+    SequencedSet<Symbol> read = new LinkedHashSet<>();
+    claim.claim().when().ifPresent(w -> read.addAll(Symbol.in(w)));
+    claim.claim().unless().ifPresent(u -> read.addAll(Symbol.in(u)));
     switch (claim.claim().statement()) {
-      case Statement.Value v -> read.addAll(Parts.symbols(v.value()));
-      case Statement.Base b -> read.addAll(Parts.symbols(b.value()));
-      case Statement.Modify m -> read.addAll(Parts.symbols(m.amount()));
-      case Statement.Clamp c -> read.addAll(Parts.symbols(c.bound()));
+      case Statement.Value v -> read.addAll(Symbol.in(v.value()));
+      case Statement.Base b -> read.addAll(Symbol.in(b.value()));
+      case Statement.Modify m -> read.addAll(Symbol.in(m.amount()));
+      case Statement.Clamp c -> read.addAll(Symbol.in(c.bound()));
       default -> {}
     }
     return read;
