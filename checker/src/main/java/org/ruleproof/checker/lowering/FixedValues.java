@@ -129,7 +129,7 @@ final class FixedValues {
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Recompute r
           && r.term().name().equals(f.term().name())
-          && f.claims().stream().anyMatch(c -> !context.prevailing().beats(c, claim))) {
+          && f.claims().stream().anyMatch(c -> !context.prevailing().beats(c.standing(), claim.standing()))) {
         all.add(
             context.lowerOr(
                 claim,

@@ -24,7 +24,7 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.PrevailingClaim;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
@@ -57,7 +57,7 @@ final class LoweringContext {
   private final Events events = new Events(this);
   private final LeavingPlay leaving = new LeavingPlay(this);
   private final Clamps clamps = new Clamps(this);
-  private final PrevailingClaim prevailing;
+  private final Prevailing prevailing;
   private final Permissions permissions = new Permissions(this);
   private final EventHistory history = new EventHistory(this);
   private final FrequencyLimits limits = new FrequencyLimits(this);
@@ -102,7 +102,7 @@ final class LoweringContext {
     this.quotients = new QuotientRounding(base.vocabulary(), claims.all());
     this.facts = new FactTables(this, items());
     this.initial = new InitialStates(this, items());
-    this.prevailing = new PrevailingClaim(vocabulary());
+    this.prevailing = new Prevailing(vocabulary().principles());
     this.turns = new Turns(this);
     turns.prepare();
     leaving.check();
@@ -268,7 +268,7 @@ final class LoweringContext {
     return base.rulings();
   }
 
-  PrevailingClaim prevailing() {
+  Prevailing prevailing() {
     return prevailing;
   }
 

@@ -220,7 +220,7 @@ final class ModifierCode {
 
   /** Of two claims about one source the prevailing one counts, else the earlier one. */
   private boolean speaksFirst(ClaimInForce other, ClaimInForce claim) {
-    return switch (context.prevailing().decide(other, claim)) {
+    return switch (context.prevailing().decide(other.standing(), claim.standing()).winner()) {
       case FIRST -> true;
       case SECOND -> false;
       case NEITHER -> context.claims().all().indexOf(other) < context.claims().all().indexOf(claim);

@@ -42,9 +42,9 @@ final class ModifierOrder {
     List<ClaimInForce> narrow = new ArrayList<>();
     for (ClaimInForce claim : orders()) {
       if (!isGeneral(claim)
-          && general.stream().noneMatch(g -> context.prevailing().beats(g, claim))) {
+          && general.stream().noneMatch(g -> wins(g, claim))) {
         int place = narrow.size();
-        while (place > 0 && context.prevailing().beats(narrow.get(place - 1), claim)) {
+        while (place > 0 && wins(narrow.get(place - 1), claim)) {
           place--;
         }
         narrow.add(place, claim);
@@ -67,7 +67,7 @@ final class ModifierOrder {
   private Optional<ClaimInForce> general() {
     return orders().stream()
         .filter(ModifierOrder::isGeneral)
-        .reduce((one, next) -> context.prevailing().beats(one, next) ? one : next);
+        .reduce((one, next) -> wins(one, next) ? one : next);
   }
 
   private static boolean isGeneral(ClaimInForce claim) {
@@ -121,6 +121,10 @@ final class ModifierOrder {
               ? (p.last() ? 1 : -1)
               : 0;
     };
+  }
+
+  private boolean wins(ClaimInForce one, ClaimInForce two) {
+    return context.prevailing().beats(one.standing(), two.standing());
   }
 
   private static boolean isOf(Statement.Modify modify, Expression source) {

@@ -48,7 +48,7 @@ final class Obligations {
     for (AssertedClaim asserted : obliging) {
       Code obliged = applies(asserted, arguments, scope);
       for (AssertedClaim excuse : excusing) {
-        if (context.prevailing().beats(excuse.claim(), asserted.claim())) {
+        if (context.prevailing().beats(excuse.claim().standing(), asserted.claim().standing())) {
           obliged = CodeBuilder.and(obliged, CodeBuilder.not(applies(excuse, arguments, scope)));
         }
       }

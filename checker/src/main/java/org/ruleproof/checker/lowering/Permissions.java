@@ -12,7 +12,7 @@ import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.precedence.Precedence.Winner;
+import org.ruleproof.model.precedence.Prevailing.Winner;
 
 /**
  * Prohibitions of acts and events, after precedence.
@@ -87,7 +87,8 @@ final class Permissions {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
-      Winner winner = context.prevailing().decide(permit.claim(), forbid.claim());
+      Winner winner = 
+          context.prevailing().decide(permit.claim().standing(), forbid.claim().standing()).winner();
       if (lifts || winner != Winner.SECOND && contradicts(permit, forbid, name)) {
         binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
         if (!lifts && winner == Winner.NEITHER) {

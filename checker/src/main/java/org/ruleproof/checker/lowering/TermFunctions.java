@@ -307,7 +307,9 @@ final class TermFunctions {
     for (AssertedClaim next : said) {
       int place = ordered.size();
       while (place > 0
-          && context.prevailing().beats(ordered.get(place - 1).claim(), next.claim())) {
+          && context
+              .prevailing()
+              .beats(ordered.get(place - 1).claim().standing(), next.claim().standing())) {
         place--;
       }
       ordered.add(place, next);

@@ -19,7 +19,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -39,14 +39,14 @@ public final class OrderCycleSearch {
   private final List<ClaimInForce> claims;
   private final LoopQueries queries;
   private final OrderPolicies policies;
-  private final Precedence precedence;
+  private final Prevailing prevailing;
 
   private OrderCycleSearch(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.queries = queries;
     this.policies = new OrderPolicies(vocabulary, claims);
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
   }
 
   /** {@return the order cycles, one for each set of claims} */
@@ -154,7 +154,7 @@ public final class OrderCycleSearch {
           new OrderCycle.Decision(
               winner,
               loser,
-              precedence
+              prevailing
                   .decide(winner.standing(), loser.standing())
                   .principle()
                   .map(Declaration.Principle::name)));
@@ -163,7 +163,7 @@ public final class OrderCycleSearch {
   }
 
   private boolean wins(ClaimInForce one, ClaimInForce two) {
-    return precedence.decide(one.standing(), two.standing()).winner() == Precedence.Winner.FIRST;
+    return prevailing.beats(one.standing(), two.standing());
   }
 
   /**

@@ -18,7 +18,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -31,14 +31,14 @@ final class LoopBlockers {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final LoopQueries queries;
-  private final Precedence precedence;
+  private final Prevailing prevailing;
   private final Map<String, List<ClaimInForce>> refusing = new LinkedHashMap<>();
 
   LoopBlockers(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.queries = queries;
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
     for (ClaimInForce claim : claims) {
       subject(claim)
           .ifPresent(s -> refusing.computeIfAbsent(s.name(), n -> new ArrayList<>()).add(claim));
@@ -84,10 +84,8 @@ final class LoopBlockers {
       }
       if (step.node().form() == Reaction.Form.INSTEAD
           && next.node().form() == Reaction.Form.INSTEAD
-          && precedence
-                  .decide(step.node().claim().standing(), next.node().claim().standing())
-                  .winner()
-              == Precedence.Winner.SECOND) {
+          && prevailing.beats(
+              next.node().claim().standing(), step.node().claim().standing())) {
         closing.add(next.node().claim());
       }
     }
@@ -195,8 +193,7 @@ final class LoopBlockers {
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
     return claim != reaction
-        && precedence.decide(reaction.standing(), claim.standing()).winner()
-            != Precedence.Winner.FIRST;
+        && !prevailing.beats(reaction.standing(), claim.standing());
   }
 
   /** Whether the claim applies wherever the iteration is possible. */

@@ -1,6 +1,8 @@
 package org.ruleproof.checker.verdict;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,14 +16,14 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.PrevailingClaim;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Precedence.Winner;
+import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Prevailing.Winner;
+import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
@@ -40,7 +42,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class Judge {
   private final GivenSituation.GameNames names;
-  private final PrevailingClaim prevailing;
+  private final Prevailing prevailing;
   private final Subsumption subsumption;
   private final QuotientRounding roundings;
   private final Map<Topic, List<PreparedAssertion>> assertions;
@@ -56,7 +58,7 @@ public final class Judge {
    */
   public Judge(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
     this.names = new GivenSituation.GameNames(vocabulary);
-    this.prevailing = new PrevailingClaim(vocabulary);
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.subsumption = new Subsumption(vocabulary);
     this.roundings = new QuotientRounding(vocabulary, claims);
     this.assertions = new LinkedHashMap<>();
@@ -89,7 +91,7 @@ public final class Judge {
   private static void add(ClaimInForce claim, Map<Topic, List<PreparedAssertion>> assertions) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
-        && !Exceptions.roundsFor(claim, List.of())) {
+        && !QuotientRounding.roundsFor(claim, List.of())) {
       return; // a question about rounding in general names no card
     }
     for (Assertion assertion : claim.assertions()) {
@@ -209,7 +211,7 @@ public final class Judge {
 
   /** Whether the first claim prevails over the second where they exclude each other. */
   public boolean prevails(ClaimInForce first, ClaimInForce second) {
-    return prevailing.beats(first, second);
+    return prevailing.beats(first.standing(), second.standing());
   }
 
   /** The assertions of other claims with the opposite answer whose heads overlap. */
@@ -326,33 +328,32 @@ public final class Judge {
 
   private Verdict may(
       Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
-    List<PreparedAssertion> permits = new ArrayList<>();
-    List<PreparedAssertion> forbids = new ArrayList<>();
+    List<PreparedAssertion> said = new ArrayList<>();
+    List<Boolean> yes = new ArrayList<>();
     for (int i = 0; i < assertions.size(); i++) {
       if (evaluations.get(i).applies()) {
-        (evaluations.get(i).isYes() ? permits : forbids).add(assertions.get(i));
+        said.add(assertions.get(i));
+        yes.add(evaluations.get(i).isYes());
       }
     }
+    Resolution<Boolean> resolved =
+        resolve(
+            said,
+            (i, j) ->
+                yes.get(i) != yes.get(j)
+                    && contradicts(said.get(yes.get(i) ? i : j), said.get(yes.get(i) ? j : i)));
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
-    for (PreparedAssertion forbid : forbids) {
-      SequencedSet<ClaimInForce> undecided = new LinkedHashSet<>();
-      boolean yields = false;
-      for (PreparedAssertion permit : permits) {
-        Winner winner = side(permit, forbid);
-        yields |= winner == Winner.FIRST;
-        if (winner == Winner.NEITHER) {
-          undecided.add(permit.claim());
-        }
-      }
-      if (yields) {
-        overridden.add(forbid.claim());
-      } else if (undecided.isEmpty()) {
-        binding.add(forbid.claim());
+    SequencedSet<ClaimInForce> permitting = new LinkedHashSet<>();
+    for (int i = 0; i < said.size(); i++) {
+      ClaimInForce claim = said.get(i).claim();
+      if (!resolved.stands().get(i)) {
+        overridden.add(claim);
+      } else if (!resolved.binds().get(i)) {
+        disputed.add(claim);
       } else {
-        disputed.add(forbid.claim());
-        disputed.addAll(undecided);
+        (yes.get(i) ? permitting : binding).add(claim);
       }
     }
     boolean act = question.family() == Head.Family.PERMITTED;
@@ -362,53 +363,84 @@ public final class Judge {
     if (!disputed.isEmpty()) {
       return verdict(Outcome.UNSETTLED, List.of(), disputed, overridden);
     }
-    permits.forEach(p -> binding.add(p.claim()));
-    Outcome yes = act ? Outcome.ALLOWED : Outcome.HAPPENS;
-    return verdict(binding.isEmpty() ? Outcome.OPEN : yes, List.of(), binding, overridden);
+    Outcome allowed = act ? Outcome.ALLOWED : Outcome.HAPPENS;
+    return verdict(
+        permitting.isEmpty() ? Outcome.OPEN : allowed, List.of(), permitting, overridden);
+  }
+
+  private static final Resolution.Bits<Boolean> EXACT =
+      new Resolution.Bits<>() {
+        @Override
+        public Boolean and(List<Boolean> all) {
+          return all.stream().allMatch(bit -> bit);
+        }
+
+        @Override
+        public Boolean not(Boolean bit) {
+          return !bit;
+        }
+
+        @Override
+        public boolean isNo(Boolean bit) {
+          return !bit;
+        }
+      };
+
+  /** Which of these assertions, all of which apply, stand and bind. */
+  private Resolution<Boolean> resolve(
+      List<PreparedAssertion> said, Resolution.Exclusion<Boolean> excludes) {
+    return Resolution.of(
+        prevailing,
+        said.stream().map(s -> s.claim().standing()).toList(),
+        Collections.nCopies(said.size(), true),
+        excludes,
+        EXACT);
+  }
+
+  /** Whether the prohibition revokes the permission, or yields to it silently. */
+  private boolean contradicts(PreparedAssertion permit, PreparedAssertion forbid) {
+    return permit.claim().standing().lifts(forbid.claim().standing())
+        || permit.assertion().force() == Force.EVERYWHERE
+        || subsumption.within(permit, forbid);
   }
 
   /** FIRST where the prohibition yields, NEITHER where precedence is undecided, else SECOND. */
   private Winner side(PreparedAssertion permit, PreparedAssertion forbid) {
-    if (Exceptions.lifts(permit.claim(), forbid.claim())) {
-      return Winner.FIRST;
-    }
-    boolean contradicts =
-        permit.assertion().force() == Force.EVERYWHERE || subsumption.within(permit, forbid);
-    return contradicts ? prevailing.decide(permit.claim(), forbid.claim()) : Winner.SECOND;
+    return contradicts(permit, forbid)
+        ? prevailing.decide(permit.claim().standing(), forbid.claim().standing()).winner()
+        : Winner.SECOND;
   }
-
-  private record Answered(PreparedAssertion assertion, ConcreteAnswer given) {}
 
   private Verdict value(
       Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
-    List<Answered> all = new ArrayList<>();
+    List<PreparedAssertion> said = new ArrayList<>();
+    List<ConcreteAnswer> given = new ArrayList<>();
     for (int i = 0; i < assertions.size(); i++) {
       for (ConcreteAnswer answer : evaluations.get(i).answers()) {
-        all.add(new Answered(assertions.get(i), answer));
+        said.add(assertions.get(i));
+        given.add(answer);
       }
     }
+    Resolution<Boolean> resolved = resolve(said, (i, j) -> given.get(i).excludes(given.get(j)));
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
     Set<String> answers = new TreeSet<>();
-    List<Answered> standing =
-        all.stream().filter(said -> opposed(said, all, Winner.SECOND).isEmpty()).toList();
-    for (Answered said : all) {
-      if (!standing.contains(said)) {
-        overridden.add(said.assertion().claim());
-        continue;
+    for (int i = 0; i < said.size(); i++) {
+      if (!resolved.stands().get(i)) {
+        overridden.add(said.get(i).claim());
+      } else {
+        (resolved.binds().get(i) ? deciding : disputed).add(said.get(i).claim());
+        answers.add(given.get(i).words());
       }
-      // An overridden claim causes no dispute.
-      boolean undecided = !opposed(said, standing, Winner.NEITHER).isEmpty();
-      (undecided ? disputed : deciding).add(said.assertion().claim());
-      answers.add(said.given().words());
     }
     if (!disputed.isEmpty()) {
       disputed.addAll(deciding);
       return verdict(Outcome.UNSETTLED, List.copyOf(answers), disputed, overridden);
     }
     if (deciding.isEmpty()) {
-      return verdict(Outcome.OPEN, List.of(), deciding, overridden);
+      Outcome none = overridden.isEmpty() ? Outcome.OPEN : Outcome.UNSETTLED;
+      return verdict(none, List.of(), deciding, overridden);
     }
     boolean yes = answers.equals(Set.of("yes"));
     return switch (question.family()) {
@@ -418,18 +450,6 @@ public final class Judge {
           verdict(yes ? Outcome.YES : Outcome.NO, List.of(), deciding, overridden);
       default -> verdict(Outcome.ANSWER, List.copyOf(answers), deciding, overridden);
     };
-  }
-
-  /** The answers that exclude this one and against which precedence has this result. */
-  private List<Answered> opposed(Answered said, List<Answered> others, Winner winner) {
-    return others.stream()
-        .filter(
-            other ->
-                other.assertion().claim() != said.assertion().claim()
-                    && said.given().excludes(other.given())
-                    && prevailing.decide(said.assertion().claim(), other.assertion().claim())
-                        == winner)
-        .toList();
   }
 
   private static Verdict verdict(

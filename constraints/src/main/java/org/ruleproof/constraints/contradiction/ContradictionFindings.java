@@ -20,21 +20,21 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Clashes as findings: one for each pair of rulings, with who wins and what remains of the loser.
  */
 public final class ContradictionFindings {
-  private final Precedence precedence;
+  private final Prevailing prevailing;
   private final List<ClaimInForce> claims;
   private final FindingProse prose;
   private final PremiseNames supports;
 
   private ContradictionFindings(
       Vocabulary vocabulary, List<ClaimInForce> claims, FindingProse prose) {
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.claims = claims;
     this.prose = prose;
     this.supports = new PremiseNames(vocabulary);
@@ -129,7 +129,7 @@ public final class ContradictionFindings {
         .min(
             Comparator.<Clash>comparingInt(clash -> clash.chain().size())
                 .thenComparing(
-                    clash -> extent(clash, Parties.of(clash).decide(precedence).winner())))
+                    clash -> extent(clash, Parties.of(clash).decide(prevailing).winner())))
         .orElseThrow();
   }
 
@@ -140,8 +140,11 @@ public final class ContradictionFindings {
       if (clash.verdict() != PairVerdict.CONTRADICTION) {
         continue;
       }
-      Parties parties = Parties.of(clash);
-      switch (parties.decide(precedence).winner()) {
+      Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
+      if (decision.inDoubt()) {
+        continue;
+      }
+      switch (decision.winner()) {
         case FIRST -> {
           if (clash.secondYieldsEverywhere()
               && clash.chain().isEmpty()
@@ -189,13 +192,15 @@ public final class ContradictionFindings {
 
   private Finding contradiction(Clash clash, List<Clash> all, Set<String> dead) {
     Parties parties = Parties.of(clash);
-    Precedence.Decision decision = parties.decide(precedence);
-    boolean settled = decision.winner() != Precedence.Winner.NEITHER;
+    Prevailing.Decision decision = parties.decide(prevailing);
+    boolean settled = decision.winner() != Prevailing.Winner.NEITHER;
     RulingCitation one = prose.ruling(clash.first());
     RulingCitation two = prose.ruling(clash.second());
     Certainty certainty = certainty(clash);
     Level level =
-        settled ? Level.NOTE : certainty == Certainty.DRAFTED ? Level.WARNING : Level.ERROR;
+        settled
+            ? Level.NOTE
+            : certainty == Certainty.DRAFTED || decision.inDoubt() ? Level.WARNING : Level.ERROR;
     return new Finding(
         id(clash),
         settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
@@ -215,12 +220,12 @@ public final class ContradictionFindings {
   }
 
   private Resolution resolution(
-      Clash clash, Parties parties, Precedence.Decision decision, Set<String> dead) {
-    Extent extent = extent(clash, decision.winner());
-    if (decision.winner() == Precedence.Winner.NEITHER) {
+      Clash clash, Parties parties, Prevailing.Decision decision, Set<String> dead) {
+    Extent extent = decision.inDoubt() ? Extent.IN_DOUBT : extent(clash, decision.winner());
+    if (decision.winner() == Prevailing.Winner.NEITHER) {
       return Resolution.unsettled(extent);
     }
-    boolean firstWins = decision.winner() == Precedence.Winner.FIRST;
+    boolean firstWins = decision.winner() == Prevailing.Winner.FIRST;
     ClaimInForce winner = firstWins ? clash.first() : clash.second();
     ClaimInForce loser = firstWins ? parties.secondYields() : parties.firstYields();
     List<ClaimInForce> ofLoser =
@@ -247,7 +252,7 @@ public final class ContradictionFindings {
         Optional.of(extent));
   }
 
-  private static Extent extent(Clash clash, Precedence.Winner winner) {
+  private static Extent extent(Clash clash, Prevailing.Winner winner) {
     boolean first = clash.firstYieldsEverywhere();
     boolean second = clash.secondYieldsEverywhere();
     if (first && second) {
@@ -265,10 +270,10 @@ public final class ContradictionFindings {
 
   /** Where each of the two applies, as a sentence. */
   private static String extentWords(Clash clash, RulingCitation one, RulingCitation two) {
-    return switch (extent(clash, Precedence.Winner.NEITHER)) {
+    return switch (extent(clash, Prevailing.Winner.NEITHER)) {
       case TOTAL -> "Both apply in exactly the same situations.";
       case PARTIAL -> "Each also applies where the other does not.";
-      case UNDECIDED_SPECIAL, GENERAL_PREVAILS, SPECIAL_PREVAILS ->
+      case UNDECIDED_SPECIAL, GENERAL_PREVAILS, SPECIAL_PREVAILS, IN_DOUBT ->
           clash.firstYieldsEverywhere()
               ? FindingProse.name(one) + " applies only where " + FindingProse.name(two) + " does."
               : FindingProse.name(two) + " applies only where " + FindingProse.name(one) + " does.";
@@ -278,7 +283,7 @@ public final class ContradictionFindings {
   private String explanation(
       Clash clash,
       List<Clash> all,
-      Precedence.Decision decision,
+      Prevailing.Decision decision,
       RulingCitation one,
       RulingCitation two) {
     List<String> sentences = new ArrayList<>();
@@ -292,6 +297,11 @@ public final class ContradictionFindings {
       sentences.add("They meet because of " + prose.names(clash.chain()) + ".");
     }
     sentences.add(extentWords(clash, one, two));
+    if (decision.inDoubt()) {
+      sentences.add(
+          "The newer of the two says nothing of the \"cannot\" that the other reports, so its date"
+              + " does not decide.");
+    }
     if (!decision.dissent().isEmpty()) {
       sentences.add(
           "A later principle would have picked the other side: "

@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -113,6 +114,7 @@ public final class ContradictionSearch {
   private final Set<String> touching = new HashSet<>();
   private final Map<String, List<ClaimSide>> said = new HashMap<>();
   private final FullOverride fullOverride;
+  private final Prevailing prevailing;
   private final RelevanceFilter ofAllClaims;
   private final RelevanceFilter.Some carriers;
 
@@ -125,6 +127,7 @@ public final class ContradictionSearch {
     this.claims = all.stream().filter(c -> !absent.contains(c.ruling())).toList();
     this.filter = new RelevanceFilter(vocabulary, axioms, claims, settings.reach());
     this.fullOverride = new FullOverride(vocabulary);
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.solver = new PairSolver(vocabulary, claims, filter, settings);
     this.recalling =
         settings
@@ -220,7 +223,7 @@ public final class ContradictionSearch {
       Exemption exemption =
           fullOverride.between(first, second)
               ? Exemption.NONE
-              : Exemption.of(first.claim(), second.claim());
+              : Exemption.of(prevailing, first.claim(), second.claim());
       if (exemption == Exemption.YIELDS) {
         continue;
       }

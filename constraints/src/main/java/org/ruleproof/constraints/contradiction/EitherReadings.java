@@ -20,7 +20,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -65,14 +65,14 @@ public final class EitherReadings {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final RelevantClaims relevant;
-  private final Precedence precedence;
+  private final Prevailing prevailing;
   private final RelevanceFilter filter;
 
   private EitherReadings(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.relevant = new RelevantClaims(vocabulary, claims);
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), claims, REACH);
   }
 
@@ -197,9 +197,8 @@ public final class EitherReadings {
   }
 
   private boolean yields(ClaimInForce other, ClaimInForce either) {
-    return Exemption.of(other, either) != Exemption.NONE
-        || precedence.decide(other.standing(), either.standing()).winner()
-            == Precedence.Winner.SECOND;
+    return Exemption.of(prevailing, other, either) != Exemption.NONE
+        || prevailing.beats(either.standing(), other.standing());
   }
 
   private boolean contradicts(ClaimInForce other, List<ClaimSide> reading) {

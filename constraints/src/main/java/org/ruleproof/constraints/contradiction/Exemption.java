@@ -1,7 +1,8 @@
 package org.ruleproof.constraints.contradiction;
 
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Exceptions;
+import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Prevailing.Ground;
 
 /** Why two claims that clash are no contradiction. */
 enum Exemption {
@@ -28,21 +29,18 @@ enum Exemption {
   }
 
   /** The exemption of a pair; the same in either order. */
-  static Exemption of(ClaimInForce one, ClaimInForce two) {
-    if (one.claim().generally() != two.claim().generally()
-        || Exceptions.lifts(one, two)
-        || Exceptions.lifts(two, one)) {
-      return YIELDS;
-    }
-    if (one.ruling().equals(two.ruling())) {
-      return ONE_RULING;
-    }
-    if (Exceptions.reportsCard(one, two) || Exceptions.reportsCard(two, one)) {
-      return CARD_TEXT;
-    }
-    if (Exceptions.namesCard(one, two) || Exceptions.namesCard(two, one)) {
-      return NAMED_CARD;
-    }
-    return NONE;
+  static Exemption of(Prevailing prevailing, ClaimInForce one, ClaimInForce two) {
+    Ground ground = prevailing.decide(one.standing(), two.standing()).ground();
+    return switch (ground) {
+      case LIFTED, HEDGED -> YIELDS;
+      case CARD_TEXT, NAMED_CARD, PRINCIPLE, NOTHING -> {
+        if (one.ruling().equals(two.ruling())) {
+          yield ONE_RULING;
+        }
+        yield ground == Ground.CARD_TEXT
+            ? CARD_TEXT
+            : ground == Ground.NAMED_CARD ? NAMED_CARD : NONE;
+      }
+    };
   }
 }

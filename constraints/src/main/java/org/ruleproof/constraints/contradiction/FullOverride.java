@@ -7,7 +7,7 @@ import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -20,11 +20,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class FullOverride {
   private final Vocabulary vocabulary;
-  private final Precedence precedence;
+  private final Prevailing prevailing;
 
   FullOverride(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
   }
 
   /**
@@ -43,8 +43,8 @@ final class FullOverride {
         && !other.claim().ruling().equals(hedged.claim().ruling())
         && isUnconditional(other.assertion())
         && isAsWide(other, hedged)
-        && precedence.decide(other.claim().standing(), hedged.claim().standing()).winner()
-            == Precedence.Winner.FIRST;
+        && prevailing.byPrinciples(other.claim().standing(), hedged.claim().standing())
+            == Prevailing.Winner.FIRST;
   }
 
   private static boolean isUnconditional(Assertion assertion) {

@@ -101,6 +101,7 @@ public final class ImplicationSearch {
   private boolean saysNoMore(ClaimInForce claim, ClaimInForce other) {
     if (other.claim().generally() && !claim.claim().generally()
         || claim.claim().strict() && !other.claim().strict()
+        || claim.claim().always() && !other.claim().always()
         || other.claim().by().isPresent() && !other.claim().by().equals(claim.claim().by())
         || other.assertions().isEmpty()) {
       return false;

@@ -17,7 +17,6 @@ import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -264,7 +263,7 @@ final class PairSolver {
         new ClaimAndTopic(side.claim().name(), side.topic()),
         _ ->
             relevant.about(side.topic()).stream()
-                .filter(said -> Exceptions.lifts(said.claim(), side.claim()))
+                .filter(said -> said.claim().standing().lifts(side.claim().standing()))
                 .map(RelevantClaims.Stated::name)
                 .collect(Collectors.toSet()));
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Standing;
 
 /**
@@ -39,8 +39,8 @@ record Parties(
         oldest(second));
   }
 
-  Precedence.Decision decide(Precedence precedence) {
-    return precedence.decide(first, second);
+  Prevailing.Decision decide(Prevailing prevailing) {
+    return prevailing.decide(first, second);
   }
 
   private static Standing standing(ClaimInForce speaker, List<ClaimInForce> side) {
@@ -54,8 +54,7 @@ record Parties(
         speaker.standing().origin() == Origin.RULEBOOK
             ? Origin.RULING
             : speaker.standing().origin();
-    boolean strict = speaker.claim().strict();
-    return new Standing(date, origin, strict, speaker.standing().head());
+    return speaker.standing().as(date, origin);
   }
 
   private static ClaimInForce oldest(List<ClaimInForce> side) {

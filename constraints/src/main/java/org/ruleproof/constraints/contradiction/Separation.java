@@ -13,6 +13,7 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Why the claims of two rulings do not contradict each other, in words. */
@@ -119,7 +120,8 @@ public final class Separation {
   private record Reason(Way way, String why) {}
 
   private Reason why(ContradictionMode mode, ClaimSide first, ClaimSide second) {
-    Exemption exemption = Exemption.of(first.claim(), second.claim());
+    Exemption exemption = Exemption.of(
+            new Prevailing(vocabulary.principles()), first.claim(), second.claim());
     if (exemption != Exemption.NONE) {
       return new Reason(Way.REASON, exemption.words());
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ruleproof.constraints.situation.RelevantClaims;
-import org.ruleproof.model.meaning.Exceptions;
 
 /**
  * The {@link Countermodels} of a permission. Questions share them if they read the same of the
@@ -57,7 +56,7 @@ final class SharedCountermodels {
     looked.retainAll(givers);
     Set<String> lifters = new HashSet<>();
     for (ClaimSide prohibition : prohibitions) {
-      if (Exceptions.lifts(prohibition.claim(), permission.claim())) {
+      if (prohibition.claim().standing().lifts(permission.claim().standing())) {
         lifters.add(prohibition.claim().name());
       }
     }

@@ -8,7 +8,6 @@ import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.Exceptions;
 import org.ruleproof.model.meaning.Head;
 
 /** Where a side applies, without the situations in which it yields to third claims. */
@@ -67,7 +66,7 @@ final class SideApplicability {
     Head head = side.assertion().head();
     return relevant.about(head.topic()).stream()
         .filter(stated -> !asked.contains(stated.claim().name()))
-        .filter(stated -> Exceptions.lifts(stated.claim(), side.claim()))
+        .filter(stated -> stated.claim().standing().lifts(side.claim().standing()))
         .map(RelevantClaims.Stated::assertion)
         .toList();
   }

@@ -8,23 +8,23 @@ import java.util.SequencedSet;
 import java.util.function.Function;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.PrevailingClaim;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Which alternatives of a choice several claims leave. */
 final class AmbiguityResolution {
-  private final PrevailingClaim prevailing;
+  private final Prevailing prevailing;
   private final RulePrinter printer;
 
   AmbiguityResolution(Vocabulary vocabulary) {
-    this.prevailing = new PrevailingClaim(vocabulary);
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.printer = new RulePrinter(vocabulary);
   }
 
   /**
    * {@return the alternatives of the claims that do not yield to another} A claim yields to one
-   * with another answer if only it is marked {@code generally}, or if precedence puts it below.
+   * with another answer that prevails.
    *
    * @param answer the index of the alternative that a claim supports, empty for none
    */
@@ -43,7 +43,7 @@ final class AmbiguityResolution {
               .anyMatch(
                   other ->
                       !answer.apply(other).equals(answer.apply(claim))
-                          && prevailing.yields(claim, other));
+                          && prevailing.beats(other.standing(), claim.standing()));
       if (!yields) {
         answer.apply(claim).ifPresent(left::add);
         standing.add(claim);

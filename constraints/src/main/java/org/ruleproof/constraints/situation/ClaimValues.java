@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -186,12 +187,11 @@ public final class ClaimValues {
   void bindValue(String term, List<Integer> arguments, IntVar variable) {
     List<SymbolicValue> instance = known(arguments);
     List<Candidate> candidates = candidates(new Topic.Named(Family.VALUE, term), instance);
-    for (Candidate candidate : candidates) {
-      Answer answer = candidate.stated().assertion().answer();
-      BoolVar binds = binding(candidate, candidates);
-      world
-          .logic()
-          .implies(binds, agrees(answer, candidate.environment(), SymbolicValue.of(variable)));
+    List<BoolVar> binds = binding(candidates);
+    for (int i = 0; i < candidates.size(); i++) {
+      Answer answer = candidates.get(i).stated().assertion().answer();
+      VariableBindings bindings = candidates.get(i).environment();
+      world.logic().implies(binds.get(i), agrees(answer, bindings, SymbolicValue.of(variable)));
     }
   }
 
@@ -212,13 +212,13 @@ public final class ClaimValues {
       Topic topic, List<SymbolicValue> instance, BoolVar variable) {
     List<Candidate> candidates = candidates(topic, instance);
     List<Given> yes = new ArrayList<>();
-    for (Candidate candidate : candidates) {
-      BoolVar binds = binding(candidate, candidates);
-      Assertion assertion = candidate.stated().assertion();
+    List<BoolVar> binds = binding(candidates);
+    for (int i = 0; i < candidates.size(); i++) {
+      Assertion assertion = candidates.get(i).stated().assertion();
       boolean answer = assertion.answer() instanceof Answer.Flag flag && flag.yes();
-      world.logic().implies(binds, answer ? variable : world.logic().not(variable));
+      world.logic().implies(binds.get(i), answer ? variable : world.logic().not(variable));
       if (answer) {
-        yes.add(new Given(assertion, binds));
+        yes.add(new Given(assertion, binds.get(i)));
       }
     }
     return yes;
@@ -266,24 +266,25 @@ public final class ClaimValues {
         && Parts.mentions(exactly.value(), named.name());
   }
 
-  private BoolVar binding(Candidate candidate, List<Candidate> all) {
-    Logic logic = world.logic();
-    List<BoolVar> free = new ArrayList<>();
-    free.add(candidate.raw());
-    for (Candidate other : all) {
-      if (other.stated().claim() != candidate.stated().claim()
-          && !candidate.neverMeets(other)
-          && relevant.takesBack(other.stated(), candidate.stated())) {
-        BoolVar differs =
-            exclude(
-                candidate.stated().assertion().answer(),
-                candidate.environment(),
-                other.stated().assertion().answer(),
-                other.environment());
-        free.add(logic.not(logic.and(other.raw(), differs)));
-      }
-    }
-    return logic.and(free);
+  /** Where each candidate binds. */
+  private List<BoolVar> binding(List<Candidate> all) {
+    return Resolution.of(
+            relevant.prevailing(),
+            all.stream().map(c -> c.stated().claim().standing()).toList(),
+            all.stream().map(Candidate::raw).toList(),
+            (i, j) -> exclude(all.get(i), all.get(j)),
+            world.logic())
+        .binds();
+  }
+
+  private BoolVar exclude(Candidate one, Candidate two) {
+    return one.neverMeets(two)
+        ? world.logic().constant(false)
+        : exclude(
+            one.stated().assertion().answer(),
+            one.environment(),
+            two.stated().assertion().answer(),
+            two.environment());
   }
 
   private BoolVar agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {

@@ -13,9 +13,10 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.precedence.Resolution;
 
 /** Boolean connectives over variables, simplified where variables are already fixed. */
-final class Logic {
+final class Logic implements Resolution.Bits<BoolVar> {
   private final Model model;
   private final BoolVar yes;
   private final BoolVar no;
@@ -63,18 +64,21 @@ final class Logic {
     return variable.isInstantiatedTo(1);
   }
 
-  boolean isNo(BoolVar variable) {
+  @Override
+  public boolean isNo(BoolVar variable) {
     return variable.isInstantiatedTo(0);
   }
 
-  BoolVar not(BoolVar variable) {
+  @Override
+  public BoolVar not(BoolVar variable) {
     if (variable.isInstantiated()) {
       return constant(isNo(variable));
     }
     return variable.not();
   }
 
-  BoolVar and(List<BoolVar> parts) {
+  @Override
+  public BoolVar and(List<BoolVar> parts) {
     SequencedSet<BoolVar> open = new LinkedHashSet<>();
     for (BoolVar part : parts) {
       if (isNo(part)) {

@@ -19,7 +19,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Precedence;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims in force, indexed by the heads they give answers for. */
@@ -32,7 +32,7 @@ public final class RelevantClaims {
   public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
   private final Vocabulary vocabulary;
-  private final Precedence precedence;
+  private final Prevailing prevailing;
   private final Map<Topic, List<Stated>> index = new LinkedHashMap<>();
   private final List<Set<Symbol>> axiomSymbols;
   private final Set<Symbol> spokenOfByAxioms;
@@ -47,7 +47,7 @@ public final class RelevantClaims {
   /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
-    this.precedence = new Precedence(vocabulary.principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.axiomSymbols =
         vocabulary.axioms().stream().<Set<Symbol>>map(a -> Symbol.in(a.condition())).toList();
     this.spokenOfByAxioms =
@@ -66,7 +66,7 @@ public final class RelevantClaims {
 
   private RelevantClaims(RelevantClaims whole, Set<String> claims) {
     this.vocabulary = whole.vocabulary;
-    this.precedence = whole.precedence;
+    this.prevailing = whole.prevailing;
     this.axiomSymbols = whole.axiomSymbols;
     this.spokenOfByAxioms = whole.spokenOfByAxioms;
     this.values = whole.values;
@@ -200,15 +200,8 @@ public final class RelevantClaims {
                     && e.getValue().stream().anyMatch(stated -> claims.test(stated.name())));
   }
 
-  /**
-   * Whether the second assertion does not bind where both apply with different answers. It binds
-   * only if it wins.
-   */
-  boolean takesBack(Stated by, Stated what) {
-    if (by.claim().claim().generally() != what.claim().claim().generally()) {
-      return what.claim().claim().generally();
-    }
-    return precedence.decide(by.claim().standing(), what.claim().standing()).winner()
-        != Precedence.Winner.SECOND;
+  /** Which of two claims prevails. */
+  Prevailing prevailing() {
+    return prevailing;
   }
 }

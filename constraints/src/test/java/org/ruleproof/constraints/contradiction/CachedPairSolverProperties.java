@@ -22,7 +22,6 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -154,11 +153,7 @@ class CachedPairSolverProperties {
         claim.ordinal(),
         claim.number(),
         claim.claim(),
-        new Standing(
-            Optional.empty(),
-            claim.standing().origin(),
-            claim.standing().strict(),
-            claim.standing().head()),
+        claim.standing().as(Optional.empty(), claim.standing().origin()),
         claim.draft(),
         claim.assertions(),
         claim.cards());

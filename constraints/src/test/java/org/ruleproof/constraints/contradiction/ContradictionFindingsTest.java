@@ -32,7 +32,8 @@ class ContradictionFindingsTest {
       """;
   private static final String ALL = "price(c) = 1";
   private static final String READY = "price(c) = 2 when ready(c) = yes";
-  private static final String HIDDEN = "always price(c) = 3 when hidden(c) = yes";
+  private static final String ALWAYS = "always permit sponsor(p, c) when ready(c) = yes";
+  private static final String HIDDEN = "forbid sponsor(p, c) when hidden(c) = yes";
   private static final String MAY = "permit sponsor(p, c) when ready(c) = yes";
   private static final String MAY_NOT = "forbid sponsor(p, c)";
 
@@ -110,7 +111,7 @@ class ContradictionFindingsTest {
 
   @Test
   void rulings_that_each_also_speak_elsewhere_overlap_and_both_stay() {
-    Finding finding = finding("2000-01-01", READY, "2000-01-02", HIDDEN);
+    Finding finding = finding("2000-01-01", ALWAYS, "2000-01-02", HIDDEN);
     assertEquals(Optional.of(Extent.PARTIAL), finding.resolution().extent());
     assertEquals(List.of(), finding.resolution().dead());
     assertTrue(
@@ -125,7 +126,7 @@ class ContradictionFindingsTest {
     assertEquals(
         Optional.of(Extent.GENERAL_PREVAILS), extent("2000-01-02", MAY_NOT, "2000-01-01", MAY));
     for (List<String> pair :
-        List.of(List.of(READY, HIDDEN), List.of(READY, READY.replace('2', '4')))) {
+        List.of(List.of(ALWAYS, HIDDEN), List.of(READY, READY.replace('2', '4')))) {
       assertEquals(
           extent("2000-01-01", pair.get(0), "2000-01-02", pair.get(1)),
           extent("2000-01-02", pair.get(0), "2000-01-01", pair.get(1)));
@@ -137,6 +138,6 @@ class ContradictionFindingsTest {
     Finding finding = finding("2000-01-01", MAY_NOT, "2000-01-01", MAY);
     assertEquals(FindingKind.CONTRADICTION, finding.kind());
     assertEquals(Optional.of(Extent.UNDECIDED_SPECIAL), finding.resolution().extent());
-    assertEquals(Optional.of(Extent.PARTIAL), extent("2000-01-01", READY, "2000-01-01", HIDDEN));
+    assertEquals(Optional.of(Extent.PARTIAL), extent("2000-01-01", ALWAYS, "2000-01-01", HIDDEN));
   }
 }

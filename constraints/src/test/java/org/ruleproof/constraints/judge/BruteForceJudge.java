@@ -76,6 +76,19 @@ public final class BruteForceJudge {
     return new BruteForceJudge(base, scope, diligence).verdicts(false);
   }
 
+  /**
+   * Whether the one claim prevails over the other where both apply and exclude each other.
+   *
+   * @param one the place of a claim among all claims of the base's rulings, from 0
+   */
+  public static boolean prevails(RuleBase base, int one, int other) {
+    List<Source> sources =
+        base.rulings().stream()
+            .flatMap(ruling -> Sayings.sources(ruling, base.vocabulary()).stream())
+            .toList();
+    return sources.get(one).prevailsOver(sources.get(other), base.vocabulary().principles());
+  }
+
   private SortedSet<Verdict> verdicts(boolean notes) {
     SortedSet<Verdict> verdicts = new TreeSet<>();
     List<Ruling> rulings = base.rulings();

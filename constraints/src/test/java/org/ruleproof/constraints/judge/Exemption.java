@@ -17,13 +17,15 @@ enum Exemption {
     return isException(one, two) || isException(two, one) ? NOTE : NONE;
   }
 
-  private static boolean isException(Source one, Source two) {
+  /** Whether the one is an exception to the other. */
+  static boolean isException(Source one, Source two) {
     return !two.claim().strict() && (reportsCard(one, two) || isAboutCard(one, two));
   }
 
-  /** One reports what a card does that the other does not name. */
+  /** One reports what a card does that the other, no card's text itself, does not name. */
   private static boolean reportsCard(Source one, Source two) {
-    return one.claim().by().filter(card -> !two.quoted().contains(card)).isPresent();
+    return one.claim().by().filter(card -> !two.quoted().contains(card)).isPresent()
+        && two.claim().by().isEmpty();
   }
 
   /** One is a ruling about cards, the other a rule of the rulebook that names none of them. */

@@ -4,6 +4,7 @@ import static org.ruleproof.constraints.judge.Expect.contradiction;
 import static org.ruleproof.constraints.judge.Expect.note;
 import static org.ruleproof.constraints.judge.Expect.nothing;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** LANGUAGE on claims that give way or make an exception, before anybody looks at a situation. */
@@ -51,9 +52,12 @@ class ExemptionJudgeTest {
   }
 
   @Test
-  void two_reports_of_one_card_contradict() {
-    contradiction(
-        bench.between("forbid play(p, c) by \"Sides\"", "permit play(p, c) by \"Sides\""));
+  void two_reports_of_what_cards_do_contradict() {
+    for (String card : List.of("Sides", "Kosh")) {
+      contradiction(
+          bench.between(
+              "forbid play(p, c) by \"Sides\"", "permit play(p, c) by \"" + card + "\""));
+    }
   }
 
   @Test

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.precedence.Precedence;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.QuotedCards;
 import org.ruleproof.model.situation.Value.Nature;
@@ -21,13 +22,14 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * The claims in force that settle values: what a situation must be like where they speak.
  *
  * <p>A claim on a value, a bound, a membership or a counting binds where it applies, unless another
- * claim that applies there gives something else and wins, or nobody wins. Two claims that are
+ * claim that applies there gives something else and wins, or stands itself and nobody wins. Two claims that are
  * judged do not bind: whether both can speak is the question.
  */
 final class InForce {
   private final World world;
   private final List<Saying> binding;
-  private final Map<Saying, List<Saying>> rivals = new IdentityHashMap<>();
+  private final Map<Saying, List<Saying>> winners = new IdentityHashMap<>();
+  private final Map<Saying, List<Saying>> equals = new IdentityHashMap<>();
   private final Map<Saying, List<Instance>> instances = new IdentityHashMap<>();
   private final Set<Cell.Counting> asked = new LinkedHashSet<>();
 
@@ -41,15 +43,21 @@ final class InForce {
                         || s.form() == Form.MEMBERSHIP
                         || s.form() == Form.COUNTING)
             .toList();
-    Precedence precedence = new Precedence(vocabulary().principles());
+    List<Principle> principles = vocabulary().principles();
     for (Saying saying : binding) {
-      rivals.put(
-          saying,
+      List<Saying> rivals =
           binding.stream()
               .filter(other -> other.source() != saying.source())
               .filter(other -> saying.meet(other, vocabulary()).isPresent())
-              .filter(other -> saying.source().yieldsTo(other.source(), precedence))
-              .toList());
+              .filter(other -> !saying.source().prevailsOver(other.source(), principles))
+              .toList();
+      Map<Boolean, List<Saying>> byWinning =
+          rivals.stream()
+              .collect(
+                  Collectors.partitioningBy(
+                      other -> other.source().prevailsOver(saying.source(), principles)));
+      winners.put(saying, byWinning.getOrDefault(true, List.of()));
+      equals.put(saying, byWinning.getOrDefault(false, List.of()));
       instances.put(
           saying,
           new Instances(world).all(saying.subjects().stream().map(Subject::places).toList()));
@@ -117,10 +125,17 @@ final class InForce {
         || yields(saying, instance, evaluator);
   }
 
-  /** Whether another claim gives something else there and is not beaten. */
+  /** Whether another claim gives something else there and wins, or nobody wins and it stands. */
   private boolean yields(Saying saying, Instance instance, Evaluator evaluator) {
-    return rivals.get(saying).stream()
-        .anyMatch(rival -> saying.clashes(rival, instance, evaluator));
+    return isBeaten(saying, instance, evaluator)
+        || equals.get(saying).stream()
+            .filter(rival -> saying.clashes(rival, instance, evaluator))
+            .anyMatch(rival -> !isBeaten(rival, instance, evaluator));
+  }
+
+  private boolean isBeaten(Saying saying, Instance instance, Evaluator evaluator) {
+    return winners.get(saying).stream()
+        .anyMatch(winner -> saying.clashes(winner, instance, evaluator));
   }
 
   private boolean binds(Saying saying, Instance instance, Evaluator evaluator) {

@@ -179,6 +179,15 @@ class SituationJudgeTest {
   }
 
   @Test
+  void a_claim_that_is_beaten_decides_nothing_and_disputes_nothing() {
+    contradiction(
+        bench
+            .with("principle \"strict\" strict beats claim")
+            .beside("power(p) at most 1\npower(p) = 3\nstrict power(p) at most 2")
+            .between("permit play(p, c)", "forbid play(p, c) when power(p) < 2"));
+  }
+
+  @Test
   void the_two_that_are_judged_do_not_bind() {
     contradiction(
         bench.between("power(p) = 1 when power(p) < 3", "power(p) = 2 when power(p) < 2"));

@@ -1,15 +1,18 @@
 package org.ruleproof.constraints.judge;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Declaration.Age;
 import org.ruleproof.model.language.Declaration.Origin;
+import org.ruleproof.model.language.Declaration.Principle;
+import org.ruleproof.model.language.Declaration.PrincipleSide;
 import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.precedence.Precedence;
-import org.ruleproof.model.precedence.Standing;
 
 /**
  * A claim and where it stands.
@@ -53,22 +56,51 @@ record Source(
     return named && (reference.claim().isEmpty() || reference.claim().getAsInt() == place);
   }
 
-  /**
-   * Whether the other keeps this claim from settling a value where both apply: it wins, or nobody
-   * does.
-   */
-  boolean yieldsTo(Source other, Precedence precedence) {
-    if (claim.generally() != other.claim.generally()) {
-      return claim.generally();
-    }
+  /** Whether this claim prevails over the other: see "Who wins" in docs/meaning.md. */
+  boolean prevailsOver(Source other, List<Principle> principles) {
     if (lifts(other) != other.lifts(this)) {
-      return other.lifts(this);
+      return lifts(other);
     }
-    return precedence.decide(standing(), other.standing()).winner() != Precedence.Winner.FIRST;
+    if (claim.generally() != other.claim.generally()) {
+      return other.claim.generally();
+    }
+    if (Exemption.isException(this, other) != Exemption.isException(other, this)) {
+      return Exemption.isException(this, other);
+    }
+    for (Principle principle : principles) {
+      boolean wins = isPicked(principle, other);
+      if (wins != other.isPicked(principle, this)) {
+        return wins;
+      }
+    }
+    return false;
   }
 
-  private Standing standing() {
-    return new Standing(date(), origin(), claim.strict(), head);
+  private boolean isPicked(Principle principle, Source loser) {
+    boolean readsDates = principle.winner().age().or(() -> principle.loser().age()).isPresent();
+    return Stream.of(this, loser).noneMatch(s -> principle.exceptOn().contains(s.head))
+        && is(principle.winner(), loser)
+        && loser.is(principle.loser(), this)
+        && !(readsDates && (isSilentAbout(loser) || loser.isSilentAbout(this)));
+  }
+
+  private boolean is(PrincipleSide side, Source other) {
+    Set<Origin> origins =
+        claim.by().isPresent() ? Set.of(Origin.CARD, Origin.RULING) : Set.of(origin());
+    return (claim.strict() || !side.strict())
+        && side.origin().map(origins::contains).orElse(true)
+        && side.age().map(a -> a == Age.NEWER ? isNewer(other) : other.isNewer(this)).orElse(true);
+  }
+
+  /** A newer claim that is not strict says nothing of an older one's "cannot". */
+  private boolean isSilentAbout(Source other) {
+    return isNewer(other) && other.claim.strict() && !claim.strict();
+  }
+
+  private boolean isNewer(Source other) {
+    return !(claim.by().isPresent() && other.claim.by().isPresent())
+        && date().isPresent()
+        && other.date().map(before -> before.isBefore(date().get())).orElse(false);
   }
 
   private Optional<LocalDate> date() {

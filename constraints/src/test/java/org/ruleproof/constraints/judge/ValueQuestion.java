@@ -7,7 +7,7 @@ import java.util.Optional;
  * Whether two claims that give the same term something contradict.
  *
  * <p>They do when somewhere what they give excludes each other and the one speaks wherever the
- * other does; where they merely overlap it takes a strict one.
+ * other does; where they merely overlap there is nothing to report.
  */
 final class ValueQuestion {
   private final Saying one;
@@ -37,15 +37,8 @@ final class ValueQuestion {
     return question.answer();
   }
 
-  private boolean isStrict() {
-    return one.source().claim().strict()
-        || two.source().claim().strict()
-        || one.source().claim().always()
-        || two.source().claim().always();
-  }
-
   private Optional<Outcome> answer() {
-    if (plainClash && (isStrict() || !oneAlone || !twoAlone)) {
+    if (plainClash && (!oneAlone || !twoAlone)) {
       return Optional.of(Outcome.CONTRADICTION);
     }
     return clash ? Optional.of(Outcome.NOTE) : Optional.empty();
@@ -67,6 +60,6 @@ final class ValueQuestion {
       oneAlone |= first;
       twoAlone |= second;
     }
-    return isStrict() ? plainClash : clash && oneAlone && twoAlone;
+    return clash && oneAlone && twoAlone;
   }
 }

@@ -15,7 +15,9 @@ public enum Extent {
   /** The side in force applies only where the other does. It is an exception. */
   SPECIAL_PREVAILS("special-prevails"),
   /** Each side also applies where the other does not. */
-  PARTIAL("partial");
+  PARTIAL("partial"),
+  /** One side is newer, and says nothing of the {@code strict} sentence of the other. */
+  IN_DOUBT("in-doubt");
 
   private final String code;
 

@@ -21,4 +21,17 @@ public record ClaimReference(
     ENTRY,
     RULE
   }
+
+  /**
+   * Whether this reference names a claim, alone or with its whole ruling.
+   *
+   * @param one the reference that names that claim alone
+   */
+  public boolean names(ClaimReference one) {
+    return form == one.form
+        && topic.equalsIgnoreCase(one.topic)
+        && ordinal == one.ordinal
+        && (form != Form.RULING || date.equals(one.date))
+        && (claim.isEmpty() || claim.equals(one.claim));
+  }
 }

@@ -49,11 +49,7 @@ public record ClaimInForce(
 
   /** Whether the reference names this claim or its whole ruling. */
   public boolean isNamedBy(ClaimReference reference) {
-    return reference.form() == form
-        && reference.topic().equalsIgnoreCase(topic)
-        && reference.ordinal() == ordinal
-        && (reference.form() != ClaimReference.Form.RULING || reference.date().equals(date))
-        && (reference.claim().isEmpty() || reference.claim().getAsInt() == number);
+    return reference.names(standing.itself());
   }
 
   /** The name of the ruling in a sentence: its topic and date. */

@@ -69,7 +69,12 @@ public final class ClaimParts {
         moment(o.moment());
       }
       case Statement.TogetherWith t -> all.addAll(List.of(t.first(), t.second()));
-      case Statement.OrderModifiers o -> all.add(o.term());
+      case Statement.OrderModifiers o -> {
+        all.add(o.term());
+        if (o.order() instanceof Statement.ModifierOrder.Placed placed) {
+          all.add(placed.source());
+        }
+      }
       case Statement.OnlyGreatest o -> all.addAll(o.terms());
       case Statement.Rounding r -> add(r.term());
       case Statement.Decide d -> {

@@ -2,20 +2,18 @@ package org.ruleproof.model.meaning;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
+import java.util.OptionalInt;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Origin;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.precedence.Standing;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -113,6 +111,9 @@ public final class ClaimsInForce {
       boolean draft) {
     List<Assertion> assertions = Meaning.of(vocabulary, claim);
     String head = assertions.isEmpty() ? "" : assertions.getFirst().head().topic().text();
+    List<String> cards = cards(vocabulary, claim);
+    ClaimReference itself =
+        new ClaimReference(Span.NONE, form, topic, date, ordinal, OptionalInt.of(number));
     return new ClaimInForce(
         id,
         form,
@@ -121,31 +122,16 @@ public final class ClaimsInForce {
         ordinal,
         number,
         claim,
-        new Standing(printed, origin, claim.strict(), head),
+        new Standing(itself, claim, printed, origin, head, cards),
         draft,
         assertions,
-        List.copyOf(cards(vocabulary, claim, assertions)));
+        cards);
   }
 
-  private static SequencedSet<String> cards(
-      Vocabulary vocabulary, Claim claim, List<Assertion> assertions) {
-    SequencedSet<String> cards = new LinkedHashSet<>();
-    List<Expression> parts = new ArrayList<>();
-    for (Assertion assertion : assertions) {
-      parts.addAll(assertion.head().arguments());
-      parts.addAll(assertion.holds());
-      parts.addAll(assertion.bars());
-      assertion.evenIf().ifPresent(parts::add);
-      assertion.head().topic().names().stream()
-          .filter(name -> vocabulary.card(name).isPresent())
-          .forEach(cards::add);
-    }
-    if (claim.statement() instanceof Statement.CountsAs counts) {
-      parts.add(counts.target());
-      counts.purpose().ifPresent(parts::add);
-    }
-    parts.forEach(p -> cards.addAll(Parts.cards(p, n -> vocabulary.card(n).isPresent())));
-    claim.by().ifPresent(cards::add);
-    return cards;
+  private static List<String> cards(Vocabulary vocabulary, Claim claim) {
+    return ClaimParts.of(claim).stream()
+        .flatMap(part -> Parts.cards(part, name -> vocabulary.card(name).isPresent()).stream())
+        .distinct()
+        .toList();
   }
 }

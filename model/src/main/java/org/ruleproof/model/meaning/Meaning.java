@@ -46,7 +46,7 @@ public final class Meaning {
   }
 
   private void read() {
-    Force value = claim.strict() || claim.always() ? Force.EVERYWHERE : Force.VALUE;
+    Force value = Force.VALUE;
     switch (claim.statement()) {
       case Statement.Permit permit -> permit(permit);
       case Statement.PermitAgain again ->

@@ -13,6 +13,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.Rounding;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -30,7 +31,7 @@ public final class QuotientRounding {
   /** The claims about rounding. */
   private final List<ClaimInForce> claims;
 
-  private final PrevailingClaim prevailing;
+  private final Prevailing prevailing;
 
   /** By the spans of quotients; empty before the first use. */
   private Optional<Map<String, RoundingDirection>> directions = Optional.empty();
@@ -44,7 +45,7 @@ public final class QuotientRounding {
   public QuotientRounding(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.all = List.copyOf(claims);
     this.claims = claims.stream().filter(c -> c.claim().statement() instanceof Rounding).toList();
-    this.prevailing = new PrevailingClaim(vocabulary);
+    this.prevailing = new Prevailing(vocabulary.principles());
     for (RoundedQuantity quantity : RoundedQuantity.values()) {
       among(
               this.claims.stream()
@@ -64,11 +65,19 @@ public final class QuotientRounding {
     return known;
   }
 
+  /**
+   * {@return whether a claim about rounding applies to calculations with these cards} A claim
+   * {@code by} a card applies to that card's calculations only.
+   */
+  public static boolean roundsFor(ClaimInForce claim, List<String> cards) {
+    return claim.claim().by().map(cards::contains).orElse(true);
+  }
+
   private static boolean isUsual(ClaimInForce claim) {
     return rounding(claim).term().isEmpty()
         && claim.claim().when().isEmpty()
         && claim.claim().unless().isEmpty()
-        && Exceptions.roundsFor(claim, List.of());
+        && roundsFor(claim, List.of());
   }
 
   private void read(ClaimInForce claim, Map<String, RoundingDirection> known) {
@@ -168,7 +177,7 @@ public final class QuotientRounding {
                     .noneMatch(
                         other ->
                             rounding(other).direction() != rounding(claim).direction()
-                                && prevailing.yields(claim, other)))
+                                && prevailing.beats(other.standing(), claim.standing())))
         .findFirst()
         .map(claim -> rounding(claim).direction());
   }
@@ -192,7 +201,7 @@ public final class QuotientRounding {
       Rounding rounding = rounding(claim);
       boolean fits =
           rounding.quantity() == quantity
-              && Exceptions.roundsFor(claim, at.cards())
+              && roundsFor(claim, at.cards())
               && rounding.term().map(t -> names(t, at, about)).orElse(true)
               && claim.claim().when().map(w -> isWithin(w, known, claim, at)).orElse(true)
               && !claim.claim().unless().map(u -> isWithin(u, known, claim, at)).orElse(false);

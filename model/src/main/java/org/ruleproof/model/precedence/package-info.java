@@ -1,5 +1,5 @@
 /**
- * Who wins between two claims that contradict each other: the game's own principles, in order.
+ * Which of two claims prevails, and of several claims on one question, which bind.
  *
  * <p>Applicability comes first, precedence after it: nothing here decides whether two claims
  * conflict.

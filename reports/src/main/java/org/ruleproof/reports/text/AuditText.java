@@ -122,6 +122,7 @@ public final class AuditText {
             ? ""
             : " ("
                 + FindingGroup.SUPERSEDED.stream()
+                    .filter(g -> g != FindingGroup.IN_DOUBT || !view.fresh(g).isEmpty())
                     .map(
                         group ->
                             ReportPhrases.number(view.fresh(group).size())

@@ -7,8 +7,8 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 
 /**
- * The sections of a report, in order. Overruled, exceptions and overlaps form the superseded
- * contradictions.
+ * The sections of a report, in order. Overruled, exceptions, overlaps and exceptions in
+ * doubt form the superseded contradictions.
  */
 public enum FindingGroup {
   UNSETTLED("Unsettled contradictions", "Two answers, and no principle of the game says which."),
@@ -21,11 +21,15 @@ public enum FindingGroup {
   OVERLAPS(
       "Overlaps",
       "Each claim also holds where the other says nothing; where both speak, a principle decides."),
+  IN_DOUBT(
+      "Exceptions in doubt",
+      "A newer ruling says nothing of an older \"cannot\"; lifting it by name makes it an exception."),
   OTHER("Other findings", "What else needs somebody's decision."),
   NOTES("Notes", "Worth knowing; nothing has to be done.");
 
-  /** The sections of contradictions that a principle settles. */
-  public static final List<FindingGroup> SUPERSEDED = List.of(OVERRULED, EXCEPTIONS, OVERLAPS);
+  /** The sections of contradictions that are not errors. */
+  public static final List<FindingGroup> SUPERSEDED = 
+      List.of(OVERRULED, EXCEPTIONS, OVERLAPS, IN_DOUBT);
 
   private final String title;
   private final String meaning;
@@ -48,6 +52,9 @@ public enum FindingGroup {
   /** {@return the section of the finding} */
   public static FindingGroup of(Finding finding) {
     boolean note = finding.level() == Level.NOTE;
+    if (finding.resolution().extent().filter(Extent.IN_DOUBT::equals).isPresent()) {
+      return IN_DOUBT;
+    }
     if (finding.kind() == FindingKind.SUPERSEDED) {
       return finding.resolution().extent().map(FindingGroup::settled).orElse(OVERLAPS);
     }
@@ -62,6 +69,7 @@ public enum FindingGroup {
       case TOTAL, GENERAL_PREVAILS -> OVERRULED;
       case SPECIAL_PREVAILS -> EXCEPTIONS;
       case PARTIAL, UNDECIDED_SPECIAL -> OVERLAPS;
+      case IN_DOUBT -> IN_DOUBT;
     };
   }
 }
