@@ -1,7 +1,6 @@
 package org.ruleproof.checker.verdict;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +10,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
@@ -21,10 +21,10 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Precedence.Winner;
 import org.ruleproof.model.precedence.Prevailing.Winner;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Resolution;
-import org.ruleproof.model.situation.ExpressionEvaluator;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.SituationView;
@@ -250,13 +250,13 @@ public final class Judge {
         || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
-  private ExpressionEvaluator evaluator(Situation situation) {
+  private ExactEvaluation evaluator(Situation situation) {
     return evaluator(new GivenSituation(names, situation));
   }
 
   /** An evaluator for the situation, with the rounding of these rules. */
-  ExpressionEvaluator evaluator(SituationView situation) {
-    return new ConcreteEvaluator(situation, roundings);
+  ExactEvaluation evaluator(SituationView situation) {
+    return new ExactEvaluation(situation, roundings::rounded);
   }
 
   GivenSituation.GameNames names() {
@@ -265,7 +265,7 @@ public final class Judge {
 
   /** The verdict on the question in the situation. */
   public Verdict verdict(Question question, Situation situation) {
-    ExpressionEvaluator evaluator = evaluator(situation);
+    ExactEvaluation evaluator = evaluator(situation);
     List<PreparedAssertion> all = about(question);
     List<ClaimEvaluation> evaluations = new ArrayList<>(all.size());
     for (PreparedAssertion assertion : all) {
@@ -289,7 +289,7 @@ public final class Judge {
 
   /** Records the evaluations in a situation, for verdicts after a change of one claim. */
   public RecordedEvaluation record(Question question, Situation situation) {
-    ExpressionEvaluator evaluator = evaluator(situation);
+    ExactEvaluation evaluator = evaluator(situation);
     List<PreparedAssertion> assertions = new ArrayList<>();
     List<ClaimEvaluation> said = new ArrayList<>();
     for (PreparedAssertion assertion : about(question)) {

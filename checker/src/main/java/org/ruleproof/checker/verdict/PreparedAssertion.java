@@ -18,8 +18,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.situation.Environment;
-import org.ruleproof.model.situation.ExpressionEvaluator;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.kernel.ExactEvaluation;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 
@@ -165,16 +165,16 @@ final class PreparedAssertion {
     return claim.claim().variables().stream()
         .filter(v -> v.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> new NotEvaluableException("a variable without a type: " + name));
+        .orElseThrow(() -> new Untranslatable("a variable without a type: " + name));
   }
 
   /** Whether it applies to these arguments. */
-  boolean applies(List<Value> arguments, ExpressionEvaluator evaluator) {
+  boolean applies(List<Value> arguments, ExactEvaluation evaluator) {
     return some(arguments, evaluator, List.of(), e -> true);
   }
 
   /** Its answers for these arguments. */
-  ClaimEvaluation evaluate(List<Value> arguments, ExpressionEvaluator evaluator) {
+  ClaimEvaluation evaluate(List<Value> arguments, ExactEvaluation evaluator) {
     return switch (assertion.answer()) {
       case Answer.Flag f ->
           evaluation(applies(arguments, evaluator), new ConcreteAnswer.Flag(f.yes()));
@@ -200,7 +200,7 @@ final class PreparedAssertion {
 
   /** Its answers for these arguments; empty where it does not apply. */
   private SequencedSet<ConcreteAnswer> answers(
-      List<Value> arguments, ExpressionEvaluator evaluator) {
+      List<Value> arguments, ExactEvaluation evaluator) {
     SequencedSet<ConcreteAnswer> answers = new LinkedHashSet<>();
     some(
         arguments,
@@ -229,7 +229,7 @@ final class PreparedAssertion {
 
   private boolean some(
       List<Value> arguments,
-      ExpressionEvaluator evaluator,
+      ExactEvaluation evaluator,
       List<String> wanted,
       Predicate<Environment> test) {
     Environment environment = Environment.EMPTY;
@@ -274,7 +274,7 @@ final class PreparedAssertion {
       List<Value> arguments,
       List<String> wanted,
       Environment environment,
-      ExpressionEvaluator evaluator,
+      ExactEvaluation evaluator,
       Predicate<Environment> test) {
     List<Part> waiting = new ArrayList<>();
     for (Part part : open) {
@@ -352,7 +352,7 @@ final class PreparedAssertion {
   }
 
   private List<? extends Value> candidates(
-      String name, List<Part> waiting, Environment environment, ExpressionEvaluator evaluator) {
+      String name, List<Part> waiting, Environment environment, ExactEvaluation evaluator) {
     TypedName variable = typed(name);
     return equal(name, waiting, environment)
         .<List<? extends Value>>map(
@@ -364,7 +364,7 @@ final class PreparedAssertion {
         .orElseGet(() -> evaluator.situation().range(variable));
   }
 
-  private static boolean holds(Part part, Environment environment, ExpressionEvaluator evaluator) {
+  private static boolean holds(Part part, Environment environment, ExactEvaluation evaluator) {
     return part.bar()
         ? !evaluator.some(part.own(), environment, e -> evaluator.holds(part.expression(), e))
         : evaluator.holds(part.expression(), environment);

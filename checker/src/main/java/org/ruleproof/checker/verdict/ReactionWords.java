@@ -10,21 +10,21 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.Environment;
-import org.ruleproof.model.situation.ExpressionEvaluator;
+import org.ruleproof.model.kernel.ExactEvaluation;
 
 /** The effects of a reaction in a concrete situation, in words with the values filled in. */
 final class ReactionWords {
   private final Environment environment;
-  private final ExpressionEvaluator evaluator;
+  private final ExactEvaluation evaluator;
 
-  private ReactionWords(Environment environment, ExpressionEvaluator evaluator) {
+  private ReactionWords(Environment environment, ExactEvaluation evaluator) {
     this.environment = environment;
     this.evaluator = evaluator;
   }
 
   /** The effects of a {@code whenever} claim; empty for other statements. */
   static List<ConcreteAnswer> of(
-      Statement statement, Environment environment, ExpressionEvaluator evaluator) {
+      Statement statement, Environment environment, ExactEvaluation evaluator) {
     if (!(statement instanceof Statement.Whenever whenever)) {
       return List.of();
     }

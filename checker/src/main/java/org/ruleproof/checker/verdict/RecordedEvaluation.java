@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.situation.ExpressionEvaluator;
 
 /**
  * The evaluations of all claims on one question in one situation, recorded by {@link Judge#record}.
@@ -17,7 +17,7 @@ import org.ruleproof.model.situation.ExpressionEvaluator;
 public final class RecordedEvaluation {
   private final Judge judge;
   private final Question question;
-  private final ExpressionEvaluator evaluator;
+  private final ExactEvaluation evaluator;
   private final List<Topic> heads;
   private final List<PreparedAssertion> assertions;
   private final List<ClaimEvaluation> evaluations;
@@ -43,7 +43,7 @@ public final class RecordedEvaluation {
   RecordedEvaluation(
       Judge judge,
       Question question,
-      ExpressionEvaluator evaluator,
+      ExactEvaluation evaluator,
       List<Topic> heads,
       List<PreparedAssertion> assertions,
       List<ClaimEvaluation> evaluations) {
@@ -59,7 +59,7 @@ public final class RecordedEvaluation {
    * The verdict after the change, except for the order of claims. Empty where nothing changes,
    * because the claim applies neither before nor after.
    *
-   * @throws org.ruleproof.model.situation.NotEvaluableException as the judge does
+   * @throws org.ruleproof.model.language.Untranslatable as the judge does
    */
   public Optional<Verdict> verdict(Alternative alternative) {
     List<PreparedAssertion> others = new ArrayList<>();

@@ -1,10 +1,10 @@
 package org.ruleproof.constraints.number;
 
-import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.meaning.QuotientRounding;
 
 /**
  * One reading of an amount: an exact function of whole inputs. A condition has the value 1 or 0.
@@ -62,7 +62,7 @@ public sealed interface Amount {
         yield total;
       }
       case Product p -> p.left().at(inputs).multiply(p.right().at(inputs));
-      case Rounded r -> rounded(r.direction(), r.of().at(inputs));
+      case Rounded r -> QuotientRounding.rounded(r.direction(), r.of().at(inputs));
       case Extreme e -> {
         BigFraction best = e.of().getFirst().at(inputs);
         for (Amount part : e.of()) {
@@ -78,19 +78,5 @@ public sealed interface Amount {
               ? BigFraction.ONE
               : BigFraction.ZERO;
     };
-  }
-
-  /** {@return the exact number, rounded to a whole one} */
-  static BigFraction rounded(RoundingDirection direction, BigFraction exact) {
-    return switch (direction) {
-      case DOWN -> new BigFraction(floor(exact));
-      case UP -> new BigFraction(floor(exact.negate()).negate());
-      case HALF_UP -> new BigFraction(floor(exact.add(BigFraction.ONE_HALF)));
-    };
-  }
-
-  private static BigInteger floor(BigFraction exact) {
-    BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
-    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
   }
 }

@@ -22,6 +22,7 @@ import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -136,7 +137,7 @@ final class StartValues {
         if ((next.done() & bit) == 0) {
           BigFraction changed = others.get(i).of(new BigFraction(next.value()));
           for (RoundingDirection way : List.of(RoundingDirection.UP, RoundingDirection.DOWN)) {
-            long whole = Amount.rounded(way, changed).getNumeratorAsLong();
+            long whole = QuotientRounding.rounded(way, changed).getNumeratorAsLong();
             open.add(new Reached(whole, next.done() | bit));
           }
         }

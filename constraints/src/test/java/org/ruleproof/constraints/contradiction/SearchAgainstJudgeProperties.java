@@ -36,7 +36,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
@@ -145,7 +145,7 @@ class SearchAgainstJudgeProperties {
     SortedSet<String> judge;
     try {
       judge = judged(base);
-    } catch (TooManySituations | NotEvaluableException e) {
+    } catch (TooManySituations | Untranslatable e) {
       Assume.that(false);
       return;
     }

@@ -1,9 +1,9 @@
 package org.ruleproof.constraints.judge;
 
-import org.ruleproof.model.situation.ExpressionEvaluator;
+import org.ruleproof.model.kernel.ExactEvaluation;
 
 /** What expressions are worth on one branch of all situations. */
-final class Evaluator extends ExpressionEvaluator {
+final class Evaluator extends ExactEvaluation {
   private final Situation situation;
 
   Evaluator(Situation situation) {

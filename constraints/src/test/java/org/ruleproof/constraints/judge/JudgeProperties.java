@@ -18,7 +18,7 @@ import net.jqwik.api.Provide;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** What must hold of the judge on any rule base. */
@@ -50,7 +50,7 @@ class JudgeProperties {
     Optional<T> found = Optional.empty();
     try {
       found = Optional.of(verdict.get());
-    } catch (TooManySituations | NotEvaluableException e) {
+    } catch (TooManySituations | Untranslatable e) {
       Assume.that(false);
     }
     return found.orElseThrow();

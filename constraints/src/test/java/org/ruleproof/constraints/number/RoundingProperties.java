@@ -8,6 +8,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.meaning.QuotientRounding;
 
 /** The laws of making a number whole. */
 class RoundingProperties {
@@ -16,8 +17,8 @@ class RoundingProperties {
       @ForAll RoundingDirection direction,
       @ForAll @IntRange(min = -999, max = 999) int numerator,
       @ForAll @IntRange(min = 1, max = 60) int denominator) {
-    BigFraction once = Amount.rounded(direction, new BigFraction(numerator, denominator));
-    assertEquals(once, Amount.rounded(direction, once));
+    BigFraction once = QuotientRounding.rounded(direction, new BigFraction(numerator, denominator));
+    assertEquals(once, QuotientRounding.rounded(direction, once));
     assertEquals(1, once.getDenominatorAsLong());
   }
 
@@ -28,10 +29,10 @@ class RoundingProperties {
       @ForAll @IntRange(min = 1, max = 20) int second) {
     for (RoundingDirection direction :
         new RoundingDirection[] {RoundingDirection.UP, RoundingDirection.DOWN}) {
-      BigFraction inner = Amount.rounded(direction, new BigFraction(value, first));
+      BigFraction inner = QuotientRounding.rounded(direction, new BigFraction(value, first));
       assertEquals(
-          Amount.rounded(direction, new BigFraction(value, first * second)),
-          Amount.rounded(direction, inner.divide(second)));
+          QuotientRounding.rounded(direction, new BigFraction(value, first * second)),
+          QuotientRounding.rounded(direction, inner.divide(second)));
     }
   }
 
@@ -41,8 +42,8 @@ class RoundingProperties {
       @ForAll @IntRange(min = 1, max = 60) int denominator) {
     BigFraction exact = new BigFraction(numerator, denominator);
     assertEquals(
-        Amount.rounded(RoundingDirection.UP, exact),
-        Amount.rounded(RoundingDirection.DOWN, exact.negate()).negate());
+        QuotientRounding.rounded(RoundingDirection.UP, exact),
+        QuotientRounding.rounded(RoundingDirection.DOWN, exact.negate()).negate());
   }
 
   @Property
@@ -50,7 +51,7 @@ class RoundingProperties {
       @ForAll @IntRange(min = -999, max = 999) int numerator,
       @ForAll @IntRange(min = 1, max = 60) int denominator) {
     BigFraction exact = new BigFraction(numerator, denominator);
-    BigFraction change = Amount.rounded(RoundingDirection.HALF_UP, exact).subtract(exact);
+    BigFraction change = QuotientRounding.rounded(RoundingDirection.HALF_UP, exact).subtract(exact);
     assertTrue(change.compareTo(BigFraction.ONE_HALF) <= 0, () -> exact + " moves by " + change);
     assertTrue(
         change.compareTo(BigFraction.ONE_HALF.negate()) > 0, () -> exact + " moves by " + change);

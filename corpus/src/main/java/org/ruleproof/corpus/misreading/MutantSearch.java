@@ -26,7 +26,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -210,7 +210,7 @@ public final class MutantSearch {
               if (!keepAway(evaluation, was, is)) {
                 return unknown(Why.SAME_ANSWER);
               }
-            } catch (NotEvaluableException e) {
+            } catch (Untranslatable e) {
               return unknown(Why.NOT_FOLLOWED);
             }
           }

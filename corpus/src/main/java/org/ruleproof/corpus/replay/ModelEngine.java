@@ -10,7 +10,7 @@ import org.ruleproof.corpus.scenario.PlayedGame;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioQuestion;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** Answers scenarios with this program's own model of the game. Not thread-safe. */
@@ -51,7 +51,7 @@ public final class ModelEngine implements Engine {
                 .<Reply>map(r -> new Reply.Answered(r.answer(play)))
                 .orElseGet(Reply.Unknown::new);
       };
-    } catch (NotEvaluableException e) {
+    } catch (Untranslatable e) {
       return new Reply.Failed(Reply.Failure.NONSENSE, String.valueOf(e.getMessage()));
     }
   }

@@ -25,7 +25,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head.Family;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -247,7 +247,7 @@ public final class CaseSearch {
           }
         }
         return best.filter(h -> apply(h, kept)).map(h -> smaller(h, kept));
-      } catch (NotEvaluableException e) {
+      } catch (Untranslatable e) {
         return Optional.empty(); // a situation that the judge cannot evaluate shows nothing
       }
     }

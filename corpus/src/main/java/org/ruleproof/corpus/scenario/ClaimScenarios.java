@@ -17,7 +17,7 @@ import org.ruleproof.constraints.boundary.Variants;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -136,7 +136,7 @@ final class ClaimScenarios {
     try {
       Scenario scenario = lazy.make();
       return new EdgeResult.Shown(() -> scenario);
-    } catch (NotEvaluableException e) {
+    } catch (Untranslatable e) {
       return new EdgeResult.Unconfirmed();
     }
   }
@@ -200,7 +200,7 @@ final class ClaimScenarios {
         if (!refuse(claim, assertion, at, verdict, refused)) {
           return best;
         }
-      } catch (NotEvaluableException e) {
+      } catch (Untranslatable e) {
         return best instanceof EdgeResult.Nowhere ? new EdgeResult.Unconfirmed() : best;
       }
     }

@@ -12,11 +12,11 @@ import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.Variant;
 import org.ruleproof.constraints.contradiction.ClaimSide;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.situation.NotEvaluableException;
 
 /**
  * Makes scenarios in which the conditions of several claims on one act hold together.
@@ -127,7 +127,7 @@ final class CombinationScenarios {
               new ScenarioMaker.ScenarioSubject(ScenarioKind.COMBINATION, first.claim(), "", tags),
               evaluation,
               small -> allApply(sides, small)));
-    } catch (NotEvaluableException e) {
+    } catch (Untranslatable e) {
       return Optional.empty();
     }
   }

@@ -13,10 +13,10 @@ import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.RecordedEvaluation;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.situation.NotEvaluableException;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -48,7 +48,7 @@ public final class MutantKilling {
             .verdict(wrong)
             .filter(verdict -> !Expectation.of(verdict).equals(scenario.expect()))
             .isPresent();
-      } catch (NotEvaluableException e) {
+      } catch (Untranslatable e) {
         return false;
       }
     }

@@ -21,7 +21,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Repeals;
-import org.ruleproof.model.situation.NotEvaluableException;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -237,7 +237,7 @@ public final class VerdictChanges {
       try {
         scenarios.add(scenario.id());
         flip(scenario, claim).ifPresent(flip -> flips.putIfAbsent(flip.scenario().id(), flip));
-      } catch (NotEvaluableException e) {
+      } catch (Untranslatable e) {
         unjudged++;
       }
     }

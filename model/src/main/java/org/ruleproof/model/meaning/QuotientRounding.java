@@ -1,5 +1,6 @@
 package org.ruleproof.model.meaning;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.Rounding;
@@ -144,6 +146,25 @@ public final class QuotientRounding {
   public Optional<RoundingDirection> of(Expression quotient) {
     Optional<RoundingDirection> own = Optional.ofNullable(directions().get(place(quotient)));
     return own.or(() -> quantity(quotient).map(usual::get));
+  }
+
+  /** The value of a quotient, rounded by the claims in force; exact if no claim says. */
+  public BigFraction rounded(Expression quotient, BigFraction exact) {
+    return of(quotient).map(direction -> rounded(direction, exact)).orElse(exact);
+  }
+
+  /** {@return the exact number, rounded to a whole one} */
+  public static BigFraction rounded(RoundingDirection direction, BigFraction exact) {
+    return switch (direction) {
+      case DOWN -> new BigFraction(floor(exact));
+      case UP -> new BigFraction(floor(exact.negate()).negate());
+      case HALF_UP -> new BigFraction(floor(exact.add(BigFraction.ONE_HALF)));
+    };
+  }
+
+  private static BigInteger floor(BigFraction exact) {
+    BigInteger[] parts = exact.getNumerator().divideAndRemainder(exact.getDenominator());
+    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
   }
 
   /** {@return the direction for such quotients where no claim is about a particular one} */

@@ -100,7 +100,8 @@ public final class EnglishSituation {
           new Expression.Number(Span.NONE, number.getNumerator().longValue());
       case Value.Name(String name) -> new Expression.Constant(Span.NONE, name);
       case Value.Thing thing -> variable(thing);
-      case Value.Nature nature -> new Expression.Constant(Span.NONE, nature.words());
+      case Value.Nature _, Value.Sequence _ ->
+          new Expression.Constant(Span.NONE, value.words());
     };
   }
 

@@ -1,5 +1,6 @@
 package org.ruleproof.model.situation;
 
+import org.ruleproof.model.language.Untranslatable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -124,12 +125,13 @@ public final class GivenSituation implements SituationView {
     if (term.initial().isPresent()) {
       try {
         return Optional.of(names.printed.constant(term.initial().get()));
-      } catch (NotEvaluableException e) {
+      } catch (Untranslatable e) {
         return Optional.empty();
       }
     }
     return switch (term.type()) {
       case Type.OrNone _ -> Optional.of(Value.NONE);
+      case Type.ListOf _ -> Optional.of(new Value.Sequence(List.of()));
       case Type.AnyNumber _ -> Optional.of(Quantity.of(0));
       case Type.Range range ->
           vocabulary().value(range.low()) <= 0 && vocabulary().value(range.high()) >= 0

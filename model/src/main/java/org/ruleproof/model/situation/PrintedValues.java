@@ -1,5 +1,6 @@
 package org.ruleproof.model.situation;
 
+import org.ruleproof.model.language.Untranslatable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,8 +46,8 @@ public final class PrintedValues {
       case Type.Alternatives alternatives -> names(alternatives.members().stream());
       case Type.Step _ -> names(vocabulary.steps().stream());
       case Type.Kind _, Type.OrNone _ -> List.of();
-      case Type.ListOf _ -> throw new NotEvaluableException("a list");
-      case Type.AnyNumber _ -> throw new NotEvaluableException("a number without bounds");
+      case Type.ListOf _ -> throw new Untranslatable("a list");
+      case Type.AnyNumber _ -> throw new Untranslatable("a number without bounds");
     };
   }
 
@@ -128,7 +129,7 @@ public final class PrintedValues {
       case Expression.Parameter p -> Quantity.of(vocabulary.parameter(p.name()).orElseThrow());
       case Expression.Minus m when constant(m.operand()) instanceof Quantity(var number) ->
           new Quantity(number.negate());
-      default -> throw new NotEvaluableException("a feature that is not a constant: " + stated);
+      default -> throw new Untranslatable("a feature that is not a constant: " + stated);
     };
   }
 }

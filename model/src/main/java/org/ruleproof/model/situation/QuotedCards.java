@@ -1,5 +1,6 @@
 package org.ruleproof.model.situation;
 
+import org.ruleproof.model.language.Untranslatable;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +99,7 @@ public final class QuotedCards {
                   case Expression.Apply a -> a.name();
                   case Expression.Constant c -> c.name();
                   case Expression.KindName k -> k.name();
-                  default -> throw new NotEvaluableException("a purpose that is no name: " + e);
+                  default -> throw new Untranslatable("a purpose that is no name: " + e);
                 })
         .orElse("");
   }

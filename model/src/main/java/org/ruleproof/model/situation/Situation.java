@@ -27,7 +27,7 @@ public record Situation(
     SequencedMap<Cell, Value> rest = new LinkedHashMap<>();
     values.forEach(
         (cell, value) -> {
-          if (!value.equals(thing) && !cell.things().contains(thing)) {
+          if (!value.mentions(thing) && !cell.things().contains(thing)) {
             rest.put(cell, value);
           }
         });

@@ -45,9 +45,21 @@ public sealed interface Value {
     }
   }
 
+  /** The elements of a list, from the bottom to the top. */
+  record Sequence(List<Value> elements) implements Value {
+    public Sequence {
+      elements = List.copyOf(elements);
+    }
+  }
+
   /** Yes or no. */
   static Name truth(boolean holds) {
     return holds ? YES : NO;
+  }
+
+  /** Whether it is the object, or a list with it. */
+  default boolean mentions(Thing thing) {
+    return equals(thing) || this instanceof Sequence list && list.elements().contains(thing);
   }
 
   /** The value as text: {@code 7/2}, {@code card 1}, {@code shadow}. */
@@ -59,6 +71,7 @@ public sealed interface Value {
               : number.getNumerator() + "/" + number.getDenominator();
       case Thing(String sort, int number) -> sort.toLowerCase(Locale.ROOT) + " " + (number + 1);
       case Name(String name) -> name;
+      case Sequence(List<Value> elements) -> elements.stream().map(Value::words).toList().toString();
       case Nature(Optional<String> card, Set<String> kinds) ->
           card.orElse("") + kinds.stream().sorted().toList();
     };
