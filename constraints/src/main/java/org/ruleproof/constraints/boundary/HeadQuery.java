@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.ruleproof.constraints.situation.SymbolicValue;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * A question about one instance of a head, solved by one of several strategies. The situation found

@@ -1,8 +1,8 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.List;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -12,9 +12,9 @@ import org.ruleproof.constraints.situation.FoundSituation;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * For each instance of a permission's head one situation in which the permission applies, with no

@@ -11,9 +11,9 @@ import org.ruleproof.constraints.situation.FoundSituation;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Solves a relaxation without the claims in force first, then tests whether the claims admit its

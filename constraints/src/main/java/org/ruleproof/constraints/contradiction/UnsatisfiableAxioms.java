@@ -10,10 +10,10 @@ import org.ruleproof.constraints.contradiction.VacuitySearch.Excluding;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**

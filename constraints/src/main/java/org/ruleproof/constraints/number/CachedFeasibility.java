@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Whether inputs are possible, with a memo of minimal impossible parts. An input that can never be

@@ -10,8 +10,8 @@ import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
-import org.ruleproof.constraints.situation.Untranslatable;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * The least inputs at which readings differ, found by the solver where they are too many to try.

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * The least inputs at which readings differ: the least sum, then the least first input, and so on.

@@ -3,48 +3,40 @@ package org.ruleproof.constraints.situation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.chocosolver.solver.variables.BoolVar;
-import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.kernel.Evaluation;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Symbol;
-import org.ruleproof.model.meaning.Topic;
 
 /** Translates conditions into Boolean variables of a world. */
 public final class ConditionVariables {
   private final World world;
   private final Logic logic;
-  private final NumericExpressions numbers;
+  private final SymbolicAlgebra algebra;
+  private final Evaluation<BoolVar, SymbolicValue, VariableBindings> evaluation;
 
   ConditionVariables(World world) {
     this.world = world;
     this.logic = world.logic();
-    this.numbers = new NumericExpressions(world, this);
+    this.algebra = new SymbolicAlgebra(world, this);
+    this.evaluation = new Evaluation<>(algebra);
   }
 
-  /** The value of an expression that is the same in all situations; empty for any other. */
+  /** The value of a constant in a declaration. */
   Optional<Integer> constant(Expression expression) {
-    return switch (expression) {
-      case Expression.Number n -> Optional.of((int) n.value());
-      case Expression.Constant c -> Optional.of(world.values().constant(c.name()));
-      case Expression.Parameter p -> world.vocabulary().parameter(p.name()).map(Long::intValue);
-      case Expression.Minus m -> constant(m.operand()).map(v -> -v);
-      default -> Optional.empty();
-    };
+    SymbolicValue value = value(expression, VariableBindings.of(List.of()));
+    return value.isKnown() ? Optional.of(value.variable().getValue()) : Optional.empty();
   }
 
   /** The value of an expression. */
   public SymbolicValue value(Expression expression, VariableBindings bindings) {
-    return numbers.value(expression, bindings);
+    return evaluation.value(expression, bindings);
   }
 
   /** Whether {@code left operator right}; false if one of them is undefined. */
@@ -104,17 +96,24 @@ public final class ConditionVariables {
     SequencedSet<String> inHolds = new LinkedHashSet<>();
     for (Expression condition : holds) {
       for (Expression conjunct : Parts.conjuncts(condition)) {
-        SequencedSet<String> free = Parts.freeVariables(conjunct);
+        SequencedSet<String> free = variables(conjunct);
         inHolds.addAll(free);
         parts.add(new Part(conjunct, false, free));
       }
     }
     for (Expression bar : bars) {
-      SequencedSet<String> shared = new LinkedHashSet<>(Parts.freeVariables(bar));
+      SequencedSet<String> shared = variables(bar);
       shared.retainAll(inHolds);
       parts.add(new Part(bar, true, shared));
     }
     return some(parts, bindings);
+  }
+
+  /** The free variables without the quoted cards, which are some copy in each atom. */
+  private static SequencedSet<String> variables(Expression expression) {
+    SequencedSet<String> names = new LinkedHashSet<>(Parts.freeVariables(expression));
+    names.removeIf(name -> name.startsWith("\""));
+    return names;
   }
 
   /** A part of a condition, and the variables that must be bound first. */
@@ -204,7 +203,7 @@ public final class ConditionVariables {
     SequencedSet<String> free = Parts.freeVariables(condition);
     forEach(
         List.copyOf(free),
-        bindings,
+        bindings.fixingCopies(),
         (member, inner) -> {
           for (String name : free) {
             if (typeOf(name, bindings) instanceof Type.Kind
@@ -236,14 +235,11 @@ public final class ConditionVariables {
       visitor.accept(so, bindings);
       return;
     }
-    overMembers(
+    visitMembers(
         next.get(),
         typeOf(next.get(), bindings),
         bindings,
-        (member, inner) -> {
-          forEach(free, logic.and(so, member), inner, visitor);
-          return logic.constant(false);
-        });
+        (member, inner) -> forEach(free, logic.and(so, member), inner, visitor));
   }
 
   private static Type typeOf(String name, VariableBindings bindings) {
@@ -262,13 +258,11 @@ public final class ConditionVariables {
       BiFunction<BoolVar, VariableBindings, BoolVar> body) {
     List<BoolVar> either = new ArrayList<>();
     for (int v : world.values().domain(type)) {
-      BoolVar member =
-          type instanceof Type.Kind kind ? world.kind(v, kind.name()) : logic.constant(true);
+      BoolVar member = member(type, v);
       if (logic.isNo(member)) {
         continue;
       }
-      SymbolicValue value = world.number(v);
-      BoolVar one = body.apply(member, bindings.with(name, value));
+      BoolVar one = body.apply(member, bindings.with(name, world.number(v), type));
       if (logic.isYes(one)) {
         return one;
       }
@@ -277,216 +271,31 @@ public final class ConditionVariables {
     return world.choice(logic.or(either), either);
   }
 
-  /** The type of a binder. */
-  Type rangeOf(Binder binder) {
-    return world.vocabulary().typeNamed(binder.kind());
+  /** Visits each value that may be a member of a type, with whether it is one. */
+  void visitMembers(
+      String name,
+      Type type,
+      VariableBindings bindings,
+      BiConsumer<BoolVar, VariableBindings> visitor) {
+    for (int v : world.values().domain(type)) {
+      BoolVar member = member(type, v);
+      if (!logic.isNo(member)) {
+        visitor.accept(member, bindings.with(name, world.number(v), type));
+      }
+    }
+  }
+
+  private BoolVar member(Type type, int value) {
+    return type instanceof Type.Kind kind ? world.kind(value, kind.name()) : logic.constant(true);
   }
 
   /** Whether a condition holds; false if a part of it is undefined. */
   BoolVar holds(Expression condition, VariableBindings bindings) {
-    return switch (condition) {
-      case Expression.Constant c -> logic.constant(c.name().equals("yes"));
-      case Expression.Not n -> logic.not(holds(n.operand(), bindings));
-      case Expression.And a -> {
-        BoolVar left = holds(a.left(), bindings);
-        yield logic.isNo(left) ? left : logic.and(left, holds(a.right(), bindings));
-      }
-      case Expression.Or o -> logic.or(holds(o.left(), bindings), holds(o.right(), bindings));
-      case Expression.Implies i ->
-          logic.or(logic.not(holds(i.left(), bindings)), holds(i.right(), bindings));
-      case Expression.Comparison c when isOrder(c.operator()) ->
-          compare(number(c.left(), bindings), operator(c.operator()), number(c.right(), bindings));
-      case Expression.Comparison c ->
-          compare(value(c.left(), bindings), operator(c.operator()), value(c.right(), bindings));
-      case Expression.InRange r -> {
-        SymbolicValue value = number(r.value(), bindings);
-        yield logic.and(
-            compare(value, ">=", value(r.low(), bindings)),
-            compare(value, "<=", value(r.high(), bindings)));
-      }
-      case Expression.IsKind k -> isKind(value(k.subject(), bindings), k.kind());
-      case Expression.CountsAs c -> countsAs(c, bindings);
-      case Expression.Every e ->
-          logic.not(
-              overBinder(
-                  e.binder(), e.where(), bindings, inner -> logic.not(holds(e.has(), inner))));
-      case Expression.Some s ->
-          overBinder(s.binder(), s.where(), bindings, inner -> logic.constant(true));
-      case Expression.None n ->
-          logic.not(overBinder(n.binder(), n.where(), bindings, inner -> logic.constant(true)));
-      case Expression.Happened h ->
-          unknown(
-              new Symbol.Named(h.event().name()),
-              "happened "
-                  + h.event().name()
-                  + " this "
-                  + h.period().name().toLowerCase(Locale.ROOT),
-              h.event().arguments(),
-              bindings);
-      case Expression.Opaque o ->
-          unknown(
-              new Symbol.Opaque(o.wording()),
-              "opaque \"" + o.key() + "\"", o.arguments(), bindings);
-      case Expression.Modal m -> modal(m, bindings);
-      case Expression.InList _ -> throw NumericExpressions.listsAreNotSearched();
-      case Expression.Number _,
-          Expression.Parameter _,
-          Expression.Variable _,
-          Expression.TypedVariable _,
-          Expression.CardName _,
-          Expression.KindName _,
-          Expression.Apply _,
-          Expression.Other _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _,
-          Expression.The _,
-          Expression.ListPart _ ->
-          compare(value(condition, bindings), "=", world.number(1));
-    };
-  }
-
-  private static boolean isOrder(Expression.ComparisonOperator operator) {
-    return operator != Expression.ComparisonOperator.EQUAL
-        && operator != Expression.ComparisonOperator.NOT_EQUAL;
+    return evaluation.holds(condition, bindings);
   }
 
   /** The value of an expression in an order comparison, where {@code none} is undefined. */
   SymbolicValue number(Expression expression, VariableBindings bindings) {
-    SymbolicValue value = value(expression, bindings);
-    boolean mayBeNone =
-        expression instanceof Expression.Apply apply
-            && world
-                .vocabulary()
-                .term(apply.name())
-                .map(t -> t.type() instanceof Type.OrNone)
-                .orElse(false);
-    if (!mayBeNone) {
-      return value;
-    }
-    List<BoolVar> defined = new ArrayList<>(value.defined());
-    defined.add(logic.compare(value.variable(), "!=", ValueEncoding.NONE));
-    return new SymbolicValue(value.variable(), value.denominator(), defined);
-  }
-
-  BoolVar overBinder(
-      Binder binder,
-      Optional<Expression> where,
-      VariableBindings bindings,
-      Function<VariableBindings, BoolVar> body) {
-    return overMembers(
-        binder.name(),
-        rangeOf(binder),
-        bindings,
-        (member, inner) -> {
-          BoolVar filter = where.map(w -> holds(w, inner)).orElse(logic.constant(true));
-          BoolVar both = logic.and(member, filter);
-          return logic.isNo(both) ? both : logic.and(both, body.apply(inner));
-        });
-  }
-
-  private static String operator(Expression.ComparisonOperator operator) {
-    return switch (operator) {
-      case EQUAL -> "=";
-      case NOT_EQUAL -> "!=";
-      case LESS -> "<";
-      case AT_MOST -> "<=";
-      case GREATER -> ">";
-      case AT_LEAST -> ">=";
-    };
-  }
-
-  private BoolVar countsAs(Expression.CountsAs counts, VariableBindings bindings) {
-    Optional<String> purpose = counts.purpose().map(Parts::purpose);
-    if (!(counts.target() instanceof Expression.KindName kind)) {
-      return unknown(
-          "counts "
-              + Parts.symbols(counts.subject())
-              + " as "
-              + Parts.symbols(counts.target())
-              + purpose.map(p -> " for " + p).orElse(""),
-          List.of(),
-          bindings);
-    }
-    SymbolicValue subject = value(counts.subject(), bindings);
-    Topic always = new Topic.Counts(kind.name(), Optional.empty());
-    Topic here = new Topic.Counts(kind.name(), purpose);
-    String name = "counts as " + here.text();
-    return numbers.table(
-        name,
-        List.of(subject),
-        arguments -> {
-          BoolVar is = world.kind(arguments.getFirst(), kind.name());
-          return world.determined(
-              name,
-              arguments,
-              variable ->
-                  () -> {
-                    List<SymbolicValue> instance = List.of(world.number(arguments.getFirst()));
-                    List<BoolVar> yes = new ArrayList<>(List.of(is));
-                    for (Topic topic : new LinkedHashSet<>(List.of(always, here))) {
-                      yes.addAll(world.claimValues().bindFlag(topic, instance, variable));
-                    }
-                    boolean open =
-                        world.leavesOpen(
-                            topic ->
-                                topic instanceof Topic.Counts counted
-                                    && counted.kind().equals(kind.name()));
-                    if (!open) {
-                      logic.require(withFirst(logic.not(variable), yes));
-                    }
-                  });
-        });
-  }
-
-  private static List<BoolVar> withFirst(BoolVar first, List<BoolVar> rest) {
-    List<BoolVar> all = new ArrayList<>(List.of(first));
-    all.addAll(rest);
-    return all;
-  }
-
-  private BoolVar modal(Expression.Modal modal, VariableBindings bindings) {
-    boolean permitted = modal.modality() == Expression.Modality.PERMITTED;
-    Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
-    String name = (permitted ? "permitted " : "obliged ") + modal.act().name();
-    List<SymbolicValue> arguments =
-        modal.act().arguments().stream().map(a -> value(a, bindings)).toList();
-    return numbers.table(
-        name,
-        arguments,
-        known ->
-            world.determined(
-                name,
-                known,
-                variable ->
-                    () ->
-                        world
-                            .claimValues()
-                            .bindFlag(
-                                new Topic.Named(family, modal.act().name()),
-                                known.stream().map(k -> world.number(k)).toList(),
-                                variable)));
-  }
-
-  /** A condition that no claim determines, though axioms may constrain its symbol. */
-  private BoolVar unknown(
-      Symbol symbol, String name, List<Expression> arguments, VariableBindings bindings) {
-    List<SymbolicValue> values = arguments.stream().map(a -> value(a, bindings)).toList();
-    return numbers.table(
-        name,
-        values,
-        known -> {
-          world.readsUnknown(symbol, known);
-          return world.undetermined(name, known);
-        });
-  }
-
-  private BoolVar unknown(String name, List<Expression> arguments, VariableBindings bindings) {
-    List<SymbolicValue> values = arguments.stream().map(a -> value(a, bindings)).toList();
-    return numbers.table(name, values, known -> world.undetermined(name, known));
+    return algebra.withoutNone(value(expression, bindings), expression);
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 
 /** Whether some situation satisfies a condition. For analyses that are not about contradictions. */
 public enum Satisfiability {

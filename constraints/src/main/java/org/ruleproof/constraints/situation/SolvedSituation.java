@@ -12,10 +12,12 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
@@ -26,6 +28,9 @@ public final class SolvedSituation {
   private static final String HAPPENED = "happened ";
   private static final String OPAQUE = "opaque \"";
   private static final String COUNTS = "counts as ";
+
+  /** Before the name of a list, in the name of the unknown whether it contains an element. */
+  static final String IN_LIST = "in ";
 
   private final Vocabulary vocabulary;
   private final World world;
@@ -72,9 +77,30 @@ public final class SolvedSituation {
       values.put(cell(ground), value(ground));
     }
     for (World.Unknown unknown : world.unknownTerms()) {
-      values.put(cell(unknown), Value.truth(solution.applyAsInt(unknown.variable()) == 1));
+      boolean is = solution.applyAsInt(unknown.variable()) == 1;
+      Cell cell = cell(unknown);
+      if (!unknown.name().startsWith(IN_LIST)) {
+        values.put(cell, Value.truth(is));
+      } else if (is) {
+        List<Value> elements = new ArrayList<>();
+        if (values.get(cell) instanceof Value.Sequence known) {
+          elements.addAll(known.elements());
+        }
+        elements.add(element(unknown));
+        values.put(cell, new Value.Sequence(elements));
+      }
     }
     return new Situation(objects, values);
+  }
+
+  private Value element(World.Unknown unknown) {
+    Type type =
+        vocabulary
+            .term(unknown.name().substring(IN_LIST.length()))
+            .map(Declaration.Term::type)
+            .orElseThrow(() -> new Untranslatable(unknown.name() + " has no typed form"));
+    return value(
+        type instanceof Type.ListOf list ? list.element() : type, unknown.arguments().getLast());
   }
 
   private Value.Nature nature(WorldObjects.Thing thing) {
@@ -152,6 +178,11 @@ public final class SolvedSituation {
       return new Cell.Opaque(
           wording,
           typed(world.opaqueTypes().getOrDefault(wording, List.of()), unknown.arguments()));
+    }
+    if (name.startsWith(IN_LIST)) {
+      String list = name.substring(IN_LIST.length());
+      List<Integer> all = unknown.arguments();
+      return new Cell.Stored(list, arguments(list, all.subList(0, all.size() - 1)));
     }
     if (name.startsWith(COUNTS) && unknown.arguments().size() == 1) {
       String[] words = name.substring(COUNTS.length()).split(" for ", 2);

@@ -13,6 +13,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 
 /**

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Encodes the values of types as whole numbers. Any number of threads. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 
 /** The values of bound variables, and the types of free ones. */
 public final class VariableBindings {
@@ -13,44 +14,64 @@ public final class VariableBindings {
    * The latest value and those before it. A list is enough, because a condition binds few
    * variables.
    */
-  private record Bound(String name, SymbolicValue value, Optional<Bound> before) {}
+  private record Bound(
+      String name, SymbolicValue value, Optional<Type> type, Optional<Bound> before) {}
 
   private final Optional<Bound> values;
   private final Map<String, Type> types;
+  private final boolean fixesCopies;
 
-  private VariableBindings(Optional<Bound> values, Map<String, Type> types) {
+  private VariableBindings(
+      Optional<Bound> values, Map<String, Type> types, boolean fixesCopies) {
     this.values = values;
     this.types = types;
+    this.fixesCopies = fixesCopies;
   }
 
-  private Optional<SymbolicValue> find(String name) {
+  private Optional<Bound> find(String name) {
     Optional<Bound> at = values;
-    while (at.isPresent()) {
-      if (at.get().name().equals(name)) {
-        return Optional.of(at.get().value());
-      }
+    while (at.isPresent() && !at.get().name().equals(name)) {
       at = at.get().before();
     }
-    return Optional.empty();
+    return at;
   }
 
   /** No values yet, but the types of a claim's variables. */
   public static VariableBindings of(List<TypedName> variables) {
     Map<String, Type> types = new LinkedHashMap<>();
     variables.forEach(v -> types.putIfAbsent(v.name(), v.type()));
-    return new VariableBindings(Optional.empty(), types);
+    return new VariableBindings(Optional.empty(), types, false);
   }
 
   /** The same with one more value. */
   public VariableBindings with(String name, SymbolicValue value) {
-    return new VariableBindings(Optional.of(new Bound(name, value, values)), types);
+    return with(name, value, Optional.empty());
+  }
+
+  /** The same with one more value of a type. */
+  VariableBindings with(String name, SymbolicValue value, Type type) {
+    return with(name, value, Optional.of(type));
+  }
+
+  private VariableBindings with(String name, SymbolicValue value, Optional<Type> type) {
+    return new VariableBindings(
+        Optional.of(new Bound(name, value, type, values)), types, fixesCopies);
+  }
+
+  /** The same, with one copy of a quoted card for all atoms: as an axiom speaks of every copy. */
+  VariableBindings fixingCopies() {
+    return new VariableBindings(values, types, true);
+  }
+
+  boolean fixesCopies() {
+    return fixesCopies;
   }
 
   /** The same with the type of one more variable. */
   public VariableBindings typed(String name, Type type) {
     Map<String, Type> more = new LinkedHashMap<>(types);
     more.put(name, type);
-    return new VariableBindings(values, more);
+    return new VariableBindings(values, more, fixesCopies);
   }
 
   /** Whether the variable has a value. */
@@ -61,6 +82,7 @@ public final class VariableBindings {
   /** The variable's value; the parser guarantees that there is one. */
   public SymbolicValue get(String name) {
     return find(name)
+        .map(Bound::value)
         .orElseThrow(() -> new Untranslatable("the variable " + name + " has no value here"));
   }
 
@@ -71,6 +93,14 @@ public final class VariableBindings {
       throw new Untranslatable("the variable " + name + " has no type");
     }
     return type;
+  }
+
+  /** The type of a bound or free variable, without none; empty if it is not known. */
+  Optional<Type> typeOf(String name) {
+    return find(name)
+        .flatMap(Bound::type)
+        .or(() -> Optional.ofNullable(types.get(name)))
+        .map(type -> type instanceof Type.OrNone orNone ? orNone.type() : type);
   }
 
   /** Whether the variable has a type. */

@@ -22,6 +22,7 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Variable;
 import org.chocosolver.solver.variables.view.BoolIntView;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Asks Choco whether a world has a situation, and for the plainest one: the one with the fewest

@@ -15,7 +15,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.ruleproof.constraints.situation.Untranslatable;
+import org.ruleproof.model.language.Untranslatable;
 
 class CachedFeasibilityProperties {
   private static final int VALUES = 4;

@@ -19,6 +19,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.syntax.RuleReader;

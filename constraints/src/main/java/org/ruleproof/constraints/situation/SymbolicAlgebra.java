@@ -1,0 +1,440 @@
+package org.ruleproof.constraints.situation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.chocosolver.solver.variables.BoolVar;
+import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.kernel.Algebra;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
+
+/** The operators on Boolean and integer variables of a world. */
+final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableBindings> {
+  private final World world;
+  private final ConditionVariables conditions;
+  private final Logic logic;
+  private final SymbolicNumbers numbers;
+  private final Tables tables;
+
+  SymbolicAlgebra(World world, ConditionVariables conditions) {
+    this.world = world;
+    this.conditions = conditions;
+    this.logic = world.logic();
+    this.numbers = new SymbolicNumbers(world);
+    this.tables = new Tables(world);
+  }
+
+  @Override
+  public BoolVar truth(boolean holds) {
+    return logic.constant(holds);
+  }
+
+  @Override
+  public BoolVar not(BoolVar operand) {
+    return logic.not(operand);
+  }
+
+  @Override
+  public BoolVar and(BoolVar left, Supplier<BoolVar> right) {
+    return logic.isNo(left) ? left : logic.and(left, right.get());
+  }
+
+  @Override
+  public BoolVar or(BoolVar left, Supplier<BoolVar> right) {
+    return logic.isYes(left) ? left : logic.or(left, right.get());
+  }
+
+  @Override
+  public BoolVar some(
+      Binder binder, VariableBindings scope, Function<VariableBindings, BoolVar> body) {
+    return conditions.overMembers(
+        binder.name(), typeOf(binder), scope, (member, inner) -> and(member, () -> body.apply(inner)));
+  }
+
+  private Type typeOf(Binder binder) {
+    return world.vocabulary().typeNamed(binder.kind());
+  }
+
+  @Override
+  public BoolVar someCopy(
+      String card, VariableBindings scope, Function<VariableBindings, BoolVar> body) {
+    String name = Parts.copyOf(card);
+    return scope.fixesCopies() && scope.binds(name)
+        ? body.apply(scope)
+        : conditions.overMembers(
+            name,
+            new Type.Kind(card),
+            scope,
+            (member, inner) -> and(member, () -> body.apply(inner)));
+  }
+
+  @Override
+  public BoolVar compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+    return conditions.compare(
+        left,
+        switch (operator) {
+          case EQUAL -> "=";
+          case NOT_EQUAL -> "!=";
+          case LESS -> "<";
+          case AT_MOST -> "<=";
+          case GREATER -> ">";
+          case AT_LEAST -> ">=";
+        },
+        right);
+  }
+
+  @Override
+  public BoolVar isMember(SymbolicValue value, String kind, Expression at) {
+    return conditions.isKind(value, kind);
+  }
+
+  @Override
+  public BoolVar isDefined(SymbolicValue value) {
+    return logic.and(value.defined());
+  }
+
+  @Override
+  public BoolVar isYes(SymbolicValue value) {
+    return conditions.compare(value, "=", world.number(1));
+  }
+
+  @Override
+  public BoolVar countsAs(Expression.CountsAs e, SymbolicValue subject, VariableBindings scope) {
+    Optional<String> purpose = e.purpose().map(Parts::purpose);
+    if (!(e.target() instanceof Expression.KindName kind)) {
+      return world.undetermined(
+          "counts "
+              + Parts.symbols(e.subject())
+              + " as "
+              + Parts.symbols(e.target())
+              + purpose.map(p -> " for " + p).orElse(""),
+          List.of());
+    }
+    Topic.Counts topic = new Topic.Counts(kind.name(), purpose);
+    String name = "counts as " + topic.text();
+    return tables.truth(
+        name,
+        List.of(subject),
+        arguments ->
+            world.determined(
+                name, arguments, counts -> () -> determine(topic, arguments.getFirst(), counts)));
+  }
+
+  /** Posts that an object counts as a member where it is one, or a claim says so. */
+  private void determine(Topic.Counts topic, int object, BoolVar counts) {
+    List<BoolVar> yes =
+        new ArrayList<>(List.of(logic.not(counts), world.kind(object, topic.kind())));
+    Topic always = new Topic.Counts(topic.kind(), Optional.empty());
+    for (Topic each : new LinkedHashSet<>(List.of(always, topic))) {
+      yes.addAll(world.claimValues().bindFlag(each, List.of(world.number(object)), counts));
+    }
+    boolean open =
+        world.leavesOpen(
+            each -> each instanceof Topic.Counts other && other.kind().equals(topic.kind()));
+    if (!open) {
+      logic.require(yes);
+    }
+  }
+
+  @Override
+  public BoolVar happened(Expression.Happened e, List<SymbolicValue> arguments) {
+    String event = e.event().name();
+    String period = e.period().name().toLowerCase(Locale.ROOT);
+    return unknown(event, "happened " + event + " this " + period, arguments);
+  }
+
+  @Override
+  public BoolVar opaque(Expression.Opaque e, List<SymbolicValue> arguments) {
+    return unknown("opaque " + e.wording(), "opaque \"" + e.key() + "\"", arguments);
+  }
+
+  /** One unknown for each list and element: enough for membership, not for the order. */
+  @Override
+  public BoolVar inList(
+      Expression.Apply list,
+      List<SymbolicValue> arguments,
+      SymbolicValue element,
+      VariableBindings scope) {
+    List<SymbolicValue> all = new ArrayList<>(arguments);
+    all.add(element);
+    return unknown(list.name(), SolvedSituation.IN_LIST + list.name(), all);
+  }
+
+  /** A condition that no claim determines, though axioms may constrain its symbol. */
+  private BoolVar unknown(String symbol, String name, List<SymbolicValue> arguments) {
+    return tables.truth(
+        name,
+        arguments,
+        known -> {
+          world.readsUnknown(symbol, known);
+          return world.undetermined(name, known);
+        });
+  }
+
+  @Override
+  public SymbolicValue listPart(
+      Expression.ListPart e, Expression.Apply list, List<SymbolicValue> arguments) {
+    throw new Untranslatable(e.at(), "the size or an end of a list");
+  }
+
+  @Override
+  public BoolVar modal(
+      Expression.Modal e, List<SymbolicValue> arguments, VariableBindings scope) {
+    boolean permitted = e.modality() == Expression.Modality.PERMITTED;
+    Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
+    String act = e.act().name();
+    String name = (permitted ? "permitted " : "obliged ") + act;
+    return tables.truth(
+        name,
+        arguments,
+        known ->
+            world.determined(
+                name,
+                known,
+                is ->
+                    () ->
+                        world
+                            .claimValues()
+                            .bindFlag(
+                                new Topic.Named(family, act),
+                                known.stream().map(world::number).toList(),
+                                is)));
+  }
+
+  @Override
+  public SymbolicValue number(long number) {
+    return world.number(SymbolicNumbers.within(number));
+  }
+
+  @Override
+  public SymbolicValue constant(Expression.Constant e, VariableBindings scope) {
+    return world.number(world.values().constant(e.name()));
+  }
+
+  @Override
+  public SymbolicValue parameter(Expression.Parameter e) {
+    return number(
+        world
+            .vocabulary()
+            .parameter(e.name())
+            .orElseThrow(() -> new Untranslatable(e.at(), "a number that nobody declared")));
+  }
+
+  @Override
+  public SymbolicValue variable(String name, Expression at, VariableBindings scope) {
+    return scope.get(name);
+  }
+
+  /** The kind was tested where the variable was bound. */
+  @Override
+  public SymbolicValue typed(SymbolicValue variable, Expression.TypedVariable e) {
+    return variable;
+  }
+
+  @Override
+  public SymbolicValue term(
+      Expression.Apply e, List<SymbolicValue> arguments, VariableBindings scope) {
+    return tables.term(e.name(), arguments);
+  }
+
+  @Override
+  public SymbolicValue other(Expression.Other e, SymbolicValue of, VariableBindings scope) {
+    int[] both =
+        typeOf(e.of(), scope)
+            .filter(t -> !(t instanceof Type.Range || t instanceof Type.ListOf))
+            .map(t -> world.values().domain(t))
+            .filter(all -> all.length == 2)
+            .orElse(new int[0]);
+    if (both.length == 0) {
+      return numbers.undefined();
+    }
+    SymbolicValue sum = world.number(both[0] + both[1]);
+    SymbolicValue other = numbers.arithmetic(ArithmeticOperator.MINUS, sum, of);
+    return withoutNone(new SymbolicValue(other.variable(), 1, of.defined()), e.of());
+  }
+
+  /** The type of a value without none; empty for what has no type of its own. */
+  private Optional<Type> typeOf(Expression e, VariableBindings scope) {
+    return switch (e) {
+      case Expression.Constant c when c.name().equals("yes") || c.name().equals("no") ->
+          Optional.of(Type.Alternatives.YES_NO);
+      case Expression.Constant c ->
+          world.vocabulary().enumerationOf(c.name()).map(x -> new Type.Enumeration(x.name()));
+      case Expression.Variable v -> scope.typeOf(v.name());
+      case Expression.TypedVariable v -> Optional.of(new Type.Kind(v.kind()));
+      case Expression.CardName c -> Optional.of(new Type.Kind(c.name()));
+      case Expression.Apply a ->
+          world
+              .vocabulary()
+              .term(a.name())
+              .map(t -> t.type() instanceof Type.OrNone orNone ? orNone.type() : t.type());
+      case Expression.The t -> Optional.of(typeOf(t.binder()));
+      case Expression.Other o -> typeOf(o.of(), scope);
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public SymbolicValue withoutNone(SymbolicValue value, Expression at) {
+    boolean mayBeNone =
+        at instanceof Expression.Apply apply
+            && world
+                .vocabulary()
+                .term(apply.name())
+                .filter(t -> t.type() instanceof Type.OrNone)
+                .isPresent();
+    if (!mayBeNone) {
+      return value;
+    }
+    List<BoolVar> defined = new ArrayList<>(value.defined());
+    defined.add(logic.compare(value.variable(), "!=", ValueEncoding.NONE));
+    return new SymbolicValue(value.variable(), value.denominator(), defined);
+  }
+
+  @Override
+  public SymbolicValue arithmetic(
+      ArithmeticOperator operator, SymbolicValue left, SymbolicValue right, Expression at) {
+    return numbers.arithmetic(operator, left, right);
+  }
+
+  @Override
+  public SymbolicValue quotient(
+      Expression at, SymbolicValue of, long numerator, long denominator) {
+    return numbers.quotient(at, of, numerator, denominator);
+  }
+
+  @Override
+  public SymbolicValue extreme(boolean highest, List<SymbolicValue> operands, Expression at) {
+    return numbers.extreme(highest, operands);
+  }
+
+  @Override
+  public SymbolicValue count(
+      Binder binder, VariableBindings scope, Function<VariableBindings, BoolVar> where) {
+    List<BoolVar> filters = new ArrayList<>();
+    each(List.of(binder), scope, where, (filter, inner) -> filters.add(filter));
+    return numbers.count(filters);
+  }
+
+  /** Visits the members that may satisfy the filter, each with where it does. */
+  private void each(
+      List<Binder> binders,
+      VariableBindings scope,
+      Function<VariableBindings, BoolVar> where,
+      BiConsumer<BoolVar, VariableBindings> visitor) {
+    each(binders, logic.constant(true), scope, where, visitor);
+  }
+
+  private void each(
+      List<Binder> binders,
+      BoolVar so,
+      VariableBindings scope,
+      Function<VariableBindings, BoolVar> where,
+      BiConsumer<BoolVar, VariableBindings> visitor) {
+    if (binders.isEmpty()) {
+      BoolVar filter = logic.and(so, where.apply(scope));
+      if (!logic.isNo(filter)) {
+        visitor.accept(filter, scope);
+      }
+      return;
+    }
+    Binder binder = binders.getFirst();
+    conditions.visitMembers(
+        binder.name(),
+        typeOf(binder),
+        scope,
+        (member, inner) ->
+            each(
+                binders.subList(1, binders.size()), logic.and(so, member), inner, where, visitor));
+  }
+
+  @Override
+  public SymbolicValue aggregate(
+      Expression.Aggregate e,
+      VariableBindings scope,
+      Function<VariableBindings, BoolVar> where,
+      Function<VariableBindings, SymbolicValue> term) {
+    List<BoolVar> filters = new ArrayList<>();
+    List<SymbolicValue> terms = new ArrayList<>();
+    each(
+        e.over(),
+        scope,
+        where,
+        (filter, inner) -> {
+          filters.add(filter);
+          terms.add(term.apply(inner));
+        });
+    return numbers.rounded(e, numbers.aggregate(e.operator(), filters, terms));
+  }
+
+  /** Undefined for a tie, unless the first of equals is asked for. */
+  @Override
+  public SymbolicValue the(
+      Expression.The e,
+      VariableBindings scope,
+      Function<VariableBindings, BoolVar> where,
+      Optional<Function<VariableBindings, SymbolicValue>> rank) {
+    List<BoolVar> filters = new ArrayList<>();
+    List<Integer> members = new ArrayList<>();
+    List<SymbolicValue> ranks = new ArrayList<>();
+    each(
+        List.of(e.binder()),
+        scope,
+        where,
+        (filter, inner) -> {
+          filters.add(filter);
+          members.add(inner.get(e.binder().name()).variable().getValue());
+          rank.ifPresent(r -> ranks.add(r.apply(inner)));
+        });
+    if (members.isEmpty()) {
+      return numbers.undefined();
+    }
+    IntVar result =
+        world
+            .model()
+            .intVar(
+                "the " + e.binder().name(), members.stream().mapToInt(m -> m).sorted().toArray());
+    List<BoolVar> some = new ArrayList<>();
+    for (int i = 0; i < members.size(); i++) {
+      List<BoolVar> fits = new ArrayList<>(List.of(filters.get(i)));
+      if (rank.isPresent()) {
+        fits.addAll(ranks.get(i).defined());
+      }
+      for (int j = 0; j < members.size(); j++) {
+        boolean yieldsToEquals = !e.firstOfEquals() || j < i;
+        if (j != i && rank.isPresent()) {
+          boolean highest = e.ranking().orElseThrow().highest();
+          String operator = (highest ? ">" : "<") + (yieldsToEquals ? "" : "=");
+          fits.add(
+              logic.or(
+                  logic.not(filters.get(j)),
+                  conditions.compare(ranks.get(i), operator, ranks.get(j))));
+        } else if (j != i && yieldsToEquals) {
+          fits.add(logic.not(filters.get(j)));
+        }
+      }
+      BoolVar only = logic.and(fits);
+      logic.implies(only, logic.compare(result, "=", members.get(i)));
+      some.add(only);
+    }
+    return new SymbolicValue(result, 1, List.of(logic.or(some)));
+  }
+
+  @Override
+  public SymbolicValue value(BoolVar truth) {
+    return SymbolicValue.of(truth);
+  }
+}
