@@ -79,16 +79,11 @@ final class ObjectAssignment {
 
   private void addVariables(SequencedSet<String> names, VariableBindings bindings) {
     for (String name : names) {
-      if (name.startsWith("\"")) {
-        add(name, name.substring(1, name.length() - 1));
-      } else if (bindings.types(name) && bindings.type(name) instanceof Type.Kind kind) {
-        add(name, kind.name());
+      if (bindings.types(name) && bindings.type(name) instanceof Type.Kind kind) {
+        parts.computeIfAbsent(
+            name, n -> new Part(n, new LinkedHashSet<>(List.of(kind.name()))));
       }
     }
-  }
-
-  private void add(String name, String kind) {
-    parts.computeIfAbsent(name, n -> new Part(n, new LinkedHashSet<>(List.of(kind))));
   }
 
   private void heed(Expression condition) {
@@ -108,7 +103,6 @@ final class ObjectAssignment {
     return switch (expression) {
       case Expression.Variable v -> Optional.ofNullable(parts.get(v.name()));
       case Expression.TypedVariable v -> Optional.ofNullable(parts.get(v.name()));
-      case Expression.CardName c -> Optional.ofNullable(parts.get(Parts.copyOf(c.name())));
       default -> Optional.empty();
     };
   }
