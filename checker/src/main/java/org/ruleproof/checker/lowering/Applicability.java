@@ -10,6 +10,7 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 
@@ -111,9 +112,9 @@ final class Applicability {
             .map(TypedName::type)
             .map(t -> context.types().of(t, claim.at()))
             .findFirst()
-            .orElseThrow(() -> new Unsupported(claim.at(), "nothing says what " + name + " is"));
+            .orElseThrow(() -> new Untranslatable(claim.at(), "nothing says what " + name + " is"));
     if (type.size() > ValueType.MOST_VALUES) {
-      throw new Unsupported(claim.at(), name + " may be any of " + type.size() + " numbers");
+      throw new Untranslatable(claim.at(), name + " may be any of " + type.size() + " numbers");
     }
     return type;
   }
@@ -157,7 +158,7 @@ final class Applicability {
     return switch (argument) {
       case Expression.Variable v -> Optional.of(v.name());
       case Expression.TypedVariable v -> Optional.of(v.name());
-      case Expression.CardName c -> Optional.of(CardCopies.nameOf(c.name()));
+      case Expression.CardName c -> Optional.of(Parts.copyOf(c.name()));
       default -> Optional.empty();
     };
   }

@@ -1,8 +1,6 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
@@ -13,16 +11,15 @@ import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 
 /** Lowers applications of facts, states and terms to arguments, and reads of lists. */
 final class Applications {
   private final LoweringContext context;
-  private final Expressions expressions;
 
-  Applications(LoweringContext context, Expressions expressions) {
+  Applications(LoweringContext context) {
     this.context = context;
-    this.expressions = expressions;
   }
 
   /**
@@ -82,22 +79,9 @@ final class Applications {
             position, CodeBuilder.and(argument.defined(), CodeBuilder.atMost(Code.ZERO, position)));
   }
 
-  /** The arguments of an application, each in the type of its parameter. */
-  List<LoweredExpression> arguments(Expression.Apply apply, LoweringScope scope) {
-    var parameters = context.vocabulary().parametersOf(apply.name()).orElse(List.of());
-    List<LoweredExpression> arguments = new ArrayList<>();
-    for (int i = 0; i < apply.arguments().size(); i++) {
-      Optional<ValueType> expected =
-          i < parameters.size()
-              ? Optional.of(context.types().of(parameters.get(i).type(), apply.at()))
-              : Optional.empty();
-      arguments.add(expressions.value(apply.arguments().get(i), scope, expected));
-    }
-    return arguments;
-  }
-
   /** The value of a fact, state or computed term. */
-  LoweredExpression value(Expression.Apply apply, LoweringScope scope) {
+  LoweredExpression value(
+      Expression.Apply apply, List<LoweredExpression> arguments, LoweringScope scope) {
     if (context.isCurrentStep(apply.name())) {
       return context.currentStep();
     }
@@ -105,25 +89,19 @@ final class Applications {
         context
             .vocabulary()
             .term(apply.name())
-            .orElseThrow(() -> new Unsupported(apply.at(), apply.name() + " is no value"));
-    List<LoweredExpression> arguments = arguments(apply, scope);
-    return switch (term.storage()) {
-      case FACT ->
-          context.terms().isClaimed(term)
-              ? context.terms().value(term, arguments, scope, apply.at())
-              : context.facts().value(term, arguments);
-      case STATE ->
-          context.terms().isClaimed(term)
-              ? context.terms().value(term, arguments, scope, apply.at())
-              : state(apply, arguments);
-      case TERM -> context.terms().value(term, arguments, scope, apply.at());
-    };
+            .orElseThrow(() -> new Untranslatable(apply.at(), apply.name() + " is no value"));
+    if (term.storage() == Declaration.Storage.TERM || context.terms().isClaimed(term)) {
+      return context.terms().value(term, arguments, scope, apply.at());
+    }
+    return term.storage() == Declaration.Storage.FACT
+        ? context.facts().value(term, arguments)
+        : state(apply, arguments);
   }
 
   private LoweredExpression state(Expression.Apply apply, List<LoweredExpression> arguments) {
     ValueType type = context.states().type(apply.name());
     if (type.isList()) {
-      throw new Unsupported(apply.at(), "a list stands where a single value must");
+      throw new Untranslatable(apply.at(), "a list stands where a single value must");
     }
     return read(context.states().array(apply.name()), type, arguments);
   }
@@ -167,20 +145,28 @@ final class Applications {
   }
 
   ListCells list(Expression list, LoweringScope scope) {
-    if (!(list instanceof Expression.Apply apply)
-        || context.states().find(StateSlots.sizeOf(apply.name())).isEmpty()) {
-      throw new Unsupported(list.at(), "this is no list of the state");
+    if (!(list instanceof Expression.Apply apply)) {
+      throw new Untranslatable(list.at(), "this is no list of the state");
     }
-    StateArray sizes = context.states().array(StateSlots.sizeOf(apply.name()));
-    return new ListCells(
-        sizes,
-        context.states().array(apply.name()),
-        place(arguments(apply, scope), sizes.dimensions()),
-        context.states().type(apply.name()));
+    return list(apply, context.expressions().arguments(apply, scope));
   }
 
-  LoweredExpression listPart(Expression.ListPart part, LoweringScope scope) {
-    ListCells list = list(part.list(), scope);
+  private ListCells list(Expression.Apply list, List<LoweredExpression> arguments) {
+    StateArray sizes =
+        context
+            .states()
+            .find(StateSlots.sizeOf(list.name()))
+            .orElseThrow(() -> new Untranslatable(list.at(), "this is no list of the state"));
+    return new ListCells(
+        sizes,
+        context.states().array(list.name()),
+        place(arguments, sizes.dimensions()),
+        context.states().type(list.name()));
+  }
+
+  LoweredExpression listPart(
+      Expression.ListPart part, Expression.Apply of, List<LoweredExpression> arguments) {
+    ListCells list = list(of, arguments);
     Code defined = list.place().defined();
     Code filled = CodeBuilder.and(defined, CodeBuilder.less(Code.ZERO, list.size()));
     return switch (part.operator()) {
@@ -201,10 +187,12 @@ final class Applications {
         type.withNone(), CodeBuilder.when(filled, list.element(index), otherwise), filled);
   }
 
-  Code inList(Expression.InList in, LoweringScope scope) {
-    ListCells list = list(in.list(), scope);
-    LoweredExpression element =
-        expressions.value(in.element(), scope, Optional.of(list.type().element()));
+  Code inList(
+      Expression.Apply of,
+      List<LoweredExpression> arguments,
+      LoweredExpression element,
+      LoweringScope scope) {
+    ListCells list = list(of, arguments);
     int most = list.type().listMost();
     Variable index = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
     Code found =

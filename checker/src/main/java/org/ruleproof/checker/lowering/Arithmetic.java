@@ -14,11 +14,17 @@ final class Arithmetic {
         ValueType.numbers(-999_999_999L, 999_999_999L), number, denominator, defined);
   }
 
-  static LoweredExpression minus(LoweredExpression operand) {
+  /** The greater or the lesser of two; undefined where one is. */
+  static LoweredExpression better(
+      boolean highest, LoweredExpression left, LoweredExpression right) {
+    boolean same = left.denominator().equals(right.denominator());
+    Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
+    Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
+    Code best = highest ? CodeBuilder.maximum(a, b) : CodeBuilder.minimum(a, b);
     return number(
-        CodeBuilder.subtract(Code.ZERO, operand.number()),
-        operand.denominator(),
-        operand.defined());
+        best,
+        same ? left.denominator() : CodeBuilder.multiply(left.denominator(), right.denominator()),
+        CodeBuilder.and(left.defined(), right.defined()));
   }
 
   static LoweredExpression combine(

@@ -349,7 +349,7 @@ final class Choices {
                 ? context.kinds().is(LoweredExpression.of(type, picked), binder.kind(), binder.at())
                 : Code.ONE,
             where.map(w -> context.expressions().condition(w, with)).orElse(Code.ONE));
-    Code any = context.expressions().quantities().some(binder, where, kept);
+    Code any = context.expressions().some(binder, where, kept);
     Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));
     Condition mayBe =
         condition(

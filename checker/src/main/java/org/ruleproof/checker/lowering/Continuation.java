@@ -12,6 +12,7 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * The rest of an effect after a line, with the names that it needs.
@@ -96,7 +97,7 @@ final class Continuation {
   /** The number that represents a value or none. */
   static Code encoded(LoweredExpression value, ValueType type) {
     if (!value.isWhole()) {
-      throw new Unsupported(
+      throw new Untranslatable(
           org.ruleproof.model.source.Span.NONE, "a fraction that a choice would have to keep");
     }
     return value.defined().equals(Code.ONE)

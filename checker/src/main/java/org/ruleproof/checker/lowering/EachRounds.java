@@ -18,6 +18,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Rounds that take members of a kind one by one, in order of initiative, through the phases of the
@@ -201,7 +202,7 @@ final class EachRounds {
           new Expression.Apply(
               round.at(), name, List.of(new Expression.Variable(round.at(), "each")));
       if (context.vocabulary().parametersOf(name).orElse(List.of()).size() != 1) {
-        throw new Unsupported(
+        throw new Untranslatable(
             round.at(), name + " does not take one argument, the one that is being taken");
       }
       commands.add(

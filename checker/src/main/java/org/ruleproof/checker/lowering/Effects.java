@@ -11,6 +11,7 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Untranslatable;
 
 /** Lowers lines of effects to commands. A line with an undefined part does nothing. */
 final class Effects {
@@ -82,7 +83,7 @@ final class Effects {
                   then,
                   context.origin(s.at()));
       case Effect.Together t ->
-          throw new Unsupported(t.at(), "a choice in lines that all read one situation");
+          throw new Untranslatable(t.at(), "a choice in lines that all read one situation");
       case Effect.Change _, Effect.Add _, Effect.Remove _ ->
           throw new IllegalStateException("no choice interrupts it");
     };
@@ -153,7 +154,7 @@ final class Effects {
       case Effect.Add a -> context.listEffects().add(a, scope);
       case Effect.Remove r -> context.listEffects().remove(r, scope);
       case Effect.Choose _, Effect.Shuffle _ ->
-          throw new Unsupported(effect.at(), "a choice where none can interrupt");
+          throw new Untranslatable(effect.at(), "a choice where none can interrupt");
     };
   }
 
@@ -182,10 +183,10 @@ final class Effects {
     StateArray array = context.states().array(c.target().name());
     ValueType type = context.states().type(c.target().name());
     if (type.isList()) {
-      throw new Unsupported(c.at(), "a list changes by add, remove and shuffle only");
+      throw new Untranslatable(c.at(), "a list changes by add, remove and shuffle only");
     }
     List<LoweredExpression> arguments =
-        context.expressions().applications().arguments(c.target(), scope);
+        context.expressions().arguments(c.target(), scope);
     Applications.Place place = Applications.place(arguments, array.dimensions());
     LoweredExpression value = context.expressions().value(c.value(), scope, Optional.of(type));
     if (c.operator() != Effect.ChangeOperator.BECOMES) {

@@ -17,6 +17,7 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Records which acts and events happened in this trigger, step, round, turn or game. Only what some
@@ -46,7 +47,7 @@ final class EventHistory {
           }
           try {
             StateSlots.checkKept(dimensions, LoweringContext.NOWHERE);
-          } catch (Unsupported e) {
+          } catch (Untranslatable e) {
             return; // reported where a rule asks
           }
           context
@@ -94,21 +95,20 @@ final class EventHistory {
   }
 
   /** Whether it happened with these arguments. */
-  Code happened(Expression.Happened h, LoweringScope scope) {
+  Code happened(Expression.Happened h, List<LoweredExpression> all) {
     Asked asked = new Asked(h.event().name(), h.period());
     StateArray array =
         context
             .states()
             .find(nameOf(asked))
             .orElseThrow(
-                () -> new Unsupported(h.at(), "what happened has too many arguments to keep"));
+                () -> new Untranslatable(h.at(), "what happened has too many arguments to keep"));
     List<LoweredExpression> arguments = new ArrayList<>();
-    List<LoweredExpression> all = context.expressions().applications().arguments(h.event(), scope);
     for (int i = 0; i < all.size(); i++) {
       if (places.getOrDefault(asked, Set.of()).contains(i)) {
         arguments.add(all.get(i));
       } else if (!(h.event().arguments().get(i) instanceof Expression.Variable)) {
-        throw new Unsupported(h.at(), "how much an event was about is not kept");
+        throw new Untranslatable(h.at(), "how much an event was about is not kept");
       }
     }
     Applications.Place place = Applications.place(arguments, array.dimensions());

@@ -17,6 +17,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Head;
 
 /**
@@ -129,7 +130,7 @@ final class Events {
       Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
     String key = event.name() + " " + replaced;
     if (inside.contains(key)) {
-      throw new Unsupported(event.at(), event.name() + " makes itself happen without end");
+      throw new Untranslatable(event.at(), event.name() + " makes itself happen without end");
     }
     List<String> before = inside;
     inside = with(before, key);
@@ -164,7 +165,7 @@ final class Events {
 
   private Code arguments(Expression.Apply event, LoweringScope scope, List<Code> codes) {
     List<LoweredExpression> arguments =
-        context.expressions().applications().arguments(event, scope);
+        context.expressions().arguments(event, scope);
     List<TypedName> parameters = parameters(event.name());
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
@@ -181,7 +182,7 @@ final class Events {
     Integer known = procedures.get(key);
     if (known != null) {
       if (context.isOpen(known)) {
-        throw new Unsupported(context.placeOf(name), name + " makes itself happen without end");
+        throw new Untranslatable(context.placeOf(name), name + " makes itself happen without end");
       }
       return known;
     }

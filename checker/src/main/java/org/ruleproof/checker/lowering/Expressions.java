@@ -1,33 +1,40 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Domain;
-import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.kernel.Algebra;
+import org.ruleproof.model.kernel.Evaluation;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.source.Span;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Parts;
 
 /**
- * Lowers expressions to code.
+ * Lowers expressions to code: the operators on code.
  *
- * <p>An expression is a partial function: a state of none is undefined, and so is the best of
- * nothing. A comparison of numbers, a membership or a yes/no state with an undefined part is false.
- * Among members, an undefined value equals none.
+ * <p>A state of none is undefined, and so is the best of nothing. Among members, an undefined value
+ * equals none.
  */
-final class Expressions {
+final class Expressions implements Algebra<Code, LoweredExpression, LoweringScope> {
   private final LoweringContext context;
   private final Quantities quantities;
   private final Applications applications;
+  private final Evaluation<Code, LoweredExpression, LoweringScope> evaluation =
+      new Evaluation<>(this);
 
   Expressions(LoweringContext context) {
     this.context = context;
-    this.quantities = new Quantities(context, this);
-    this.applications = new Applications(context, this);
+    this.quantities = new Quantities(context);
+    this.applications = new Applications(context);
   }
 
   Applications applications() {
@@ -40,106 +47,22 @@ final class Expressions {
 
   /** A condition as 1 or 0. */
   Code condition(Expression expression, LoweringScope scope) {
-    return switch (expression) {
-      case Expression.Not n -> CodeBuilder.not(condition(n.operand(), scope));
-      case Expression.And a ->
-          CodeBuilder.and(condition(a.left(), scope), condition(a.right(), scope));
-      case Expression.Or o ->
-          CodeBuilder.or(condition(o.left(), scope), condition(o.right(), scope));
-      case Expression.Implies i ->
-          CodeBuilder.or(CodeBuilder.not(condition(i.left(), scope)), condition(i.right(), scope));
-      case Expression.Comparison c -> withCopies(c, scope, s -> compare(c, s));
-      case Expression.InRange r -> withCopies(r, scope, s -> inRange(r, s));
-      case Expression.InList l -> withCopies(l, scope, s -> applications.inList(l, s));
-      case Expression.IsKind k ->
-          withCopies(k, scope, s -> isKind(value(k.subject(), s), k.kind(), k.at()));
-      case Expression.CountsAs c -> withCopies(c, scope, s -> context.kinds().countsAs(c, s));
-      case Expression.Every e -> quantities.every(e, scope);
-      case Expression.Some s -> quantities.some(s.binder(), s.where(), scope);
-      case Expression.None n -> CodeBuilder.not(quantities.some(n.binder(), n.where(), scope));
-      case Expression.Modal m -> withCopies(m, scope, s -> context.modal(m, s));
-      case Expression.Happened h -> withCopies(h, scope, s -> context.happened(h, s));
-      case Expression.Opaque o ->
-          throw new Unsupported(o.at(), "the wording \"" + o.wording() + "\" is opaque");
-      case Expression.Constant c when c.name().equals("yes") -> Code.ONE;
-      case Expression.Constant c when c.name().equals("no") -> Code.ZERO;
-      default ->
-          withCopies(
-              expression,
-              scope,
-              s -> {
-                LoweredExpression value = value(expression, s);
-                return value.defined().equals(Code.ONE)
-                    ? value.number()
-                    : CodeBuilder.and(value.defined(), CodeBuilder.equal(value.number(), Code.ONE));
-              });
-    };
+    return evaluation.holds(expression, scope);
   }
 
-  /** A condition without nested conditions. */
-  private interface Atom {
-    Code in(LoweringScope scope);
+  /** Whether some member satisfies the filter. */
+  Code some(Binder binder, Optional<Expression> where, LoweringScope scope) {
+    return evaluation.some(binder, where, scope);
   }
 
-  /** A card name in an atom stands for some copy of the card, unless the scope binds it. */
-  private Code withCopies(Expression atom, LoweringScope scope, Atom lowered) {
-    Optional<String> card = CardCopies.firstOpen(atom, scope);
-    if (card.isEmpty()) {
-      return lowered.in(scope);
-    }
-    String name = card.get();
-    ValueType type = context.types().named(name);
-    if (type.size() == 1) {
-      LoweredExpression only = LoweredExpression.of(type, CodeBuilder.number(type.domain().low()));
-      return withCopies(atom, scope.with(CardCopies.nameOf(name), only), lowered);
-    }
-    Variable copy = scope.fresh("copy", type);
-    LoweringScope inner =
-        scope.with(CardCopies.nameOf(name), LoweredExpression.of(type, new Code.Local(copy)));
-    return Quantities.exists(copy, type.values(), withCopies(atom, inner, lowered));
-  }
-
-  private Code inRange(Expression.InRange r, LoweringScope scope) {
-    LoweredExpression value = value(r.value(), scope);
-    return CodeBuilder.and(
-        Arithmetic.compare(ComparisonOperator.AT_MOST, value(r.low(), scope), value),
-        Arithmetic.compare(ComparisonOperator.AT_MOST, value, value(r.high(), scope)));
-  }
-
-  private Code compare(Expression.Comparison c, LoweringScope scope) {
-    boolean rightFirst = needsType(c.left());
-    Expression firstRead = rightFirst ? c.right() : c.left();
-    LoweredExpression first = value(firstRead, scope, Optional.empty());
-    LoweredExpression second =
-        value(rightFirst ? c.left() : c.right(), scope, Optional.of(first.type()));
-    LoweredExpression left = rightFirst ? second : first;
-    LoweredExpression right = rightFirst ? first : second;
-    if (isNone(c.left()) || isNone(c.right())) {
-      Code defined = isNone(c.left()) ? right.defined() : left.defined();
-      return c.operator() == ComparisonOperator.EQUAL ? CodeBuilder.not(defined) : defined;
-    }
-    return left.type().number() || right.type().number()
-        ? Arithmetic.compare(c.operator(), left, right)
-        : Arithmetic.compare(c.operator(), left.number(), right.number());
-  }
-
-  private static boolean needsType(Expression expression) {
-    return expression instanceof Expression.Constant
-        || expression instanceof Expression.Other(Span at, Expression.Constant of);
-  }
-
-  private static boolean isNone(Expression expression) {
-    return expression instanceof Expression.Constant(Span at, String name) && name.equals("none");
-  }
-
-  /** Whether an object is of a kind. */
-  Code isKind(LoweredExpression object, String kind, Span at) {
-    return context.kinds().is(object, kind, at);
+  /** The arguments of an application, each in the type of its parameter. */
+  List<LoweredExpression> arguments(Expression.Apply apply, LoweringScope scope) {
+    return evaluation.arguments(apply, scope);
   }
 
   /** An expression as a value. */
   LoweredExpression value(Expression expression, LoweringScope scope) {
-    return value(expression, scope, Optional.empty());
+    return evaluation.value(expression, scope);
   }
 
   /**
@@ -149,107 +72,226 @@ final class Expressions {
    */
   LoweredExpression value(
       Expression expression, LoweringScope scope, Optional<ValueType> expected) {
-    return switch (expression) {
-      case Expression.Number n -> numberOf(n.value());
-      case Expression.Constant c -> constant(c, expected);
-      case Expression.Parameter p ->
-          numberOf(context.settings().parameters().getOrDefault(p.name(), 0L));
-      case Expression.Variable v -> variable(v.name(), v.at(), scope);
-      case Expression.TypedVariable v -> {
-        LoweredExpression value = variable(v.name(), v.at(), scope);
-        yield value.where(isKind(value, v.kind(), v.at()));
-      }
-      case Expression.CardName c -> card(c, scope);
-      case Expression.KindName k ->
-          throw new Unsupported(k.at(), "the kind " + k.name() + " stands where a value must");
-      case Expression.Apply a -> applications.value(a, scope);
-      case Expression.Other o -> other(o, scope, expected);
-      case Expression.Minus m -> Arithmetic.minus(value(m.operand(), scope));
-      case Expression.Arithmetic a ->
-          Arithmetic.combine(
-              a.operator(),
-              value(a.left(), scope),
-              value(a.right(), scope),
-              context.origin(a.at()));
-      case Expression.Fraction f -> context.rounding().fraction(f, value(f.of(), scope), scope);
-      case Expression.Increments i -> context.rounding().increments(i, value(i.of(), scope), scope);
-      case Expression.Extreme e -> extreme(e, scope);
-      case Expression.Count c -> quantities.count(c, scope);
-      case Expression.Aggregate a -> quantities.aggregate(a, scope);
-      case Expression.The t -> quantities.the(t, scope);
-      case Expression.ListPart l -> applications.listPart(l, scope);
-      case Expression.Not _,
-          Expression.And _,
-          Expression.Or _,
-          Expression.Implies _,
-          Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.Every _,
-          Expression.Some _,
-          Expression.None _,
-          Expression.Modal _,
-          Expression.Happened _,
-          Expression.Opaque _ ->
-          LoweredExpression.condition(condition(expression, scope));
-    };
+    return evaluation.value(
+        expression, Evaluation.isConstant(expression) ? scope.expecting(expected) : scope);
   }
 
-  private static LoweredExpression numberOf(long value) {
-    return LoweredExpression.of(ValueType.numbers(value, value), CodeBuilder.number(value));
+  @Override
+  public Code truth(boolean holds) {
+    return holds ? Code.ONE : Code.ZERO;
   }
 
-  private LoweredExpression constant(Expression.Constant c, Optional<ValueType> expected) {
-    if (c.name().equals("none")) {
+  @Override
+  public Code not(Code operand) {
+    return CodeBuilder.not(operand);
+  }
+
+  @Override
+  public Code and(Code left, Supplier<Code> right) {
+    return CodeBuilder.and(left, right.get());
+  }
+
+  @Override
+  public Code or(Code left, Supplier<Code> right) {
+    return CodeBuilder.or(left, right.get());
+  }
+
+  @Override
+  public Code some(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
+    return quantities.some(binder, scope, body);
+  }
+
+  @Override
+  public Code every(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
+    return quantities.every(binder, scope, body);
+  }
+
+  /** Some copy of the card, unless the scope binds one. */
+  @Override
+  public Code someCopy(String card, LoweringScope scope, Function<LoweringScope, Code> body) {
+    String name = Parts.copyOf(card);
+    if (scope.find(name).isPresent()) {
+      return body.apply(scope);
+    }
+    ValueType type = context.types().named(card);
+    if (type.size() == 1) {
+      return body.apply(
+          scope.with(
+              name, LoweredExpression.of(type, CodeBuilder.number(type.domain().low()))));
+    }
+    Variable copy = scope.fresh("copy", type);
+    return Quantities.exists(
+        copy,
+        type.values(),
+        body.apply(scope.with(name, LoweredExpression.of(type, new Code.Local(copy)))));
+  }
+
+  @Override
+  public Code compare(
+      ComparisonOperator operator, LoweredExpression left, LoweredExpression right) {
+    boolean equality =
+        operator == ComparisonOperator.EQUAL || operator == ComparisonOperator.NOT_EQUAL;
+    if (equality && (isNone(left) || isNone(right))) {
+      Code defined = isNone(left) ? right.defined() : left.defined();
+      return operator == ComparisonOperator.EQUAL ? CodeBuilder.not(defined) : defined;
+    }
+    return left.type().number() || right.type().number() || !equality
+        ? Arithmetic.compare(operator, left, right)
+        : Arithmetic.compare(operator, left.number(), right.number());
+  }
+
+  private static boolean isNone(LoweredExpression value) {
+    return value.defined().equals(Code.ZERO)
+        && value.number().equals(CodeBuilder.number(Sort.NONE));
+  }
+
+  @Override
+  public Code isMember(LoweredExpression value, String kind, Expression at) {
+    return context.kinds().is(value, kind, at.at());
+  }
+
+  @Override
+  public Code isDefined(LoweredExpression value) {
+    return value.type().number() ? value.defined() : Code.ONE;
+  }
+
+  @Override
+  public Code isYes(LoweredExpression value) {
+    return value.defined().equals(Code.ONE)
+        ? value.number()
+        : CodeBuilder.and(value.defined(), CodeBuilder.equal(value.number(), Code.ONE));
+  }
+
+  @Override
+  public Code countsAs(Expression.CountsAs e, LoweredExpression subject, LoweringScope scope) {
+    if (e.target() instanceof Expression.KindName kind && e.purpose().isEmpty()) {
+      return isMember(subject, kind.name(), e);
+    }
+    throw new Untranslatable(e.at(), "what counts as another thing for a purpose");
+  }
+
+  @Override
+  public Code happened(Expression.Happened e, List<LoweredExpression> arguments) {
+    return context.happened(e, arguments);
+  }
+
+  @Override
+  public Code opaque(Expression.Opaque e, List<LoweredExpression> arguments) {
+    throw new Untranslatable(e.at(), "the wording \"" + e.wording() + "\" is opaque");
+  }
+
+  @Override
+  public Code modal(
+      Expression.Modal e, List<LoweredExpression> arguments, LoweringScope scope) {
+    return context.modal(e, arguments, scope);
+  }
+
+  @Override
+  public Code inList(
+      Expression.Apply list,
+      List<LoweredExpression> arguments,
+      LoweredExpression element,
+      LoweringScope scope) {
+    return applications.inList(list, arguments, element, scope);
+  }
+
+  @Override
+  public LoweredExpression listPart(
+      Expression.ListPart e, Expression.Apply list, List<LoweredExpression> arguments) {
+    return applications.listPart(e, list, arguments);
+  }
+
+  @Override
+  public LoweredExpression number(long number) {
+    return LoweredExpression.of(ValueType.numbers(number, number), CodeBuilder.number(number));
+  }
+
+  @Override
+  public LoweredExpression constant(Expression.Constant e, LoweringScope scope) {
+    Optional<ValueType> expected = scope.expected();
+    if (e.name().equals("none")) {
       ValueType type = expected.orElse(ValueType.CONDITION);
       return LoweredExpression.of(type, CodeBuilder.number(Sort.NONE), Code.ZERO);
     }
     ValueType type =
         expected
-            .filter(t -> context.types().member(t, c.name()).isPresent())
-            .orElseGet(() -> context.types().declaring(c.name()));
+            .filter(t -> context.types().member(t, e.name()).isPresent())
+            .orElseGet(() -> context.types().declaring(e.name()));
     int member =
         context
             .types()
-            .member(type, c.name())
-            .orElseThrow(() -> new Unsupported(c.at(), c.name() + " is no value of any type"));
+            .member(type, e.name())
+            .orElseThrow(
+                () -> new Untranslatable(e.at(), e.name() + " is no value of any type"));
     return LoweredExpression.of(type, CodeBuilder.number(member));
   }
 
-  private static LoweredExpression variable(String name, Span at, LoweringScope scope) {
+  @Override
+  public LoweringScope beside(LoweredExpression other, LoweringScope scope) {
+    return scope.expecting(Optional.of(other.type()));
+  }
+
+  @Override
+  public LoweringScope inPlace(String applied, int place, LoweringScope scope) {
+    List<TypedName> parameters = context.vocabulary().parametersOf(applied).orElse(List.of());
+    if (place < parameters.size()) {
+      return scope.expecting(
+          Optional.of(
+              context.types().of(parameters.get(place).type(), context.placeOf(applied))));
+    }
+    return scope.expecting(
+        context.states().find(StateSlots.sizeOf(applied)).map(
+            sizes -> context.states().type(applied).element()));
+  }
+
+  @Override
+  public LoweredExpression parameter(Expression.Parameter e) {
+    return number(context.settings().parameters().getOrDefault(e.name(), 0L));
+  }
+
+  @Override
+  public LoweredExpression variable(String name, Expression at, LoweringScope scope) {
     return scope
         .find(name)
-        .orElseThrow(() -> new Unsupported(at, "nothing gives " + name + " a value here"));
+        .or(() -> at instanceof Expression.CardName card ? onlyCopy(card) : Optional.empty())
+        .orElseThrow(
+            () -> new Untranslatable(at.at(), "nothing gives " + name + " a value here"));
   }
 
-  private LoweredExpression card(Expression.CardName c, LoweringScope scope) {
-    Optional<LoweredExpression> copy = scope.find(CardCopies.nameOf(c.name()));
-    if (copy.isPresent()) {
-      return copy.get();
-    }
-    ValueType type = context.types().named(c.name());
-    if (type.size() == 0) {
-      return LoweredExpression.of(type.withNone(), CodeBuilder.number(Sort.NONE), Code.ZERO);
-    }
+  private Optional<LoweredExpression> onlyCopy(Expression.CardName card) {
+    ValueType type = context.types().named(card.name());
     if (type.size() > 1) {
-      throw new Unsupported(
-          c.at(), "there are several copies of \"" + c.name() + "\", and this may be any of them");
+      throw new Untranslatable(
+          card.at(),
+          "there are several copies of \"" + card.name() + "\", and this may be any of them");
     }
-    return LoweredExpression.of(type, CodeBuilder.number(type.domain().low()));
+    return Optional.of(
+        type.size() == 0
+            ? LoweredExpression.of(type.withNone(), CodeBuilder.number(Sort.NONE), Code.ZERO)
+            : LoweredExpression.of(type, CodeBuilder.number(type.domain().low())));
   }
 
-  private LoweredExpression other(
-      Expression.Other o, LoweringScope scope, Optional<ValueType> expected) {
-    LoweredExpression of = value(o.of(), scope, expected);
+  @Override
+  public LoweredExpression typed(LoweredExpression variable, Expression.TypedVariable e) {
+    return variable.where(isMember(variable, e.kind(), e));
+  }
+
+  @Override
+  public LoweredExpression term(
+      Expression.Apply e, List<LoweredExpression> arguments, LoweringScope scope) {
+    return applications.value(e, arguments, scope);
+  }
+
+  @Override
+  public LoweredExpression other(
+      Expression.Other e, LoweredExpression of, LoweringScope scope) {
     ValueType type = of.type();
     Domain all = type.number() ? type.values() : context.wholeSort(type);
     if (all.size() != 2 || type.number()) {
       throw new UnplayableException(
           context.problem(
               "other-of-many",
-              o.at(),
+              e.at(),
               "other asks for two members, and "
                   + type.sort().name()
                   + " has "
@@ -258,39 +300,61 @@ final class Expressions {
     }
     Code sum = CodeBuilder.number(all.low() + (long) all.high());
     Code code =
-        of.defined().equals(Code.ONE)
-            ? CodeBuilder.subtract(sum, of.number())
-            : CodeBuilder.when(
-                of.defined(),
-                CodeBuilder.subtract(sum, of.number()),
-                CodeBuilder.number(Sort.NONE));
+        CodeBuilder.when(
+            of.defined(),
+            CodeBuilder.subtract(sum, of.number()),
+            CodeBuilder.number(Sort.NONE));
     return LoweredExpression.of(type, code, of.defined());
   }
 
-  private LoweredExpression extreme(Expression.Extreme e, LoweringScope scope) {
-    List<LoweredExpression> operands = new ArrayList<>();
-    e.operands().forEach(o -> operands.add(value(o, scope)));
+  @Override
+  public LoweredExpression arithmetic(
+      ArithmeticOperator operator, LoweredExpression left, LoweredExpression right, Expression at) {
+    return Arithmetic.combine(operator, left, right, context.origin(at.at()));
+  }
+
+  @Override
+  public LoweredExpression quotient(
+      Expression at, LoweredExpression of, long numerator, long denominator) {
+    return context.rounding().quotient(at, of, numerator, denominator);
+  }
+
+  @Override
+  public LoweredExpression extreme(
+      boolean highest, List<LoweredExpression> operands, Expression at) {
     LoweredExpression best = operands.getFirst();
     for (LoweredExpression next : operands.subList(1, operands.size())) {
-      best = better(e.highest(), best, next);
+      best = Arithmetic.better(highest, best, next);
     }
     return best;
   }
 
-  private static LoweredExpression better(
-      boolean highest, LoweredExpression left, LoweredExpression right) {
-    boolean same = left.denominator().equals(right.denominator());
-    Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
-    Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
-    Code best = highest ? CodeBuilder.maximum(a, b) : CodeBuilder.minimum(a, b);
-    return Arithmetic.number(
-        best,
-        same ? left.denominator() : CodeBuilder.multiply(left.denominator(), right.denominator()),
-        CodeBuilder.and(left.defined(), right.defined()));
+  @Override
+  public LoweredExpression count(
+      Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
+    return quantities.count(binder, scope, where);
   }
 
-  /** The origin of the expression. */
-  Origin origin(Span at) {
-    return context.origin(at);
+  @Override
+  public LoweredExpression aggregate(
+      Expression.Aggregate e,
+      LoweringScope scope,
+      Function<LoweringScope, Code> where,
+      Function<LoweringScope, LoweredExpression> term) {
+    return quantities.aggregate(e, scope, where, term);
+  }
+
+  @Override
+  public LoweredExpression the(
+      Expression.The e,
+      LoweringScope scope,
+      Function<LoweringScope, Code> where,
+      Optional<Function<LoweringScope, LoweredExpression>> rank) {
+    return quantities.the(e, scope, where, rank);
+  }
+
+  @Override
+  public LoweredExpression value(Code truth) {
+    return LoweredExpression.condition(truth);
   }
 }

@@ -14,6 +14,7 @@ import org.ruleproof.checker.lowering.Applications.Place;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Untranslatable;
 
 /**
  * Printed facts as constant tables. The value is the one in a card's line, else the declared one,
@@ -33,7 +34,7 @@ final class FactTables {
   LoweredExpression value(Declaration.Term fact, List<LoweredExpression> arguments) {
     ValueType type = context.types().of(fact.type(), fact.at());
     if (type.isList()) {
-      throw new Unsupported(fact.at(), "the fact " + fact.name() + " is a list");
+      throw new Untranslatable(fact.at(), "the fact " + fact.name() + " is a list");
     }
     List<Dimension> dimensions = StateSlots.dimensions(fact, context.types());
     Code.Table table = table(fact, type, dimensions);
@@ -124,7 +125,7 @@ final class FactTables {
             line,
             scope ->
                 set(
-                    context.expressions().applications().arguments(line.target(), scope),
+                    context.expressions().arguments(line.target(), scope),
                     dimensions,
                     values,
                     constant(line.value(), type, scope)));

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -54,7 +55,7 @@ final class FixedValues {
   private boolean prepare(ClaimInForce claim, Statement.Fix f) {
     Declaration.Term term = context.vocabulary().term(f.term().name()).orElseThrow();
     if (term.storage() != Declaration.Storage.TERM) {
-      throw new Unsupported(f.at(), term.name() + " is not computed, so it follows nothing");
+      throw new Untranslatable(f.at(), term.name() + " is not computed, so it follows nothing");
     }
     checkMoment(f.moment());
     Fixed known = fixed.get(term.name());
@@ -97,7 +98,7 @@ final class FixedValues {
         moment.anchor() instanceof Expression.Constant(var at, String name)
             && context.vocabulary().steps().contains(name);
     if (!step && !(moment.anchor() instanceof Expression.Apply)) {
-      throw new Unsupported(moment.anchor().at(), "a moment that is neither a step nor an event");
+      throw new Untranslatable(moment.anchor().at(), "a moment that is neither a step nor an event");
     }
   }
 

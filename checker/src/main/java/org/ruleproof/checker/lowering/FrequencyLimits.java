@@ -13,6 +13,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -53,7 +54,7 @@ final class FrequencyLimits {
     if (limit.forEach().isPresent()
         && limit.subject().arguments().stream()
             .noneMatch(a -> FreeNames.of(a).contains(each.orElseThrow()))) {
-      throw new Unsupported(
+      throw new Untranslatable(
           limit.at(), "it counts for each " + each.orElseThrow() + ", which it does not speak of");
     }
     List<Dimension> dimensions = new ArrayList<>();
@@ -63,7 +64,7 @@ final class FrequencyLimits {
           dimensions.add(new Dimension(type.sort(), type.values()));
         });
     if (!(limit.count() instanceof Expression.Number most)) {
-      throw new Unsupported(limit.at(), "a limit that is computed");
+      throw new Untranslatable(limit.at(), "a limit that is computed");
     }
     long high = most.value() + (mayAgain(limit) ? 1 : 0);
     StateArray counts =

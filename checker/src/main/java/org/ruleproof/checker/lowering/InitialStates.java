@@ -14,6 +14,8 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.situation.QuotedCards;
 import org.ruleproof.model.source.Span;
 
 /** The initial values of all states: declarations, card lines and {@code initially}, in order. */
@@ -53,7 +55,10 @@ final class InitialStates {
 
   private void copies(
       Declaration.InitialValue line, LoweringScope scope, Consumer<LoweringScope> each) {
-    Optional<String> card = CardCopies.firstOpen(line.target(), scope);
+    Optional<String> card =
+        QuotedCards.inAtom(line.target()).stream()
+            .filter(name -> scope.find(Parts.copyOf(name)).isEmpty())
+            .findFirst();
     if (card.isEmpty()) {
       each.accept(scope);
       return;
@@ -63,7 +68,7 @@ final class InitialStates {
       copies(
           line,
           scope.with(
-              CardCopies.nameOf(card.get()), LoweredExpression.of(type, CodeBuilder.number(copy))),
+              Parts.copyOf(card.get()), LoweredExpression.of(type, CodeBuilder.number(copy))),
           each);
     }
   }
@@ -191,7 +196,7 @@ final class InitialStates {
         scope ->
             set(
                 line.target().name(),
-                context.expressions().applications().arguments(line.target(), scope),
+                context.expressions().arguments(line.target(), scope),
                 line.value(),
                 line.at(),
                 scope,

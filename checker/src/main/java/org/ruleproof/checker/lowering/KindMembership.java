@@ -12,6 +12,7 @@ import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.source.Span;
 
@@ -28,14 +29,16 @@ final class KindMembership {
   /** Whether the object is of the kind, or a copy of the card; false where it is undefined. */
   Code is(LoweredExpression object, String kind, Span at) {
     if (object.type().number()) {
-      throw new Unsupported(at, "a number is of no kind");
+      throw new Untranslatable(at, "a number is of no kind");
     }
     List<AssertedClaim> said = claims(kind);
     if (said.isEmpty()) {
-      return CodeBuilder.and(object.defined(), declared(object, kind));
+      Code is = declared(object, kind);
+      // an undefined member has a number that no member has
+      return is instanceof Code.Binary ? is : CodeBuilder.and(object.defined(), is);
     }
     if (open.contains(kind)) {
-      throw new Unsupported(at, "what is of kind " + kind + " depends on what is of it");
+      throw new Untranslatable(at, "what is of kind " + kind + " depends on what is of it");
     }
     return CodeBuilder.and(
         object.defined(), new Code.Call(function(kind, said), List.of(object.number())));
@@ -113,13 +116,5 @@ final class KindMembership {
     return domain.size() == 1
         ? CodeBuilder.equal(value.number(), CodeBuilder.number(domain.low()))
         : CodeBuilder.lookup(new Code.Table("is", table), value.number());
-  }
-
-  /** Whether something counts as a kind; with a purpose this is not supported. */
-  Code countsAs(Expression.CountsAs c, LoweringScope scope) {
-    if (c.target() instanceof Expression.KindName kind && c.purpose().isEmpty()) {
-      return is(context.expressions().value(c.subject(), scope), kind.name(), c.at());
-    }
-    throw new Unsupported(c.at(), "what counts as another thing for a purpose");
   }
 }

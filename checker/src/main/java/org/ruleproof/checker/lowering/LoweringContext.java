@@ -22,6 +22,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.precedence.Prevailing;
@@ -331,16 +332,16 @@ final class LoweringContext {
 
   LoweredExpression currentStep() {
     if (!turns.any()) {
-      throw new Unsupported(NOWHERE, "the step, in a game without steps");
+      throw new Untranslatable(NOWHERE, "the step, in a game without steps");
     }
     return turns.current();
   }
 
-  Code modal(Expression.Modal modal, LoweringScope scope) {
-    List<LoweredExpression> arguments = expressions.applications().arguments(modal.act(), scope);
+  Code modal(
+      Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
     Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
     if (!asked.add(modal.modality() + act.name())) {
-      throw new Unsupported(
+      throw new Untranslatable(
           modal.at(), "whether " + act.name() + " is permitted depends on itself");
     }
     try {
@@ -369,8 +370,8 @@ final class LoweringContext {
     };
   }
 
-  Code happened(Expression.Happened happened, LoweringScope scope) {
-    return history.happened(happened, scope);
+  Code happened(Expression.Happened happened, List<LoweredExpression> arguments) {
+    return history.happened(happened, arguments);
   }
 
   Origin origin(Span at) {
@@ -387,10 +388,10 @@ final class LoweringContext {
     unit = name;
     try {
       return lowering.get();
-    } catch (Unsupported e) {
+    } catch (Untranslatable e) {
       Span place = e.at().file().isEmpty() ? at : e.at();
       throw new UnplayableException(
-          problem("not-playable", place, name + ": " + e.because() + ", which no game can run"));
+          problem("not-playable", place, name + ": " + e.reason() + ", which no game can run"));
     } finally {
       unit = before;
     }
@@ -402,8 +403,8 @@ final class LoweringContext {
     unit = PlayableClaims.originOf(claim).what();
     try {
       return lowering.get();
-    } catch (Unsupported e) {
-      claims.leaveOut(claim, e.because());
+    } catch (Untranslatable e) {
+      claims.leaveOut(claim, e.reason());
       return without;
     } finally {
       unit = before;

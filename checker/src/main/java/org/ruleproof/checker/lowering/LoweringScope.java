@@ -30,21 +30,27 @@ final class LoweringScope {
   private final Frame frame;
   private final Map<String, LoweredExpression> names;
   private final Optional<Own> own;
+  private final Optional<ValueType> expected;
 
-  private LoweringScope(Frame frame, Map<String, LoweredExpression> names, Optional<Own> own) {
+  private LoweringScope(
+      Frame frame,
+      Map<String, LoweredExpression> names,
+      Optional<Own> own,
+      Optional<ValueType> expected) {
     this.frame = frame;
     this.names = names;
     this.own = own;
+    this.expected = expected;
   }
 
   /** The scope of a new unit. */
   static LoweringScope unit() {
-    return new LoweringScope(new Frame(), Map.of(), Optional.empty());
+    return new LoweringScope(new Frame(), Map.of(), Optional.empty(), Optional.empty());
   }
 
   /** An empty scope in the same unit. */
   LoweringScope bare() {
-    return new LoweringScope(frame, Map.of(), own);
+    return new LoweringScope(frame, Map.of(), own, Optional.empty());
   }
 
   Optional<LoweredExpression> find(String name) {
@@ -55,14 +61,23 @@ final class LoweringScope {
     return own;
   }
 
+  /** The same for a constant of this type, which its name alone does not tell. */
+  LoweringScope expecting(Optional<ValueType> type) {
+    return new LoweringScope(frame, names, own, type);
+  }
+
+  Optional<ValueType> expected() {
+    return expected;
+  }
+
   LoweringScope with(String name, LoweredExpression value) {
     Map<String, LoweredExpression> more = new LinkedHashMap<>(names);
     more.put(name, value);
-    return new LoweringScope(frame, more, own);
+    return new LoweringScope(frame, more, own, Optional.empty());
   }
 
   LoweringScope with(Own term) {
-    return new LoweringScope(frame, names, Optional.of(term));
+    return new LoweringScope(frame, names, Optional.of(term), Optional.empty());
   }
 
   /** A new variable of the unit. */

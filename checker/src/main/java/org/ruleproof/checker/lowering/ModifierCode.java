@@ -12,6 +12,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 
@@ -81,7 +82,7 @@ final class ModifierCode {
         scope.with(open.getFirst(), LoweredExpression.of(type, new Code.Local(variable)));
     Bound one = bound(claim, c, matched, open.subList(1, open.size()), inner);
     if (!(one.value().denominator() instanceof Code.Constant)) {
-      throw new Unsupported(c.at(), "bounds with different divisors");
+      throw new Untranslatable(c.at(), "bounds with different divisors");
     }
     Code narrowest =
         new Code.Fold(
@@ -125,7 +126,7 @@ final class ModifierCode {
       }
     }
     if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
-      throw new Unsupported(m.at(), "a multiplication once for each of several sources");
+      throw new Untranslatable(m.at(), "a multiplication once for each of several sources");
     }
     LoweringScope own = TermFunctions.own(term, arguments, before, known);
     LoweredExpression amount = amount(term, claim, m, List.copyOf(every), own, match.condition());
@@ -170,7 +171,7 @@ final class ModifierCode {
             scope.with(every.getFirst(), LoweredExpression.of(type, new Code.Local(variable))),
             matched);
     if (!(inner.denominator() instanceof Code.Constant)) {
-      throw new Unsupported(m.at(), "amounts with different divisors");
+      throw new Untranslatable(m.at(), "amounts with different divisors");
     }
     boolean greatest = !context.claims().of(Head.Family.LIKE_MODIFIERS, term.name()).isEmpty();
     return Arithmetic.number(

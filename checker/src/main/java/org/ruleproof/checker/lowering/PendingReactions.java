@@ -24,6 +24,7 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ReactionForm;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -121,7 +122,7 @@ final class PendingReactions {
           for (String name : FreeNames.of(effects)) {
             ValueType type = typeOf(claim.claim(), name, event);
             if (type.size() > ValueType.MOST_VALUES) {
-              throw new Unsupported(claim.claim().at(), name + " may be any number");
+              throw new Untranslatable(claim.claim().at(), name + " may be any number");
             }
             parameters.put(name, type);
             context.keeps(type.sort(), "effects due are kept by their numbers");
@@ -129,7 +130,7 @@ final class PendingReactions {
           Reaction reaction = new Reaction(claim, effects, may, parameters, next);
           long end = next + reaction.size();
           if (end >= Integer.MAX_VALUE) {
-            throw new Unsupported(claim.claim().at(), "it has too many instances");
+            throw new Untranslatable(claim.claim().at(), "it has too many instances");
           }
           if (reaction.size() > 0) {
             reactions.add(reaction);

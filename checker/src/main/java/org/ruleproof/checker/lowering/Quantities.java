@@ -2,6 +2,7 @@ package org.ruleproof.checker.lowering;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
 import org.ruleproof.checker.game.Domain;
@@ -9,15 +10,14 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Untranslatable;
 
 /** Lowers quantifiers and aggregates over the members of a kind to folds. */
 final class Quantities {
   private final LoweringContext context;
-  private final Expressions expressions;
 
-  Quantities(LoweringContext context, Expressions expressions) {
+  Quantities(LoweringContext context) {
     this.context = context;
-    this.expressions = expressions;
   }
 
   static Code exists(Variable variable, Domain domain, Code body) {
@@ -54,51 +54,52 @@ final class Quantities {
         claimed ? context.kinds().is(value, binder.kind(), binder.at()) : Code.ONE);
   }
 
-  private Code where(Optional<Expression> where, Bound bound) {
-    return CodeBuilder.and(
-        bound.member(), where.map(w -> expressions.condition(w, bound.inner())).orElse(Code.ONE));
+  private static Code where(Function<LoweringScope, Code> where, Bound bound) {
+    return CodeBuilder.and(bound.member(), where.apply(bound.inner()));
   }
 
-  Code some(Binder binder, Optional<Expression> where, LoweringScope scope) {
+  Code some(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
     Bound bound = bind(binder, scope);
-    return exists(bound.variable(), bound.domain(), where(where, bound));
+    return exists(bound.variable(), bound.domain(), where(body, bound));
   }
 
-  Code every(Expression.Every e, LoweringScope scope) {
-    Bound bound = bind(e.binder(), scope);
-    Code where = where(e.where(), bound);
-    Code has = expressions.condition(e.has(), bound.inner());
-    return forAll(bound.variable(), bound.domain(), CodeBuilder.or(CodeBuilder.not(where), has));
+  Code every(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
+    Bound bound = bind(binder, scope);
+    return forAll(
+        bound.variable(),
+        bound.domain(),
+        CodeBuilder.or(CodeBuilder.not(bound.member()), body.apply(bound.inner())));
   }
 
-  LoweredExpression count(Expression.Count c, LoweringScope scope) {
-    Bound bound = bind(c.binder(), scope);
-    return whole(
-        new Code.Fold(
-            FoldOperator.SUM,
-            bound.variable(),
-            bound.domain(),
-            where(c.where(), bound),
-            Code.ONE,
-            Code.ZERO));
+  LoweredExpression count(
+      Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
+    return whole(counted(List.of(binder), scope, where));
   }
 
   private static LoweredExpression whole(Code code) {
     return Arithmetic.number(code, Code.ONE, Code.ONE);
   }
 
-  LoweredExpression aggregate(Expression.Aggregate a, LoweringScope scope) {
+  LoweredExpression aggregate(
+      Expression.Aggregate a,
+      LoweringScope scope,
+      Function<LoweringScope, Code> where,
+      Function<LoweringScope, LoweredExpression> term) {
     return switch (a.operator()) {
-      case SUM -> fold(FoldOperator.SUM, a, a.over(), scope);
-      case HIGHEST -> fold(FoldOperator.GREATEST, a, a.over(), scope);
-      case LOWEST -> fold(FoldOperator.LEAST, a, a.over(), scope);
-      case AVERAGE -> average(a, scope);
+      case SUM -> fold(FoldOperator.SUM, a, a.over(), scope, where, term);
+      case HIGHEST -> fold(FoldOperator.GREATEST, a, a.over(), scope, where, term);
+      case LOWEST -> fold(FoldOperator.LEAST, a, a.over(), scope, where, term);
+      case AVERAGE -> average(a, scope, where, term);
     };
   }
 
-  private LoweredExpression average(Expression.Aggregate a, LoweringScope scope) {
-    LoweredExpression sum = fold(FoldOperator.SUM, a, a.over(), scope);
-    Code count = counted(a, a.over(), scope);
+  private LoweredExpression average(
+      Expression.Aggregate a,
+      LoweringScope scope,
+      Function<LoweringScope, Code> where,
+      Function<LoweringScope, LoweredExpression> term) {
+    LoweredExpression sum = fold(FoldOperator.SUM, a, a.over(), scope, where, term);
+    Code count = counted(a.over(), scope, where);
     return context
         .rounding()
         .average(
@@ -109,33 +110,37 @@ final class Quantities {
             a);
   }
 
-  private Code counted(Expression.Aggregate a, List<Binder> over, LoweringScope scope) {
+  private Code counted(
+      List<Binder> over, LoweringScope scope, Function<LoweringScope, Code> where) {
     Bound bound = bind(over.getFirst(), scope);
     boolean innermost = over.size() == 1;
     return new Code.Fold(
         FoldOperator.SUM,
         bound.variable(),
         bound.domain(),
-        innermost ? where(a.where(), bound) : bound.member(),
-        innermost ? Code.ONE : counted(a, over.subList(1, over.size()), bound.inner()),
+        innermost ? where(where, bound) : bound.member(),
+        innermost ? Code.ONE : counted(over.subList(1, over.size()), bound.inner(), where),
         Code.ZERO);
   }
 
   /** All parts of a fold share one denominator, so it must be constant. */
   private LoweredExpression fold(
-      FoldOperator operator, Expression.Aggregate a, List<Binder> over, LoweringScope scope) {
+      FoldOperator operator,
+      Expression.Aggregate a,
+      List<Binder> over,
+      LoweringScope scope,
+      Function<LoweringScope, Code> filter,
+      Function<LoweringScope, LoweredExpression> term) {
     Bound bound = bind(over.getFirst(), scope);
-    Code where;
-    LoweredExpression body;
-    if (over.size() == 1) {
-      body = expressions.value(a.term(), bound.inner());
-      where = CodeBuilder.and(where(a.where(), bound), body.defined());
-    } else {
-      body = fold(operator, a, over.subList(1, over.size()), bound.inner());
-      where = CodeBuilder.and(bound.member(), body.defined());
-    }
+    boolean innermost = over.size() == 1;
+    LoweredExpression body =
+        innermost
+            ? term.apply(bound.inner())
+            : fold(operator, a, over.subList(1, over.size()), bound.inner(), filter, term);
+    Code where =
+        CodeBuilder.and(innermost ? where(filter, bound) : bound.member(), body.defined());
     if (!(body.denominator() instanceof Code.Constant)) {
-      throw new Unsupported(a.at(), "an aggregate of quotients with different divisors");
+      throw new Untranslatable(a.at(), "an aggregate of quotients with different divisors");
     }
     Code any =
         operator == FoldOperator.SUM ? Code.ONE : exists(bound.variable(), bound.domain(), where);
@@ -145,20 +150,25 @@ final class Quantities {
         any);
   }
 
-  LoweredExpression the(Expression.The t, LoweringScope scope) {
+  LoweredExpression the(
+      Expression.The t,
+      LoweringScope scope,
+      Function<LoweringScope, Code> filter,
+      Optional<Function<LoweringScope, LoweredExpression>> ranking) {
     Bound bound = bind(t.binder(), scope);
     ValueType type = context.types().named(t.binder().kind());
-    Code where = where(t.where(), bound);
+    Code where = where(filter, bound);
     Code rank = Code.ZERO;
-    boolean first = t.firstOfEquals();
-    if (t.ranking().isPresent()) {
-      LoweredExpression by = expressions.value(t.ranking().get().term(), bound.inner());
+    if (ranking.isPresent()) {
+      LoweredExpression by = ranking.get().apply(bound.inner());
       if (!(by.denominator() instanceof Code.Constant)) {
-        throw new Unsupported(t.at(), "a ranking by quotients with different divisors");
+        throw new Untranslatable(t.at(), "a ranking by quotients with different divisors");
       }
       where = CodeBuilder.and(where, by.defined());
       rank =
-          t.ranking().get().highest() ? by.number() : CodeBuilder.subtract(Code.ZERO, by.number());
+          t.ranking().orElseThrow().highest()
+              ? by.number()
+              : CodeBuilder.subtract(Code.ZERO, by.number());
     }
     Code best =
         new Code.Best(
@@ -167,7 +177,7 @@ final class Quantities {
             where,
             rank,
             CodeBuilder.number(Sort.NONE),
-            first,
+            t.firstOfEquals(),
             context.origin(t.at()));
     boolean always = where.equals(Code.ONE) && bound.domain().size() > 0;
     return LoweredExpression.of(

@@ -18,22 +18,15 @@ final class RoundingRules {
     this.context = context;
   }
 
-  LoweredExpression fraction(Expression.Fraction f, LoweredExpression of, LoweringScope scope) {
+  /** {@code of * numerator / denominator}, rounded. */
+  LoweredExpression quotient(
+      Expression at, LoweredExpression of, long numerator, long denominator) {
     LoweredExpression exact =
         Arithmetic.number(
-            CodeBuilder.multiply(CodeBuilder.number(f.numerator()), of.number()),
-            CodeBuilder.multiply(CodeBuilder.number(f.denominator()), of.denominator()),
+            CodeBuilder.multiply(CodeBuilder.number(numerator), of.number()),
+            CodeBuilder.multiply(CodeBuilder.number(denominator), of.denominator()),
             of.defined());
-    return rounded(exact, f);
-  }
-
-  LoweredExpression increments(Expression.Increments i, LoweredExpression of, LoweringScope scope) {
-    LoweredExpression exact =
-        Arithmetic.number(
-            of.number(),
-            CodeBuilder.multiply(CodeBuilder.number(i.size()), of.denominator()),
-            of.defined());
-    return rounded(exact, i);
+    return rounded(exact, at);
   }
 
   LoweredExpression average(LoweredExpression exact, Expression.Aggregate average) {

@@ -11,6 +11,7 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -88,7 +89,7 @@ final class StateSlots {
   /** Checks that a claim does not need too many cells; otherwise it is left out. */
   static void checkKept(List<Dimension> dimensions, Span at) {
     if (cells(dimensions) > MOST_KEPT) {
-      throw new Unsupported(at, "it would have to keep " + cells(dimensions) + " yes or no");
+      throw new Untranslatable(at, "it would have to keep " + cells(dimensions) + " yes or no");
     }
   }
 

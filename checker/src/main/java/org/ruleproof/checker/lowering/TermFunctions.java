@@ -15,6 +15,7 @@ import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -64,7 +65,7 @@ final class TermFunctions {
     }
     ValueType type = context.types().of(term.type(), term.at());
     if (type.isList()) {
-      throw new Unsupported(at, "a computed list");
+      throw new Untranslatable(at, "a computed list");
     }
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
@@ -89,7 +90,7 @@ final class TermFunctions {
       return computed;
     }
     if (!open.add(term.name())) {
-      throw new Unsupported(at, "the term " + term.name() + " reads itself through others");
+      throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
     }
     int index =
         add(
@@ -115,7 +116,7 @@ final class TermFunctions {
       return known;
     }
     if (!open.add(term.name())) {
-      throw new Unsupported(at, "the term " + term.name() + " reads itself through others");
+      throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
     }
     Origin origin = new Origin("term " + term.name(), term.at());
     int index =
@@ -368,7 +369,7 @@ final class TermFunctions {
             scope.with(open.getFirst(), LoweredExpression.of(of, new Code.Local(variable))));
     LoweredExpression value = inner.value();
     if (!(value.denominator() instanceof Code.Constant)) {
-      throw new Unsupported(exactly.at(), "values with different divisors");
+      throw new Untranslatable(exactly.at(), "values with different divisors");
     }
     return new Given(
         Quantities.exists(variable, of.values(), inner.applies()),

@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.List;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -75,7 +76,7 @@ record ValueType(
   /** The values in order, without none; unsupported beyond {@link #MOST_VALUES}. */
   Domain values() {
     if (size() > MOST_VALUES) {
-      throw new Unsupported(
+      throw new Untranslatable(
           Span.NONE, "a variable runs through the " + size() + " values of " + sort.name());
     }
     return number ? Domain.range((int) low, (int) high) : domain;

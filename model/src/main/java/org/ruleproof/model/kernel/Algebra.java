@@ -122,7 +122,10 @@ public interface Algebra<B, V, S> {
     return scope;
   }
 
-  /** The scope for a constant in the place of a parameter, which tells its type. */
+  /**
+   * The scope for a constant in the place of a parameter, which tells its type; the place behind the
+   * last parameter is for an element of the list.
+   */
   default S inPlace(String applied, int place, S scope) {
     return scope;
   }

@@ -103,7 +103,8 @@ public final class Evaluation<B, V, S> {
       }
       case Expression.InList e -> {
         Expression.Apply list = list(e.list());
-        yield algebra.inList(list, arguments(list, scope), value(e.element(), scope), scope);
+        V element = argument(list.name(), list.arguments().size(), e.element(), scope);
+        yield algebra.inList(list, arguments(list, scope), element, scope);
       }
       case Expression.IsKind e -> algebra.isMember(value(e.subject(), scope), e.kind(), e);
       case Expression.CountsAs e -> algebra.countsAs(e, value(e.subject(), scope), scope);
@@ -144,7 +145,7 @@ public final class Evaluation<B, V, S> {
   }
 
   /** Whether the type of an expression is told by its place alone. */
-  static boolean isConstant(Expression e) {
+  public static boolean isConstant(Expression e) {
     return e instanceof Expression.Constant
         || e instanceof Expression.Other other && other.of() instanceof Expression.Constant;
   }
@@ -153,11 +154,14 @@ public final class Evaluation<B, V, S> {
   public List<V> arguments(Expression.Apply e, S scope) {
     List<V> values = new ArrayList<>(e.arguments().size());
     for (int i = 0; i < e.arguments().size(); i++) {
-      Expression argument = e.arguments().get(i);
-      values.add(
-          value(argument, isConstant(argument) ? algebra.inPlace(e.name(), i, scope) : scope));
+      values.add(argument(e.name(), i, e.arguments().get(i), scope));
     }
     return values;
+  }
+
+  private V argument(String applied, int place, Expression argument, S scope) {
+    return value(
+        argument, isConstant(argument) ? algebra.inPlace(applied, place, scope) : scope);
   }
 
   private List<V> values(List<Expression> expressions, S scope) {
