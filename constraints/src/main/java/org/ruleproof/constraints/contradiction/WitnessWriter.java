@@ -20,7 +20,6 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.print.EnglishSituation;
-import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads the plainest situation of a world as a witness. */
@@ -85,7 +84,7 @@ final class WitnessWriter {
   private Witness.Line unknown(World.Unknown unknown) {
     String raw = unknown.name() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
     return new Witness.Line(
-        raw, "yes", sentence(() -> english.sentence(solved.cell(unknown), Value.YES), raw), true);
+        raw, "yes", sentence(() -> english.sentence(solved.cell(unknown), solved.positive(unknown)), raw), true);
   }
 
   /** What the vocabulary has no words for is written as the search wrote it. */

@@ -93,6 +93,13 @@ public final class SolvedSituation {
     return new Situation(objects, values);
   }
 
+  /** The value of an unknown that holds: yes, or a list with the element. */
+  public Value positive(World.Unknown unknown) {
+    return unknown.name().startsWith(IN_LIST)
+        ? new Value.Sequence(List.of(element(unknown)))
+        : Value.YES;
+  }
+
   private Value element(World.Unknown unknown) {
     Type type =
         vocabulary

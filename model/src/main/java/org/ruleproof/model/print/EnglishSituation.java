@@ -85,8 +85,21 @@ public final class EnglishSituation {
     if (value.equals(Value.YES) || value.equals(Value.NO)) {
       return turned(term, value.equals(Value.NO));
     }
+    return value instanceof Value.Sequence list
+        ? expressions(list.elements()).stream()
+            .<Expression>map(element -> new Expression.InList(Span.NONE, element, term))
+            .reduce((one, two) -> new Expression.And(Span.NONE, one, two))
+            .orElseGet(() -> isEmpty(term))
+        : new Expression.Comparison(
+            Span.NONE, Expression.ComparisonOperator.EQUAL, term, expression(value));
+  }
+
+  private static Expression isEmpty(Expression list) {
     return new Expression.Comparison(
-        Span.NONE, Expression.ComparisonOperator.EQUAL, term, expression(value));
+        Span.NONE,
+        Expression.ComparisonOperator.EQUAL,
+        new Expression.ListPart(Span.NONE, Expression.ListPartOperator.SIZE, list),
+        new Expression.Number(Span.NONE, 0));
   }
 
   /** Values as expressions of a condition. */
