@@ -21,7 +21,6 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Precedence.Winner;
 import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Resolution;

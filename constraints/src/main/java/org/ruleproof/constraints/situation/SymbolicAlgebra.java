@@ -19,6 +19,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 
 /** The operators on Boolean and integer variables of a world. */
@@ -153,12 +154,12 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public BoolVar happened(Expression.Happened e, List<SymbolicValue> arguments) {
     String event = e.event().name();
     String period = e.period().name().toLowerCase(Locale.ROOT);
-    return unknown(event, "happened " + event + " this " + period, arguments);
+    return unknown(new Symbol.Named(event), "happened " + event + " this " + period, arguments);
   }
 
   @Override
   public BoolVar opaque(Expression.Opaque e, List<SymbolicValue> arguments) {
-    return unknown("opaque " + e.wording(), "opaque \"" + e.key() + "\"", arguments);
+    return unknown(new Symbol.Opaque(e.wording()), "opaque \"" + e.key() + "\"", arguments);
   }
 
   /** One unknown for each list and element: enough for membership, not for the order. */
@@ -170,11 +171,11 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
       VariableBindings scope) {
     List<SymbolicValue> all = new ArrayList<>(arguments);
     all.add(element);
-    return unknown(list.name(), SolvedSituation.IN_LIST + list.name(), all);
+    return unknown(new Symbol.Named(list.name()), SolvedSituation.IN_LIST + list.name(), all);
   }
 
   /** A condition that no claim determines, though axioms may constrain its symbol. */
-  private BoolVar unknown(String symbol, String name, List<SymbolicValue> arguments) {
+  private BoolVar unknown(Symbol symbol, String name, List<SymbolicValue> arguments) {
     return tables.truth(
         name,
         arguments,
