@@ -8,7 +8,10 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Symbol;
 
-/** The axioms of a world, posted for the objects that the question itself reads. */
+/**
+ * The axioms of a world, posted for the objects that the question itself reads, and for one object
+ * of a sort of which it reads none.
+ */
 final class Axioms {
   private final World world;
   private final RelevantClaims relevant;
@@ -56,9 +59,19 @@ final class Axioms {
   private void post(int number, Set<Integer> objects) {
     if (world.heeds(CoreItems.axiom(number)) && posted.add(number)) {
       Declaration.Axiom axiom = world.vocabulary().axioms().get(number);
+      Set<Integer> among = new LinkedHashSet<>(objects);
+      for (TypedName variable : axiom.variables()) {
+        if (variable.type() instanceof Type.Kind kind) {
+          List<WorldObjects.Thing> things =
+              world.objects().ofSort(world.vocabulary().rootOf(kind.name()));
+          if (things.stream().noneMatch(thing -> objects.contains(thing.index()))) {
+            things.stream().limit(1).forEach(thing -> among.add(thing.index()));
+          }
+        }
+      }
       world
           .conditions()
-          .everyInstance(axiom.condition(), VariableBindings.of(axiom.variables()), objects)
+          .everyInstance(axiom.condition(), VariableBindings.of(axiom.variables()), among)
           .forEach(world::require);
     }
   }

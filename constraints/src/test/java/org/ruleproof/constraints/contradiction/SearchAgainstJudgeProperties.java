@@ -63,6 +63,7 @@ class SearchAgainstJudgeProperties {
   private static final Map<String, Predicate<RuleBase>> CONSTRUCTS =
       Map.of(
           "axiom", base -> !base.vocabulary().axioms().isEmpty(),
+          "guard", base -> base.vocabulary().acts().stream().anyMatch(a -> a.guard().isPresent()),
           "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
           "other", base -> print(base).contains("other "),
           "step", base -> base.vocabulary().terms().stream().anyMatch(t -> isStep(t.type())),

@@ -132,7 +132,8 @@ final class PairJudge {
                       List.of(places),
                       i ->
                           GrantQuestion.ask(
-                              lifted(grant, grant.subjects(), List.of(prohibition)),
+                              lifted(grant, grant.subjects(), List.of(prohibition))
+                                  .where(narrower(act(grant).name(), act(prohibition).name())),
                               lifted(prohibition, prohibition.subjects(), List.of(grant)),
                               consistency,
                               i,
@@ -154,7 +155,7 @@ final class PairJudge {
         List<Saying> together =
             meeting.stream().filter(p -> between(permission, p).compareTo(exemption) <= 0).toList();
         takenBack(
-            lifted(permission, ofAct(act), together),
+            lifted(permission, ofAct(act), together).where(act),
             together.stream().map(p -> lifted(p, ofAct(act), among(permission, together))).toList(),
             exemption,
             places(act));
@@ -234,6 +235,10 @@ final class PairJudge {
   /** Whether a claim on the one speaks of the other; of events only a claim on the event itself. */
   private boolean isWithin(String act, String above) {
     return act.equals(above) || vocabulary.actsAbove(act).contains(above);
+  }
+
+  private String narrower(String one, String two) {
+    return isWithin(one, two) ? one : two;
   }
 
   private List<List<Type>> places(String act) {

@@ -73,7 +73,8 @@ record Reader(Source source, Optional<Set<String>> steps, Optional<Expression> w
               new Condition(typed(some), all, none, steps),
               content,
               claim().evenIf().map(e -> bound(e, some)),
-              List.of()));
+              List.of(),
+              Optional.empty()));
     }
     return sayings;
   }

@@ -21,6 +21,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * @param content what it gives, empty for acts that are permitted, forbidden and the like
  * @param evenIf for a permission: what is no bar either
  * @param lifters what third claims say where this one gives way to them: there it says nothing
+ * @param act the act that is judged: where that is not possible it says nothing
  */
 record Saying(
     Source source,
@@ -30,7 +31,8 @@ record Saying(
     Condition condition,
     Optional<Content> content,
     Optional<Condition.Bound> evenIf,
-    List<Saying> lifters) {
+    List<Saying> lifters,
+    Optional<String> act) {
   Saying {
     subjects = List.copyOf(subjects);
     lifters = List.copyOf(lifters);
@@ -38,7 +40,21 @@ record Saying(
 
   /** The same, giving way to these. */
   Saying givingWayTo(List<Saying> lifting) {
-    return new Saying(source, form, topic, subjects, condition, content, evenIf, lifting);
+    return new Saying(source, form, topic, subjects, condition, content, evenIf, lifting, act);
+  }
+
+  /** The same, of that act only where it is possible. */
+  Saying where(String possible) {
+    return new Saying(
+        source,
+        form,
+        topic,
+        subjects,
+        condition,
+        content,
+        evenIf,
+        lifters,
+        Optional.of(possible));
   }
 
   /** Whether both say of an act whether it may be done, or whether it must; or are of one form. */
@@ -125,8 +141,26 @@ record Saying(
   }
 
   private boolean some(Instance instance, Evaluator evaluator, Predicate<Environment> test) {
-    return lifters.stream().noneMatch(lifter -> lifter.applies(instance, evaluator))
+    return act.stream().allMatch(possible -> isPossible(possible, instance, evaluator))
+        && lifters.stream().noneMatch(lifter -> lifter.applies(instance, evaluator))
         && met(instance, evaluator, test);
+  }
+
+  /** Whether the {@code when} of the act holds, and that of each act that it is a kind of. */
+  private static boolean isPossible(String act, Instance instance, Evaluator evaluator) {
+    Vocabulary vocabulary = evaluator.situation().vocabulary();
+    return vocabulary.actsAbove(act).stream()
+        .flatMap(name -> vocabulary.act(name).stream())
+        .allMatch(
+            declared -> {
+              Environment arguments = Environment.EMPTY;
+              for (int i = 0; i < declared.parameters().size(); i++) {
+                arguments =
+                    arguments.with(declared.parameters().get(i).name(), instance.flat().get(i));
+              }
+              Environment known = arguments;
+              return declared.guard().stream().allMatch(guard -> evaluator.holds(guard, known));
+            });
   }
 
   private boolean met(Instance instance, Evaluator evaluator, Predicate<Environment> test) {

@@ -21,6 +21,7 @@
  *   <li>Memberships of kinds that are apart, or of two cards, exclude each other.
  *   <li>A quoted card in a condition is some copy of it, for each atom anew; beside an equals sign
  *       it stands for all its copies, so that "not equal" means a copy of none.
+ *   <li>What is said of an act is said of situations in which its {@code when} makes it possible.
  *   <li>A prohibition of one kind of an act and one of another never add up against a permission of
  *       the act: of neither kind both speak.
  *   <li>A sum over something that has no value has none.

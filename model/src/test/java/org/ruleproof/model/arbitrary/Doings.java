@@ -12,8 +12,12 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Random acts and events: {@code play} with a kind of it, {@code lose}, and at times more. */
+/**
+ * Random acts and events: {@code play} with a kind of it, {@code lose}, and at times more; and at
+ * times what makes an act possible.
+ */
 final class Doings {
   private static final Span AT = Span.NONE;
   private static final TypedName PLAYER = new TypedName("", new Type.Kind("Player"));
@@ -65,6 +69,40 @@ final class Doings {
               moreEvents.stream().filter(events::contains).forEach(items::add);
               return items;
             });
+  }
+
+  /** The declarations with names for the parameters of acts, and at times with guards. */
+  static Arbitrary<List<Item>> guarded(List<Item> items, Profile profile) {
+    Vocabulary vocabulary = new Vocabulary(items);
+    return Combinators.combine(
+            items.stream()
+                .map(
+                    item ->
+                        item instanceof Declaration.Act act
+                            ? guarded(act, vocabulary, profile)
+                            : Arbitraries.just(item))
+                .toList())
+        .as(all -> all);
+  }
+
+  private static Arbitrary<Item> guarded(
+      Declaration.Act act, Vocabulary vocabulary, Profile profile) {
+    List<TypedName> named = new ArrayList<>();
+    for (TypedName parameter : act.parameters()) {
+      Variables.of(parameter.type()).stream()
+          .map(name -> new TypedName(name, parameter.type()))
+          .filter(name -> !named.contains(name))
+          .limit(1)
+          .forEach(named::add);
+    }
+    return new Conditions(new Values(vocabulary, profile, named, List.of()))
+        .condition(2, 0)
+        .filter(guard -> named.containsAll(VariableOrder.of(guard)))
+        .optional(0.3)
+        .map(
+            guard ->
+                new Declaration.Act(
+                    AT, act.name(), named, act.parents(), act.words(), guard, act.effects()));
   }
 
   private static List<String> words(String verb) {

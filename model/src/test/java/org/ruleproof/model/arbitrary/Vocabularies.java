@@ -35,7 +35,10 @@ public final class Vocabularies {
                     .flatAs(
                         (terms, doings) ->
                             cards(profile, sorts, terms)
-                                .map(cards -> items(sorts, terms, doings, cards))));
+                                .map(cards -> items(sorts, terms, doings, cards))))
+        .flatMap(
+            items ->
+                profile.wide() ? Doings.guarded(items, profile) : Arbitraries.just(items));
   }
 
   private static List<Item> items(
