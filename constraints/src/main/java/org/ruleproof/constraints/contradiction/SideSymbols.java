@@ -61,7 +61,7 @@ final class SideSymbols {
     if (known != null) {
       return known;
     }
-    Set<Symbol> all = all(side.assertion());
+    Set<Symbol> all = withGuards(side);
     Entry read =
         new Entry(
             symbols.set(all),
@@ -314,7 +314,7 @@ final class SideSymbols {
 
   /** The symbols that a side constrains by itself. */
   private Set<Symbol> start(ClaimSide side) {
-    Set<Symbol> start = all(side.assertion());
+    Set<Symbol> start = withGuards(side);
     side.claim().claim().variables().stream()
         .map(TypedName::type)
         .forEach(
@@ -323,9 +323,15 @@ final class SideSymbols {
                 start.add(new Symbol.Kind(kind.name()));
               }
             });
+    return start;
+  }
+
+  /** The symbols of the side and of what makes its act possible. */
+  private Set<Symbol> withGuards(ClaimSide side) {
+    Set<Symbol> all = all(side.assertion());
     side.assertion().head().acts(vocabulary).stream()
         .flatMap(act -> act.guard().stream())
-        .forEach(guard -> start.addAll(Symbol.in(guard)));
-    return start;
+        .forEach(guard -> all.addAll(Symbol.in(guard)));
+    return all;
   }
 }
