@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -67,5 +68,35 @@ class AxiomsInTheSearchTest {
       })
   void an_axiom_that_leaves_one_leaves_the_contradiction(String axiom) {
     assertEquals(1, contradictions(axiom));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "axiom not dark",
+        "axiom not dark and not muddy(x)",
+        "axiom not dark and holder(c) = none",
+        "axiom not dark or muddy(x) and not muddy(y)"
+      })
+  void an_axiom_that_speaks_of_other_objects_too_binds_what_the_question_reads(String axiom) {
+    String dark = "kind Place\nstate muddy(Place): no | yes\nstate dark: no | yes\n";
+    assertEquals(1, contradictions(dark, " and dark"));
+    assertEquals(0, contradictions(dark + axiom, " and dark"));
+  }
+
+  @Test
+  void an_axiom_may_speak_of_what_makes_an_act_possible() {
+    String rules =
+        """
+        state dark: no | yes
+        act sleep(Player p)
+          when dark
+        ruling "C" 2000-01-01 #1
+          permit sleep(p)
+        ruling "D" 2000-01-02 #1
+          forbid sleep(p)
+        """;
+    assertEquals(2, contradictions(rules));
+    assertEquals(1, contradictions(rules + "axiom not dark"));
   }
 }

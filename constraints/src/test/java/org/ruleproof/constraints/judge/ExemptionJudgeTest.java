@@ -30,6 +30,14 @@ class ExemptionJudgeTest {
   }
 
   @Test
+  void a_prohibition_that_is_lifted_for_one_kind_of_an_act_still_holds_for_the_others() {
+    Bench lifted =
+        bench.beside("oblige sponsor(p, c) lifting ruling \"First\" 1999-01-01 #1");
+    nothing(lifted.between("forbid play(p, c)", "oblige sponsor(p, c)"));
+    contradiction(lifted.between("forbid play(p, c)", "oblige build(p, c)"));
+  }
+
+  @Test
   void lifting_one_claim_lifts_no_other() {
     contradiction(
         bench.between(

@@ -123,6 +123,7 @@ final class PairJudge {
 
   private void grant(Saying grant, List<Saying> prohibitions) {
     for (Saying prohibition : prohibitions) {
+      String act = narrower(act(grant).name(), act(prohibition).name());
       act(grant)
           .meet(act(prohibition), vocabulary)
           .ifPresent(
@@ -132,9 +133,8 @@ final class PairJudge {
                       List.of(places),
                       i ->
                           GrantQuestion.ask(
-                              lifted(grant, grant.subjects(), List.of(prohibition))
-                                  .where(narrower(act(grant).name(), act(prohibition).name())),
-                              lifted(prohibition, prohibition.subjects(), List.of(grant)),
+                              lifted(grant, ofAct(act), List.of(prohibition)).where(act),
+                              lifted(prohibition, ofAct(act), List.of(grant)),
                               consistency,
                               i,
                               situations)));

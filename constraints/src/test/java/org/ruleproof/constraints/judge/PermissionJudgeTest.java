@@ -4,6 +4,7 @@ import static org.ruleproof.constraints.judge.Expect.contradiction;
 import static org.ruleproof.constraints.judge.Expect.note;
 import static org.ruleproof.constraints.judge.Expect.nothing;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** LANGUAGE on permission: "you may" says only that its condition is no bar. */
@@ -267,5 +268,16 @@ class PermissionJudgeTest {
     nothing(
         bench.between(
             "as soon as rotated(c) then discard(c)", "forbid discard(c) when not rotated(c)"));
+  }
+
+  @Test
+  void what_is_said_of_an_act_is_said_of_situations_in_which_it_is_possible() {
+    Bench guarded =
+        bench.with("act trade(Player p, Card c)\n  when influence(p) = 1\nact swap(Player, Card) is trade");
+    for (String act : List.of("trade", "swap")) {
+      nothing(guarded.between("permit " + act + "(p, c) when influence(p) = 2", "forbid trade(p, c)"));
+      contradiction(
+          guarded.between("permit " + act + "(p, c)", "forbid trade(p, c) when influence(p) = 1"));
+    }
   }
 }
