@@ -103,8 +103,9 @@ final class Applicability {
 
   /** The type of a claim's variable, or of the copies of a card that the claim names. */
   ValueType typeOf(Claim claim, String name) {
-    if (name.startsWith("\"")) {
-      return context.types().named(name.substring(1, name.length() - 1));
+    Optional<String> card = Parts.cardOf(name);
+    if (card.isPresent()) {
+      return context.types().named(card.get());
     }
     ValueType type =
         claim.variables().stream()

@@ -18,8 +18,8 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Repeals;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -131,9 +131,9 @@ final class PlayableClaims {
               all.addAll(a.head().arguments());
               return all.stream();
             })
-        .flatMap(e -> Parts.symbols(e).stream())
-        .filter(symbol -> symbol.startsWith("opaque "))
-        .map(symbol -> symbol.substring("opaque ".length()))
+        .flatMap(e -> Symbol.in(e).stream())
+        .filter(Symbol.Opaque.class::isInstance)
+        .map(Symbol::name)
         .findFirst();
   }
 

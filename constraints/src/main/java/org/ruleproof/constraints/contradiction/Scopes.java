@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -85,8 +86,9 @@ public final class Scopes {
     others.removeAll(head);
     SequencedMap<String, Integer> count = new LinkedHashMap<>();
     for (String name : others) {
-      if (name.startsWith("\"")) {
-        sort(new Type.Kind(name.substring(1, name.length() - 1)), count);
+      Optional<String> card = Parts.cardOf(name);
+      if (card.isPresent()) {
+        sort(new Type.Kind(card.get()), count);
       } else {
         side.claim().claim().variables().stream()
             .filter(v -> v.name().equals(name))

@@ -244,7 +244,7 @@ final class InputFeasibility {
   private static boolean isOf(Claim claim, Expression input) {
     List<String> known = claim.variables().stream().map(TypedName::name).toList();
     return Parts.freeVariables(input).stream()
-        .allMatch(v -> known.contains(v) || v.startsWith("\""));
+        .allMatch(v -> known.contains(v) || Parts.cardOf(v).isPresent());
   }
 
   private static Assertion assertion(Applying one, List<Expression> holds, List<Expression> bars) {

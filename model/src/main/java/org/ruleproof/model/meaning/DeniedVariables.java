@@ -99,7 +99,7 @@ public final class DeniedVariables {
     List<Denied> found = new ArrayList<>();
     for (Expression.Happened happened : denied) {
       for (String name : Parts.freeVariables(happened)) {
-        if (!held.contains(name) && !name.startsWith("\"")) {
+        if (!held.contains(name) && Parts.cardOf(name).isEmpty()) {
           found.add(new Denied(name, happened));
         }
       }

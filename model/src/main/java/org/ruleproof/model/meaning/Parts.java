@@ -96,6 +96,13 @@ public final class Parts {
     return '"' + card + '"';
   }
 
+  /** {@return the card that a variable with this name is a copy of; empty for a written name} */
+  public static Optional<String> cardOf(String variable) {
+    return variable.startsWith("\"")
+        ? Optional.of(variable.substring(1, variable.length() - 1))
+        : Optional.empty();
+  }
+
   /**
    * The name of a purpose: an act, event, term, kind or value, or a card in quotation marks; else
    * empty.
