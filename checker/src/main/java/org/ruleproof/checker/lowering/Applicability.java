@@ -1,6 +1,5 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Unification;
 
 /**
  * Whether an assertion applies to given arguments, as code: its head unifies with them, and for
@@ -125,26 +125,24 @@ final class Applicability {
       Claim claim, List<Expression> head, List<LoweredExpression> arguments, LoweringScope scope) {
     LoweringScope inner = scope;
     Code condition = Code.ONE;
-    List<Integer> compared = new ArrayList<>();
-    for (int i = 0; i < Math.min(head.size(), arguments.size()); i++) {
-      LoweredExpression argument = arguments.get(i);
-      Optional<String> name = nameOf(head.get(i));
-      if (name.isEmpty() || inner.find(name.get()).isPresent()) {
-        compared.add(i);
+    for (Unification.Place place : Unification.places(head, claim.variables())) {
+      if (place.index() >= arguments.size()) {
         continue;
       }
-      ValueType type = typeOf(claim, name.get());
-      condition = CodeBuilder.and(condition, isOf(argument, type));
-      if (head.get(i) instanceof Expression.TypedVariable v) {
+      Expression said = head.get(place.index());
+      LoweredExpression argument = arguments.get(place.index());
+      Optional<String> name = nameOf(said);
+      if (name.isEmpty() || inner.find(name.get()).isPresent()) {
+        LoweredExpression value =
+            context.expressions().value(said, inner, Optional.of(argument.type()));
+        condition = CodeBuilder.and(condition, equal(argument, value));
+        continue;
+      }
+      condition = CodeBuilder.and(condition, isOf(argument, typeOf(claim, name.get())));
+      if (said instanceof Expression.TypedVariable v) {
         condition = CodeBuilder.and(condition, context.kinds().is(argument, v.kind(), v.at()));
       }
       inner = inner.with(name.get(), argument);
-    }
-    for (int i : compared) {
-      LoweredExpression argument = arguments.get(i);
-      LoweredExpression value =
-          context.expressions().value(head.get(i), inner, Optional.of(argument.type()));
-      condition = CodeBuilder.and(condition, equal(argument, value));
     }
     return new Match(condition, inner);
   }

@@ -10,13 +10,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Untranslatable;
@@ -33,18 +33,11 @@ import org.ruleproof.model.situation.Value;
 final class PreparedAssertion {
   private final ClaimInForce claim;
   private final Assertion assertion;
-  private final List<Place> places = new ArrayList<>();
+  private final List<Unification.Place> places;
+  private final List<List<String>> inArguments;
   private final List<Part> parts = new ArrayList<>();
   private final List<String> inAnswer;
   private Subsumption.@Nullable Words words; // computed on first use; a race only repeats the work
-
-  /** How an argument is tested: by kind, by binding a variable, or by evaluation later. */
-  private record Place(
-      Optional<String> kind, Optional<String> variable, List<Type> types, List<String> waitsFor) {
-    boolean isLater() {
-      return kind.isEmpty() && variable.isEmpty();
-    }
-  }
 
   /** A part of the condition: a conjunct that must hold, or a bar that must not. */
   private record Part(
@@ -64,9 +57,11 @@ final class PreparedAssertion {
   PreparedAssertion(ClaimInForce claim, Assertion assertion) {
     this.claim = claim;
     this.assertion = assertion;
-    assertion.head().arguments().forEach(a -> places.add(place(a)));
+    List<Expression> arguments = assertion.head().arguments();
+    this.places = Unification.places(arguments, claim.claim().variables());
+    this.inArguments = arguments.stream().map(PreparedAssertion::variables).toList();
     SequencedSet<String> others = new LinkedHashSet<>();
-    assertion.head().arguments().forEach(a -> others.addAll(variables(a)));
+    inArguments.forEach(others::addAll);
     for (Expression holds : assertion.holds()) {
       for (Expression conjunct : Parts.conjuncts(holds)) {
         List<String> names = variables(conjunct);
@@ -111,27 +106,6 @@ final class PreparedAssertion {
       words = known;
     }
     return known;
-  }
-
-  private Place place(Expression argument) {
-    return switch (argument) {
-      case Expression.Variable v ->
-          new Place(Optional.empty(), Optional.of(v.name()), types(v.name()), List.of());
-      case Expression.TypedVariable v ->
-          new Place(Optional.of(v.kind()), Optional.of(v.name()), types(v.name()), List.of());
-      case Expression.CardName c ->
-          new Place(Optional.of(c.name()), Optional.empty(), List.of(), List.of());
-      case Expression.KindName k ->
-          new Place(Optional.of(k.name()), Optional.empty(), List.of(), List.of());
-      default -> new Place(Optional.empty(), Optional.empty(), List.of(), variables(argument));
-    };
-  }
-
-  private List<Type> types(String name) {
-    return claim.claim().variables().stream()
-        .filter(v -> v.name().equals(name))
-        .map(TypedName::type)
-        .toList();
   }
 
   private static List<Equality> equalities(Expression conjunct) {
@@ -235,37 +209,34 @@ final class PreparedAssertion {
     Environment environment = Environment.EMPTY;
     List<Integer> later = new ArrayList<>();
     SituationView situation = evaluator.situation();
-    int known = Math.min(places.size(), arguments.size());
-    for (int i = 0; i < known; i++) {
-      Optional<String> kind = places.get(i).kind();
-      if (kind.isPresent() && !situation.isMember(arguments.get(i), kind.get())) {
-        return false;
+    for (Unification.Place place : places) {
+      if (place.index() >= arguments.size()) {
+        continue;
       }
-    }
-    for (int i = 0; i < known; i++) {
-      Place place = places.get(i);
-      if (place.isLater()) {
-        later.add(i);
-      } else if (place.variable().isPresent()) {
-        Value value = arguments.get(i);
-        Optional<Value> before = environment.get(place.variable().get());
-        if (before.isEmpty() && fits(value, place.types(), situation)) {
-          environment = environment.with(place.variable().get(), value);
-        } else if (before.isEmpty() || !before.get().equals(value)) {
+      Value value = arguments.get(place.index());
+      switch (place) {
+        case Unification.Place.IsOf is when !situation.isMember(value, is.kind()) -> {
           return false;
         }
+        case Unification.Place.IsOf _ -> {}
+        case Unification.Place.Binds binds when !fits(value, binds, situation) -> {
+          return false;
+        }
+        case Unification.Place.Binds binds ->
+            environment = environment.with(binds.variable(), value);
+        case Unification.Place.Equals equals -> later.add(equals.index());
       }
     }
     return search(parts, later, arguments, wanted, environment, evaluator, test);
   }
 
-  private static boolean fits(Value value, List<Type> types, SituationView situation) {
-    for (Type type : types) {
-      if (value.equals(Value.NONE) || !situation.belongs(value, type)) {
-        return false;
-      }
-    }
-    return true;
+  private static boolean fits(
+      Value value, Unification.Place.Binds place, SituationView situation) {
+    return place.kind().map(kind -> situation.isMember(value, kind)).orElse(true)
+        && place
+            .type()
+            .map(type -> !value.equals(Value.NONE) && situation.belongs(value, type))
+            .orElse(true);
   }
 
   private boolean search(
@@ -286,7 +257,7 @@ final class PreparedAssertion {
     }
     List<Integer> later = new ArrayList<>();
     for (int place : unread) {
-      if (!areKnown(places.get(place).waitsFor(), environment)) {
+      if (!areKnown(inArguments.get(place), environment)) {
         later.add(place);
       } else if (!evaluator
           .values(assertion.head().arguments().get(place), environment)
@@ -320,7 +291,7 @@ final class PreparedAssertion {
     }
     SequencedSet<String> names = new LinkedHashSet<>();
     waiting.forEach(p -> names.addAll(p.waitsFor()));
-    later.forEach(i -> names.addAll(places.get(i).waitsFor()));
+    later.forEach(i -> names.addAll(inArguments.get(i)));
     names.addAll(wanted);
     List<String> unbound = names.stream().filter(n -> environment.get(n).isEmpty()).toList();
     return unbound.stream()

@@ -19,6 +19,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -133,22 +134,18 @@ final class SidesByHead {
   /** The side with the head that counts as its own by the link, if the two unify. */
   private Optional<ClaimSide> carried(
       ClaimSide side, ClaimInForce link, Expression.Apply subject, Expression target) {
-    Map<String, Expression> values = new HashMap<>();
-    List<Expression> also = new ArrayList<>();
     List<Expression> given = side.assertion().head().arguments();
     List<Expression> asked =
         target instanceof Expression.Apply apply && !apply.arguments().isEmpty()
             ? apply.arguments()
             : sameParameters(subject, nameOf(target));
-    for (int i = 0; i < Math.min(given.size(), asked.size()); i++) {
-      if (!match(asked.get(i), given.get(i), values, also)) {
-        return Optional.empty();
-      }
-    }
-    if (restricts(
-        side.assertion(), given.subList(Math.min(given.size(), asked.size()), given.size()))) {
+    Optional<Unification> unified = Unification.of(asked, given);
+    if (unified.isEmpty()
+        || restricts(
+            side.assertion(), given.subList(Math.min(given.size(), asked.size()), given.size()))) {
       return Optional.empty();
     }
+    Map<String, Expression> values = new HashMap<>(unified.get().values());
     List<TypedName> variables = new ArrayList<>(side.claim().claim().variables());
     for (TypedName variable : link.claim().variables()) {
       if (!values.containsKey(variable.name())) {
@@ -160,7 +157,7 @@ final class SidesByHead {
     Substitution substitution = new Substitution(values);
     Assertion a = side.assertion();
     List<Expression> holds = new ArrayList<>(a.holds());
-    holds.addAll(also);
+    holds.addAll(unified.get().conditions());
     link.claim().when().map(substitution::in).ifPresent(holds::add);
     List<Expression> bars = new ArrayList<>(a.bars());
     link.claim().unless().map(substitution::in).ifPresent(bars::add);
@@ -208,43 +205,6 @@ final class SidesByHead {
       same.add(subject.arguments().get(i));
     }
     return same;
-  }
-
-  private static boolean match(
-      Expression asked, Expression given, Map<String, Expression> values, List<Expression> also) {
-    if (variable(asked).isPresent()) {
-      Expression plain =
-          variable(given).<Expression>map(n -> new Expression.Variable(Span.NONE, n)).orElse(given);
-      Expression before = values.putIfAbsent(variable(asked).get(), plain);
-      if (before != null && !before.equals(plain)) {
-        also.add(equal(before, plain));
-      }
-      if (asked instanceof Expression.TypedVariable typed) {
-        also.add(new Expression.IsKind(Span.NONE, plain, typed.kind()));
-      }
-      return true;
-    }
-    if (variable(given).isPresent()) {
-      Expression plain = new Expression.Variable(Span.NONE, variable(given).get());
-      also.add(
-          asked instanceof Expression.CardName card
-              ? new Expression.IsKind(Span.NONE, plain, card.name())
-              : equal(plain, asked));
-      return true;
-    }
-    return asked.equals(given);
-  }
-
-  private static Expression equal(Expression left, Expression right) {
-    return new Expression.Comparison(Span.NONE, Expression.ComparisonOperator.EQUAL, left, right);
-  }
-
-  private static Optional<String> variable(Expression expression) {
-    return switch (expression) {
-      case Expression.Variable v -> Optional.of(v.name());
-      case Expression.TypedVariable v -> Optional.of(v.name());
-      default -> Optional.empty();
-    };
   }
 
   private static ClaimInForce withClaim(ClaimInForce said, Claim claim) {

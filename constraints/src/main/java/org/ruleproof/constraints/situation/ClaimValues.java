@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.source.Span;
 
@@ -64,51 +65,41 @@ public final class ClaimValues {
     Logic logic = world.logic();
     VariableBindings bindings = VariableBindings.of(assertion.claim().variables());
     List<BoolVar> where = new ArrayList<>();
-    List<Integer> later = new ArrayList<>();
-    List<Expression> arguments = assertion.head().arguments();
-    for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
-      Optional<String> name = variableName(arguments.get(i));
-      if (name.isEmpty() || bindings.binds(name.get())) {
-        later.add(i);
+    for (Unification.Place place :
+        Unification.places(assertion.head().arguments(), assertion.claim().variables())) {
+      if (place.index() >= instance.size()) {
         continue;
       }
-      bindings = bindings.with(name.get(), instance.get(i));
-      if (arguments.get(i) instanceof Expression.TypedVariable typed) {
-        where.add(world.conditions().isKind(instance.get(i), typed.kind()));
-      } else if (bindings.types(name.get())
-          && inner(bindings.type(name.get())) instanceof Type.Kind kind) {
-        where.add(world.conditions().isKind(instance.get(i), kind.name()));
+      SymbolicValue value = instance.get(place.index());
+      switch (place) {
+        case Unification.Place.Binds binds -> {
+          bindings = bindings.with(binds.variable(), value);
+          binds
+              .kind()
+              .or(() -> binds.type().flatMap(ClaimValues::kind))
+              .ifPresent(kind -> where.add(world.conditions().isKind(value, kind)));
+        }
+        case Unification.Place.IsOf is ->
+            where.add(world.conditions().isKind(value, is.kind()));
+        case Unification.Place.Equals(int index, Expression argument) -> {
+          if (Parts.freeVariables(argument).stream().allMatch(bindings::binds)) {
+            SymbolicValue said = world.conditions().value(argument, bindings);
+            where.add(world.conditions().compare(said, "=", value));
+          } else { // the open variables are existential
+            bindings = bindings.with(placeName(index), value);
+          }
+        }
       }
-    }
-    for (int i : later) {
-      if (isOpen(arguments.get(i), bindings)) {
-        bindings = bindings.with(placeName(i), instance.get(i));
-        continue;
-      }
-      where.add(
-          switch (arguments.get(i)) {
-            case Expression.CardName card ->
-                world.conditions().isKind(instance.get(i), card.name());
-            case Expression.KindName kind ->
-                world.conditions().isKind(instance.get(i), kind.name());
-            default ->
-                world
-                    .conditions()
-                    .compare(
-                        world.conditions().value(arguments.get(i), bindings), "=", instance.get(i));
-          });
     }
     return new Match(logic.and(where), bindings);
   }
 
-  private static Type inner(Type type) {
-    return type instanceof Type.OrNone orNone ? orNone.type() : type;
-  }
-
-  /** Whether an argument has variables that no place of the head binds; they are existential. */
-  private static boolean isOpen(Expression argument, VariableBindings bindings) {
-    return !(argument instanceof Expression.CardName)
-        && !Parts.freeVariables(argument).stream().allMatch(bindings::binds);
+  private static Optional<String> kind(Type type) {
+    return switch (type) {
+      case Type.OrNone orNone -> kind(orNone.type());
+      case Type.Kind kind -> Optional.of(kind.name());
+      default -> Optional.empty();
+    };
   }
 
   private static String placeName(int place) {
@@ -131,14 +122,6 @@ public final class ClaimValues {
     }
     holds.addAll(assertion.holds());
     return holds;
-  }
-
-  private static Optional<String> variableName(Expression argument) {
-    return switch (argument) {
-      case Expression.Variable v -> Optional.of(v.name());
-      case Expression.TypedVariable v -> Optional.of(v.name());
-      default -> Optional.empty();
-    };
   }
 
   /**

@@ -22,6 +22,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -312,18 +313,8 @@ public final class VerdictChanges {
   private boolean canMeet(Assertion one, Assertion two) {
     Head head = one.head();
     Head other = two.head();
-    if (!isKindOf(head, other) && !isKindOf(other, head)) {
-      return false;
-    }
-    int places = Math.min(head.arguments().size(), other.arguments().size());
-    for (int i = 0; i < places; i++) {
-      if (head.arguments().get(i) instanceof Expression.CardName mine
-          && other.arguments().get(i) instanceof Expression.CardName theirs
-          && !mine.name().equals(theirs.name())) {
-        return false;
-      }
-    }
-    return true;
+    return (isKindOf(head, other) || isKindOf(other, head))
+        && Unification.mayUnify(head.arguments(), other.arguments());
   }
 
   private boolean isKindOf(Head head, Head above) {

@@ -250,18 +250,11 @@ public final class QuotientRounding {
   private static boolean names(
       Expression.Apply term, ClaimInForce at, List<Expression.Apply> about) {
     for (Expression.Apply candidate : about) {
-      if (!candidate.name().equals(term.name())) {
-        continue;
-      }
-      boolean same = true;
+      boolean same =
+          candidate.name().equals(term.name())
+              && Unification.mayUnify(term.arguments(), candidate.arguments());
       for (Expression argument : term.arguments()) {
         same &= !(argument instanceof Expression.CardName c) || at.cards().contains(c.name());
-      }
-      for (int i = 0; i < Math.min(term.arguments().size(), candidate.arguments().size()); i++) {
-        same &=
-            !(term.arguments().get(i) instanceof Expression.Constant one
-                && candidate.arguments().get(i) instanceof Expression.Constant two
-                && !one.name().equals(two.name()));
       }
       if (same) {
         return true;

@@ -19,6 +19,7 @@ import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -108,7 +109,8 @@ final class DraftPairs {
       if ((one.claim().draft() || other.claim().draft())
           && !one.claim().ruling().equals(other.claim().ruling())
           && excludes(one, other)
-          && fit(one.assertion().head(), other.assertion().head())) {
+          && Unification.mayUnify(
+              one.assertion().head().arguments(), other.assertion().head().arguments())) {
         int first = Math.min(one.place(), other.place());
         places.add(List.of(first, Math.max(one.place(), other.place())));
       }
@@ -124,26 +126,6 @@ final class DraftPairs {
     }
     return one.wordings().containsAll(other.wordings())
         || other.wordings().containsAll(one.wordings());
-  }
-
-  /** Whether no place names two different cards or members. */
-  private static boolean fit(Head one, Head other) {
-    int places = Math.min(one.arguments().size(), other.arguments().size());
-    for (int i = 0; i < places; i++) {
-      Expression a = one.arguments().get(i);
-      Expression b = other.arguments().get(i);
-      boolean differ =
-          a instanceof Expression.CardName x
-                  && b instanceof Expression.CardName y
-                  && !x.name().equals(y.name())
-              || a instanceof Expression.Constant c
-                  && b instanceof Expression.Constant d
-                  && !c.name().equals(d.name());
-      if (differ) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The words that a claim asks for and that the vocabulary does not know. */
