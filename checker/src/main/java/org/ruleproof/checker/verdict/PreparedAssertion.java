@@ -77,25 +77,12 @@ final class PreparedAssertion {
       parts.add(new Part(bar, true, shared, own, List.of()));
     }
     this.inAnswer =
-        switch (assertion.answer()) {
-          case Answer.Exactly e -> variables(e.value());
-          case Answer.Bounded b -> variables(b.bound());
-          default -> List.of();
-        };
+        assertion.answer().expression().map(PreparedAssertion::variables).orElse(List.of());
   }
 
   /** The assertion reduced to whether it applies, with a constant answer. */
   static PreparedAssertion ofWhether(ClaimInForce claim, Assertion assertion) {
-    return new PreparedAssertion(
-        claim,
-        new Assertion(
-            assertion.claim(),
-            assertion.head(),
-            new Answer.Flag(true),
-            assertion.force(),
-            assertion.holds(),
-            assertion.bars(),
-            assertion.evenIf()));
+    return new PreparedAssertion(claim, assertion.answering(new Answer.Flag(true)));
   }
 
   /** The assertion's conditions as text, for subsumption. */

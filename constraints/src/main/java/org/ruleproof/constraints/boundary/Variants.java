@@ -71,11 +71,7 @@ public final class Variants {
 
   /** The least inputs at which the directions of rounding a quotient differ. */
   private void splitQuotients() {
-    switch (whole.answer()) {
-      case Answer.Exactly(Expression value) -> splitQuotients(value);
-      case Answer.Bounded(boolean _, Expression bound) -> splitQuotients(bound);
-      default -> {}
-    }
+    whole.answer().expression().ifPresent(this::splitQuotients);
     conjuncts.forEach(this::splitQuotients);
   }
 
@@ -295,29 +291,14 @@ public final class Variants {
         new Variant(
             Edge.OUTSIDE,
             printer.expression(argument),
-            new Assertion(
-                whole.claim().withVariables(variables),
-                new Head(whole.head().topic(), arguments),
-                whole.answer(),
-                whole.force(),
-                holds,
-                whole.bars(),
-                whole.evenIf())));
+            whole
+                .of(whole.claim().withVariables(variables))
+                .about(new Head(whole.head().topic(), arguments))
+                .when(holds, whole.bars())));
   }
 
   private void add(Edge edge, Expression atom, List<Expression> holds, List<Expression> bars) {
-    variants.add(
-        new Variant(
-            edge,
-            printer.expression(atom),
-            new Assertion(
-                whole.claim(),
-                whole.head(),
-                whole.answer(),
-                whole.force(),
-                holds,
-                bars,
-                whole.evenIf())));
+    variants.add(new Variant(edge, printer.expression(atom), whole.when(holds, bars)));
   }
 
   private static Expression not(Expression atom) {

@@ -127,19 +127,7 @@ public final class EitherReadings {
   }
 
   private List<ClaimSide> sides(ClaimInForce claim, Claim reading) {
-    ClaimInForce said =
-        new ClaimInForce(
-            claim.ruling(),
-            claim.form(),
-            claim.topic(),
-            claim.date(),
-            claim.ordinal(),
-            claim.number(),
-            reading,
-            claim.standing(),
-            claim.draft(),
-            Meaning.of(vocabulary, reading),
-            claim.cards());
+    ClaimInForce said = claim.reading(reading).asserting(Meaning.of(vocabulary, reading));
     return said.assertions().stream().map(a -> new ClaimSide(said, a, true)).toList();
   }
 

@@ -256,6 +256,6 @@ final class ImpliedAssertions {
   }
 
   private static Assertion with(Assertion a, Head head, Answer answer) {
-    return new Assertion(a.claim(), head, answer, a.force(), a.holds(), a.bars(), a.evenIf());
+    return a.about(head).answering(answer);
   }
 }

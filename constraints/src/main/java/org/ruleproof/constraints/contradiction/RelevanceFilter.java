@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -377,11 +376,7 @@ final class RelevanceFilter {
 
   /** The symbols of a value. A value constrains something only if one of these is constrained. */
   private static Set<Symbol> valueSymbols(Assertion assertion) {
-    return switch (assertion.answer()) {
-      case Answer.Exactly e -> Symbol.in(e.value());
-      case Answer.Bounded b -> Symbol.in(b.bound());
-      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> Set.of();
-    };
+    return assertion.answer().expression().<Set<Symbol>>map(Symbol::in).orElse(Set.of());
   }
 
   private Reached reached(ClaimSide side) {

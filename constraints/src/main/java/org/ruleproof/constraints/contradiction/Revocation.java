@@ -64,15 +64,7 @@ public final class Revocation {
 
   private static ClaimSide side(String symbol, ClaimInForce claim, Assertion assertion) {
     Head head = assertion.head();
-    Assertion asked =
-        new Assertion(
-            assertion.claim(),
-            new Head(head.family(), symbol, head.arguments()),
-            assertion.answer(),
-            assertion.force(),
-            assertion.holds(),
-            assertion.bars(),
-            assertion.evenIf());
+    Assertion asked = assertion.about(new Head(head.family(), symbol, head.arguments()));
     return new ClaimSide(claim, asked, head.topic().isAbout(symbol));
   }
 }

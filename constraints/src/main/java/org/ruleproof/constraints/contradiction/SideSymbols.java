@@ -292,11 +292,7 @@ final class SideSymbols {
    */
   private static Set<Symbol> answerSymbols(Assertion assertion) {
     Set<Symbol> symbols = new LinkedHashSet<>();
-    switch (assertion.answer()) {
-      case Answer.Exactly e -> terms(e.value(), symbols);
-      case Answer.Bounded b -> terms(b.bound(), symbols);
-      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> {}
-    }
+    assertion.answer().expression().ifPresent(number -> terms(number, symbols));
     if (assertion.head().topic() instanceof Topic.Named named) {
       symbols.remove(new Symbol.Named(named.name()));
     }

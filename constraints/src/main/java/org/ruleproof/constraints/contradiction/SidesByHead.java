@@ -163,16 +163,11 @@ final class SidesByHead {
     link.claim().unless().map(substitution::in).ifPresent(bars::add);
     Claim claim = side.claim().claim().withVariables(variables);
     Assertion carried =
-        new Assertion(
-            claim,
-            new Head(a.head().family(), subject.name(), substitution.in(subject.arguments())),
-            a.answer(),
-            a.force(),
-            holds,
-            bars,
-            a.evenIf());
+        a.of(claim)
+            .about(new Head(a.head().family(), subject.name(), substitution.in(subject.arguments())))
+            .when(holds, bars);
     return Optional.of(
-        new ClaimSide(withClaim(side.claim(), claim), carried, side.itself(), Optional.of(link)));
+        new ClaimSide(side.claim().reading(claim), carried, side.itself(), Optional.of(link)));
   }
 
   /**
@@ -205,20 +200,5 @@ final class SidesByHead {
       same.add(subject.arguments().get(i));
     }
     return same;
-  }
-
-  private static ClaimInForce withClaim(ClaimInForce said, Claim claim) {
-    return new ClaimInForce(
-        said.ruling(),
-        said.form(),
-        said.topic(),
-        said.date(),
-        said.ordinal(),
-        said.number(),
-        claim,
-        said.standing(),
-        said.draft(),
-        said.assertions(),
-        said.cards());
   }
 }

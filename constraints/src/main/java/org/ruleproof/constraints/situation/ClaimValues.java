@@ -2,11 +2,9 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
@@ -134,21 +132,15 @@ public final class ClaimValues {
     if (world.logic().isNo(match.where())) {
       return List.of();
     }
-    SequencedSet<String> inAnswer = new LinkedHashSet<>();
-    switch (assertion.answer()) {
-      case Answer.Exactly e -> inAnswer.addAll(Parts.freeVariables(e.value()));
-      case Answer.Bounded b -> inAnswer.addAll(Parts.freeVariables(b.bound()));
-      case Answer.Flag f -> {}
-      case Answer.Choice c -> {}
-      case Answer.When w -> {}
-      case Answer.Only o -> {}
-      case Answer.Also a -> {}
-    }
+    List<String> inAnswer =
+        assertion.answer().expression().stream()
+            .flatMap(value -> Parts.freeVariables(value).stream())
+            .toList();
     List<Match> applies = new ArrayList<>();
     world
         .conditions()
         .forEach(
-            List.copyOf(inAnswer),
+            inAnswer,
             match.environment(),
             (member, bindings) -> {
               BoolVar where =
@@ -278,10 +270,8 @@ public final class ClaimValues {
           conditions.compare(
               term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), bindings));
       case Answer.Flag f -> conditions.compare(term, "=", world.number(f.yes() ? 1 : 0));
-      case Answer.Choice c -> world.logic().constant(true);
-      case Answer.When w -> world.logic().constant(true);
-      case Answer.Only o -> world.logic().constant(true);
-      case Answer.Also a -> world.logic().constant(true);
+      case Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
+          world.logic().constant(true);
     };
   }
 

@@ -297,14 +297,7 @@ public final class CaseSearch {
         }
       }
     }
-    return new Assertion(
-        assertion.claim(),
-        assertion.head(),
-        assertion.answer(),
-        assertion.force(),
-        holds,
-        assertion.bars(),
-        assertion.evenIf());
+    return assertion.when(holds, assertion.bars());
   }
 
   private boolean speaksOf(Assertion assertion, Assertion asked) {

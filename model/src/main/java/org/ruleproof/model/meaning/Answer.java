@@ -1,10 +1,20 @@
 package org.ruleproof.model.meaning;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 
 /** The answer that an assertion gives. */
 public sealed interface Answer {
+  /** {@return the value or bound that it names; empty for an answer without one} */
+  default Optional<Expression> expression() {
+    return switch (this) {
+      case Exactly exactly -> Optional.of(exactly.value());
+      case Bounded bounded -> Optional.of(bounded.bound());
+      case Flag _, Choice _, When _, Only _, Also _ -> Optional.empty();
+    };
+  }
+
   /** Yes or no. */
   record Flag(boolean yes) implements Answer {}
 

@@ -31,6 +31,26 @@ public record Assertion(
     bars = List.copyOf(bars);
   }
 
+  /** The same about another head. */
+  public Assertion about(Head other) {
+    return new Assertion(claim, other, answer, force, holds, bars, evenIf);
+  }
+
+  /** The same with another answer. */
+  public Assertion answering(Answer other) {
+    return new Assertion(claim, head, other, force, holds, bars, evenIf);
+  }
+
+  /** The same with another condition. */
+  public Assertion when(List<Expression> holds, List<Expression> bars) {
+    return new Assertion(claim, head, answer, force, holds, bars, evenIf);
+  }
+
+  /** The same of another claim. */
+  public Assertion of(Claim other) {
+    return new Assertion(other, head, answer, force, holds, bars, evenIf);
+  }
+
   /**
    * {@return the kinds and cards that an argument of the head must have where the assertion
    * applies, by its type or by an explicit {@code is} in the condition}

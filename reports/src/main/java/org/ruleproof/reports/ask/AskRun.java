@@ -268,16 +268,7 @@ public final class AskRun {
     }
     Head must = new Head(Head.Family.OBLIGED, act, may.head().arguments());
     return Optional.of(
-        asked.asserting(
-            List.of(
-                new Assertion(
-                    may.claim(),
-                    must,
-                    may.answer(),
-                    may.force(),
-                    may.holds(),
-                    may.bars(),
-                    may.evenIf()))));
+        asked.asserting(List.of(may.about(must))));
   }
 
   /** The claims in force, with the question's claim replaced by this one. */
