@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Repeals;
@@ -41,12 +44,15 @@ final class BeatenClaims {
           .forEach(name -> sides.computeIfAbsent(name, n -> new ArrayList<>()).add(said));
     }
     Map<String, SequencedSet<ClaimInForce>> certain = new LinkedHashMap<>();
+    Set<String> clashing = new HashSet<>();
     Repeals repeals = Repeals.among(claims);
     claims.stream().filter(repeals::repeal).forEach(repealed -> repealed(repealed, claims));
     for (Clash clash : all) {
       if (clash.verdict() != PairVerdict.CONTRADICTION) {
         continue;
       }
+      clashing.add(clash.first().name());
+      clash.seconds().forEach(second -> clashing.add(second.name()));
       Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
       boolean first = decision.winner() == Winner.FIRST;
       if (decision.winner() == Winner.NEITHER) {
@@ -68,9 +74,11 @@ final class BeatenClaims {
       }
     }
     for (ClaimInForce claim : claims) {
-      if (certain.containsKey(claim.name())
-          && remainders.isNothingLeft(claim, withOverlaps(claim, of(certain, claim), false))) {
-        dead.add(claim.name());
+      if (clashing.contains(claim.name())) {
+        List<ClaimInForce> over = withOverlaps(claim, of(certain, claim), false);
+        if (!over.isEmpty() && !isDead(claim) && remainders.isNothingLeft(claim, over)) {
+          dead.add(claim.name());
+        }
       }
     }
   }
@@ -141,39 +149,76 @@ final class BeatenClaims {
   }
 
   /**
+   * How a third claim ends a contradiction of two others.
+   *
+   * @param third the one in force
+   * @param losers those of the two that it, or another claim of the chain, beats
+   */
+  record Ending(ClaimInForce third, List<ClaimInForce> losers) {
+    Ending {
+      losers = List.copyOf(losers);
+    }
+  }
+
+  private record Beating(ClaimInForce winner, ClaimInForce loser) {}
+
+  /**
    * The third claim that holds wherever the two of a clash exclude each other, since it beats the
    * winner, or one of the two if none wins. Empty if there is none, or the clash needs a chain.
    *
    * @param winner the winner of the two, if one wins
    */
-  Optional<ClaimInForce> ending(Clash clash, Winner winner) {
+  Optional<Ending> ending(Clash clash, Winner winner) {
     if (!clash.chain().isEmpty() || clash.seconds().size() != 1) {
       return Optional.empty();
     }
-    ClaimInForce one = clash.first();
-    ClaimInForce two = clash.second();
-    List<ClaimInForce> overOne = winner == Winner.SECOND ? List.of() : thirds(one, two);
-    List<ClaimInForce> overTwo = winner == Winner.FIRST ? List.of() : thirds(two, one);
-    List<ClaimInForce> thirds = new ArrayList<>(overOne);
-    thirds.addAll(overTwo);
-    boolean ends =
-        !thirds.isEmpty()
-            && (!overOne.isEmpty() && isDead(one)
-                || !overTwo.isEmpty() && isDead(two)
-                || remainders.isEnded(one, overOne, two, overTwo));
-    return ends ? Optional.of(last(thirds)) : Optional.empty();
+    List<Beating> beatings = new ArrayList<>();
+    if (winner != Winner.SECOND) {
+      thirds(clash.first(), clash.second()).forEach(beatings::add);
+    }
+    if (winner != Winner.FIRST) {
+      thirds(clash.second(), clash.first()).forEach(beatings::add);
+    }
+    if (!isEnded(clash, beatings)) {
+      boolean isOver = beatings.stream().map(Beating::loser).anyMatch(this::isDead);
+      beatings.removeIf(beating -> !isDead(beating.loser()));
+      return isOver ? Optional.of(ending(beatings)) : Optional.empty();
+    }
+    beatings.sort(Comparator.comparing(b -> b.winner().standing().date().orElse(LocalDate.MIN)));
+    for (Beating beating : List.copyOf(beatings)) {
+      List<Beating> others = new ArrayList<>(beatings);
+      others.remove(beating);
+      if (isEnded(clash, others)) {
+        beatings = others;
+      }
+    }
+    return Optional.of(ending(beatings));
+  }
+
+  private boolean isEnded(Clash clash, List<Beating> beatings) {
+    return !beatings.isEmpty()
+        && remainders.isEnded(
+            clash.first(),
+            over(clash.first(), beatings),
+            clash.second(),
+            over(clash.second(), beatings));
+  }
+
+  private static List<ClaimInForce> over(ClaimInForce loser, List<Beating> beatings) {
+    return beatings.stream().filter(b -> b.loser().equals(loser)).map(Beating::winner).toList();
   }
 
   /** The reviewed claims, unless a draft is in question, that beat the one and are not the other. */
-  private List<ClaimInForce> thirds(ClaimInForce beaten, ClaimInForce other) {
+  private Stream<Beating> thirds(ClaimInForce beaten, ClaimInForce other) {
     return withOverlaps(beaten, winnersOver(beaten), true).stream()
         .filter(third -> !third.isReadingOf(other))
         .filter(third -> !third.draft() || beaten.draft() || other.draft())
-        .toList();
+        .map(third -> new Beating(third, beaten));
   }
 
-  /** The claim at the end of the chain of those that beat one of these and one another. */
-  private ClaimInForce last(List<ClaimInForce> thirds) {
+  /** The claim at the end of the chain of those that beat one of the two and one another. */
+  private Ending ending(List<Beating> beatings) {
+    List<ClaimInForce> thirds = beatings.stream().map(Beating::winner).distinct().toList();
     ClaimInForce last =
         thirds.stream()
             .filter(t -> thirds.stream().noneMatch(u -> prevails(u, t)))
@@ -183,7 +228,7 @@ final class BeatenClaims {
     while (isDead(last) && seen.add(last.name()) && !winnersOver(last).isEmpty()) {
       last = winnersOver(last).getFirst();
     }
-    return last;
+    return new Ending(last, beatings.stream().map(Beating::loser).distinct().toList());
   }
 
   private boolean prevails(ClaimInForce one, ClaimInForce two) {

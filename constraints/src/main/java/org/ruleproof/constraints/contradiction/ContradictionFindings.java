@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.ruleproof.constraints.contradiction.BeatenClaims.Ending;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Extent;
@@ -125,9 +125,10 @@ public final class ContradictionFindings {
   }
 
   /** A contradiction, and who wins: of the two, or a third claim that ends it. */
-  private record Judged(Clash clash, Prevailing.Decision decision, Optional<ClaimInForce> third) {
+  private record Judged(
+      Clash clash, Prevailing.Decision decision, Optional<Ending> ending) {
     boolean settled() {
-      return third.isPresent() || decision.winner() != Prevailing.Winner.NEITHER;
+      return ending.isPresent() || decision.winner() != Prevailing.Winner.NEITHER;
     }
   }
 
@@ -171,7 +172,6 @@ public final class ContradictionFindings {
   private Finding contradiction(Judged judged, List<Clash> all) {
     Clash clash = judged.clash();
     Prevailing.Decision decision = judged.decision();
-    Optional<ClaimInForce> third = judged.third();
     boolean settled = judged.settled();
     RulingCitation one = prose.ruling(clash.first());
     RulingCitation two = prose.ruling(clash.second());
@@ -181,7 +181,7 @@ public final class ContradictionFindings {
             ? Level.NOTE
             : certainty == Certainty.DRAFTED || decision.inDoubt() ? Level.WARNING : Level.ERROR;
     List<ClaimInForce> core = core(clash);
-    third.filter(t -> !core.contains(t)).ifPresent(core::add);
+    judged.ending().map(Ending::third).filter(t -> !core.contains(t)).ifPresent(core::add);
     String explanation = explanation(clash, all, decision, one, two);
     return new Finding(
         id(clash),
@@ -197,17 +197,18 @@ public final class ContradictionFindings {
         supports(clash),
         Optional.of(clash.witness()),
         List.of(),
-        third
-            .map(t -> ended(clash, t))
+        judged
+            .ending()
+            .map(this::ended)
             .orElseGet(() -> resolution(clash, decision)),
         explanation + chain(judged));
   }
 
   /** What becomes of the winner, as a sentence behind a blank; empty if nothing beats it. */
   private String chain(Judged judged) {
-    if (judged.third().isPresent()) {
+    if (judged.ending().isPresent()) {
       return " "
-          + FindingProse.name(prose.ruling(judged.third().get()))
+          + FindingProse.name(prose.ruling(judged.ending().get().third()))
           + " ends it: it prevails wherever the two exclude each other.";
     }
     Clash clash = judged.clash();
@@ -225,11 +226,9 @@ public final class ContradictionFindings {
   }
 
   /** What holds where a third claim beats one of the two, or both. */
-  private Resolution ended(Clash clash, ClaimInForce third) {
-    List<ClaimInForce> losers =
-        Stream.of(clash.first(), clash.second())
-            .filter(c -> !beaten.winnersOver(c).isEmpty() && !c.ruling().equals(third.ruling()))
-            .toList();
+  private Resolution ended(Ending ending) {
+    ClaimInForce third = ending.third();
+    List<ClaimInForce> losers = ending.losers();
     List<ClaimInForce> alive = remaining(losers);
     return new Resolution(
         true,

@@ -95,8 +95,7 @@ final class Remainders {
   }
 
   private static boolean isAgainst(ClaimSide one, ClaimSide two) {
-    return one.assertion().head().family() == two.assertion().head().family()
-        && one.assertion().head().symbol().equals(two.assertion().head().symbol())
+    return one.assertion().head().topic().equals(two.assertion().head().topic())
         && (ContradictionMode.of(one.assertion(), two.assertion()).isPresent()
             || ContradictionMode.of(two.assertion(), one.assertion()).isPresent());
   }
