@@ -329,17 +329,19 @@ public final class Judge {
       Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
     List<PreparedAssertion> said = new ArrayList<>();
     List<Boolean> yes = new ArrayList<>();
-    for (int i = 0; i < assertions.size(); i++) {
-      if (evaluations.get(i).applies()) {
-        said.add(assertions.get(i));
-        yes.add(evaluations.get(i).isYes());
+    for (boolean answer : new boolean[] {false, true}) { // what forbids is named first
+      for (int i = 0; i < assertions.size(); i++) {
+        if (evaluations.get(i).applies() && evaluations.get(i).isYes() == answer) {
+          said.add(assertions.get(i));
+          yes.add(answer);
+        }
       }
     }
     Resolution<Boolean> resolved =
         resolve(
             said,
             (i, j) ->
-                yes.get(i) != yes.get(j)
+                !yes.get(i).equals(yes.get(j))
                     && contradicts(said.get(yes.get(i) ? i : j), said.get(yes.get(i) ? j : i)));
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();

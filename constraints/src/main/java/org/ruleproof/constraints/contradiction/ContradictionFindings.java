@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ruleproof.constraints.contradiction.BeatenClaims.Ending;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
-import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
@@ -29,13 +29,15 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class ContradictionFindings {
   private final Prevailing prevailing;
   private final List<ClaimInForce> claims;
+  private final BeatenClaims beaten;
   private final FindingProse prose;
   private final PremiseNames supports;
 
   private ContradictionFindings(
-      Vocabulary vocabulary, List<ClaimInForce> claims, FindingProse prose) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, FindingProse prose) {
     this.prevailing = new Prevailing(vocabulary.principles());
     this.claims = claims;
+    this.beaten = new BeatenClaims(vocabulary, prevailing, claims, clashes);
     this.prose = prose;
     this.supports = new PremiseNames(vocabulary);
   }
@@ -43,7 +45,7 @@ public final class ContradictionFindings {
   /** The findings of these clashes, contradictions and notes, in order of the clashes. */
   public static List<Finding> of(
       Vocabulary vocabulary, List<ClaimInForce> claims, List<Clash> clashes, FindingProse prose) {
-    return new ContradictionFindings(vocabulary, claims, prose).write(clashes);
+    return new ContradictionFindings(vocabulary, claims, clashes, prose).write(clashes);
   }
 
   private List<Finding> write(List<Clash> clashes) {
@@ -53,7 +55,6 @@ public final class ContradictionFindings {
           List.of(clash.first().ruling(), clash.second().ruling()).stream().sorted().toList();
       byRulings.computeIfAbsent(String.join(" ", pair), p -> new ArrayList<>()).add(clash);
     }
-    Set<String> dead = deadClaims(clashes);
     List<Finding> findings = new ArrayList<>(repeals());
     Set<String> repealed = new LinkedHashSet<>();
     findings.forEach(f -> repealed.add(f.id()));
@@ -66,7 +67,7 @@ public final class ContradictionFindings {
       if (contradictions.isEmpty()) {
         findings.add(note(group.getFirst()));
       } else {
-        findings.add(contradiction(plainest(contradictions), contradictions, dead));
+        findings.add(contradiction(plainest(contradictions), contradictions));
       }
     }
     return findings;
@@ -123,50 +124,28 @@ public final class ContradictionFindings {
                 + " was printed again later, so the repeal does not settle it.");
   }
 
-  /** The clash with the shortest chain, then the largest extent. */
-  private Clash plainest(List<Clash> clashes) {
-    return clashes.stream()
-        .min(
-            Comparator.<Clash>comparingInt(clash -> clash.chain().size())
-                .thenComparing(
-                    clash -> extent(clash, Parties.of(clash).decide(prevailing).winner())))
-        .orElseThrow();
-  }
-
-  /** The losing claims that yield in every situation in which they apply. */
-  private Set<String> deadClaims(List<Clash> clashes) {
-    Set<String> dead = new LinkedHashSet<>();
-    for (Clash clash : clashes) {
-      if (clash.verdict() != PairVerdict.CONTRADICTION) {
-        continue;
-      }
-      Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
-      if (decision.inDoubt()) {
-        continue;
-      }
-      switch (decision.winner()) {
-        case FIRST -> {
-          if (clash.secondYieldsEverywhere()
-              && clash.chain().isEmpty()
-              && clash.seconds().size() == 1
-              && saysOneThing(clash.second())) {
-            dead.add(clash.second().name());
-          }
-        }
-        case SECOND -> {
-          if (clash.firstYieldsEverywhere() && saysOneThing(clash.first())) {
-            dead.add(clash.first().name());
-          }
-        }
-        case NEITHER -> {}
-      }
+  /** A contradiction, and who wins: of the two, or a third claim that ends it. */
+  private record Judged(
+      Clash clash, Prevailing.Decision decision, Optional<Ending> ending) {
+    boolean settled() {
+      return ending.isPresent() || decision.winner() != Prevailing.Winner.NEITHER;
     }
-    return dead;
   }
 
-  /** A claim with several assertions is not called dead, because some of them may remain. */
-  private static boolean saysOneThing(ClaimInForce claim) {
-    return claim.assertions().size() == 1;
+  private Judged judged(Clash clash) {
+    Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
+    return new Judged(clash, decision, beaten.ending(clash, decision.winner()));
+  }
+
+  /** An open contradiction rather than a settled one, then the shortest chain, the largest extent. */
+  private Judged plainest(List<Clash> clashes) {
+    return clashes.stream()
+        .map(this::judged)
+        .min(
+            Comparator.comparing(Judged::settled)
+                .thenComparingInt(judged -> judged.clash().chain().size())
+                .thenComparing(j -> extent(j.clash(), j.decision().winner())))
+        .orElseThrow();
   }
 
   private Finding note(Clash clash) {
@@ -182,7 +161,7 @@ public final class ContradictionFindings {
             + FindingProse.name(two)
             + " overlap without contradicting",
         prose.rulings(core(clash)),
-        cited(clash),
+        core(clash).stream().map(prose::claim).toList(),
         supports(clash),
         Optional.of(clash.witness()),
         List.of(),
@@ -190,10 +169,10 @@ public final class ContradictionFindings {
         "No contradiction: " + clash.reason() + ".");
   }
 
-  private Finding contradiction(Clash clash, List<Clash> all, Set<String> dead) {
-    Parties parties = Parties.of(clash);
-    Prevailing.Decision decision = parties.decide(prevailing);
-    boolean settled = decision.winner() != Prevailing.Winner.NEITHER;
+  private Finding contradiction(Judged judged, List<Clash> all) {
+    Clash clash = judged.clash();
+    Prevailing.Decision decision = judged.decision();
+    boolean settled = judged.settled();
     RulingCitation one = prose.ruling(clash.first());
     RulingCitation two = prose.ruling(clash.second());
     Certainty certainty = certainty(clash);
@@ -201,6 +180,9 @@ public final class ContradictionFindings {
         settled
             ? Level.NOTE
             : certainty == Certainty.DRAFTED || decision.inDoubt() ? Level.WARNING : Level.ERROR;
+    List<ClaimInForce> core = core(clash);
+    judged.ending().map(Ending::third).filter(t -> !core.contains(t)).ifPresent(core::add);
+    String explanation = explanation(clash, all, decision, one, two);
     return new Finding(
         id(clash),
         settled ? FindingKind.SUPERSEDED : FindingKind.CONTRADICTION,
@@ -210,17 +192,66 @@ public final class ContradictionFindings {
             + " and "
             + FindingProse.name(two)
             + " give one situation two answers",
-        prose.rulings(core(clash)),
-        cited(clash),
+        prose.rulings(core),
+        core.stream().map(prose::claim).toList(),
         supports(clash),
         Optional.of(clash.witness()),
         List.of(),
-        resolution(clash, parties, decision, dead),
-        explanation(clash, all, decision, one, two));
+        judged
+            .ending()
+            .map(this::ended)
+            .orElseGet(() -> resolution(clash, decision)),
+        explanation + chain(judged));
   }
 
-  private Resolution resolution(
-      Clash clash, Parties parties, Prevailing.Decision decision, Set<String> dead) {
+  /** What becomes of the winner, as a sentence behind a blank; empty if nothing beats it. */
+  private String chain(Judged judged) {
+    if (judged.ending().isPresent()) {
+      return " "
+          + FindingProse.name(prose.ruling(judged.ending().get().third()))
+          + " ends it: it prevails wherever the two exclude each other.";
+    }
+    Clash clash = judged.clash();
+    List<ClaimInForce> others =
+        new ArrayList<>(
+            switch (judged.decision().winner()) {
+              case FIRST -> beaten.winnersOver(clash.first());
+              case SECOND -> beaten.winnersOver(clash.second());
+              case NEITHER -> List.of();
+            });
+    others.removeIf(core(clash)::contains);
+    return others.isEmpty()
+        ? ""
+        : " The winner gives way in turn where " + prose.names(others) + " applies.";
+  }
+
+  /** What holds where a third claim beats one of the two, or both. */
+  private Resolution ended(Ending ending) {
+    ClaimInForce third = ending.third();
+    List<ClaimInForce> losers = ending.losers();
+    List<ClaimInForce> alive = remaining(losers);
+    return new Resolution(
+        true,
+        Optional.of(prose.ruling(third).id()),
+        losers.stream()
+            .map(c -> prevailing.decide(third.standing(), c.standing()))
+            .filter(d -> d.winner() == Prevailing.Winner.FIRST)
+            .flatMap(d -> d.principle().stream())
+            .map(Declaration.Principle::name)
+            .findFirst(),
+        ids(losers),
+        ids(losers.stream().filter(c -> remaining(List.of(c)).isEmpty()).toList()),
+        alive.stream().map(c -> remains(c, List.of())).toList(),
+        Optional.of(
+            losers.stream().allMatch(beaten::isDead) ? Extent.GENERAL_PREVAILS : Extent.PARTIAL));
+  }
+
+  private List<String> ids(List<ClaimInForce> claims) {
+    return claims.stream().map(c -> prose.ruling(c).id()).distinct().toList();
+  }
+
+  private Resolution resolution(Clash clash, Prevailing.Decision decision) {
+    Parties parties = Parties.of(clash);
     Extent extent = decision.inDoubt() ? Extent.IN_DOUBT : extent(clash, decision.winner());
     if (decision.winner() == Prevailing.Winner.NEITHER) {
       return Resolution.unsettled(extent);
@@ -228,28 +259,34 @@ public final class ContradictionFindings {
     boolean firstWins = decision.winner() == Prevailing.Winner.FIRST;
     ClaimInForce winner = firstWins ? clash.first() : clash.second();
     ClaimInForce loser = firstWins ? parties.secondYields() : parties.firstYields();
-    List<ClaimInForce> ofLoser =
-        claims.stream().filter(c -> c.ruling().equals(loser.ruling())).toList();
-    List<String> remains =
-        ofLoser.stream()
-            .filter(c -> !dead.contains(c.name()))
-            .map(
-                c ->
-                    c.name().equals(loser.name())
-                        ? prose.sentence(c.claim())
-                            + " But not where "
-                            + FindingProse.name(prose.ruling(winner))
-                            + " applies."
-                        : prose.english().apply(c.claim()))
-            .toList();
+    List<ClaimInForce> alive = remaining(List.of(loser));
     return new Resolution(
         true,
         Optional.of(prose.ruling(winner).id()),
         decision.principle().map(Declaration.Principle::name),
-        List.of(prose.ruling(loser).id()),
-        remains.isEmpty() ? List.of(prose.ruling(loser).id()) : List.of(),
-        remains,
+        ids(List.of(loser)),
+        alive.isEmpty() ? ids(List.of(loser)) : List.of(),
+        alive.stream()
+            .map(c -> remains(c, c.equals(loser) ? List.of(winner) : List.of()))
+            .toList(),
         Optional.of(extent));
+  }
+
+  /** The claims of these claims' rulings of which something is left. */
+  private List<ClaimInForce> remaining(List<ClaimInForce> losers) {
+    return claims.stream()
+        .filter(c -> losers.stream().anyMatch(l -> l.ruling().equals(c.ruling())))
+        .filter(c -> !beaten.isDead(c))
+        .toList();
+  }
+
+  /** What is left of a claim, in words. */
+  private String remains(ClaimInForce claim, List<ClaimInForce> winners) {
+    List<ClaimInForce> all = new ArrayList<>(winners);
+    all.addAll(beaten.winnersOver(claim));
+    return all.isEmpty()
+        ? prose.english().apply(claim.claim())
+        : prose.sentence(claim.claim()) + " But not where " + prose.names(all) + " applies.";
   }
 
   private static Extent extent(Clash clash, Prevailing.Winner winner) {
@@ -320,10 +357,6 @@ public final class ContradictionFindings {
     core.addAll(clash.seconds());
     core.addAll(clash.chain());
     return core;
-  }
-
-  private List<ClaimCitation> cited(Clash clash) {
-    return core(clash).stream().map(prose::claim).toList();
   }
 
   private List<String> supports(Clash clash) {

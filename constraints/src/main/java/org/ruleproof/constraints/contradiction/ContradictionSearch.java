@@ -8,7 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -86,11 +88,22 @@ public final class ContradictionSearch {
    * @param clashes in source order of the first claim, then of the second
    * @param inconclusive a sentence for each inconclusive pair
    * @param asked the number of pairs given to the solver
+   * @param passedOver how many pairs give answers that exclude each other and make no finding, and
+   *     why: a sentence for each reason
    */
-  public record Result(List<Clash> clashes, List<String> inconclusive, int asked) {
+  public record Result(
+      List<Clash> clashes, List<String> inconclusive, int asked, List<String> passedOver) {
     public Result {
       clashes = List.copyOf(clashes);
       inconclusive = List.copyOf(inconclusive);
+      passedOver = List.copyOf(passedOver);
+    }
+  }
+
+  /** Two claims by their places in source order, the first place first. */
+  private record Pair(int one, int two) {
+    static Pair of(int one, int two) {
+      return new Pair(Math.min(one, two), Math.max(one, two));
     }
   }
 
@@ -112,6 +125,7 @@ public final class ContradictionSearch {
   private final Optional<CachedPairSolver> recalling;
   private final Map<String, Integer> order = new LinkedHashMap<>();
   private final Set<String> touching = new HashSet<>();
+  private final SequencedMap<String, Set<Pair>> excluding = new TreeMap<>();
   private final Map<String, List<ClaimSide>> said = new HashMap<>();
   private final FullOverride fullOverride;
   private final Prevailing prevailing;
@@ -178,7 +192,37 @@ public final class ContradictionSearch {
       outcome.clash().ifPresent(clashes::add);
       outcome.inconclusive().ifPresent(inconclusive::add);
     }
-    return new Result(onePerPair(clashes), List.copyOf(inconclusive), questions.size());
+    return new Result(
+        onePerPair(clashes), List.copyOf(inconclusive), questions.size(), passedOver(clashes));
+  }
+
+  private List<String> passedOver(List<Clash> clashes) {
+    Set<Pair> found = new HashSet<>();
+    for (Clash clash : clashes) {
+      int first = order.getOrDefault(clash.first().name(), 0);
+      clash.seconds().forEach(s -> found.add(Pair.of(first, order.getOrDefault(s.name(), 0))));
+    }
+    List<String> sentences = new ArrayList<>();
+    excluding.forEach(
+        (reason, pairs) -> {
+          long count = pairs.stream().filter(pair -> !found.contains(pair)).count();
+          if (count > 0) {
+            sentences.add(count + (count == 1 ? " pair" : " pairs") + " of claims: " + reason + ".");
+          }
+        });
+    return sentences;
+  }
+
+  /** Why two claims are no contradiction, where the search finds none. */
+  private static String reason(ContradictionMode mode, Exemption exemption) {
+    if (exemption != Exemption.NONE) {
+      return exemption.words();
+    }
+    return switch (mode) {
+      case OVERLAP -> "they never apply together";
+      case PERMISSION -> "the prohibition does not cover all that the permission speaks of";
+      case IMPLICATION -> "neither of two values is given wherever the other is, or they agree";
+    };
   }
 
   private Known known(ClaimSide side) {
@@ -224,6 +268,11 @@ public final class ContradictionSearch {
           fullOverride.between(first, second)
               ? Exemption.NONE
               : Exemption.of(prevailing, first.claim(), second.claim());
+      if (!first.claim().ruling().equals(second.claim().ruling())) {
+        excluding
+            .computeIfAbsent(reason(mode.get(), exemption), reason -> new HashSet<>())
+            .add(Pair.of(known.order(), other.order()));
+      }
       if (exemption == Exemption.YIELDS) {
         continue;
       }

@@ -155,9 +155,24 @@ final class PairQuestion {
     };
   }
 
-  /** Whether the second side applies only where the first does. */
-  boolean secondYieldsEverywhere(List<Place> instance) {
-    return !apart(instance, Set.of(), false);
+  /** Whether each second claim applies only where the first side does, whatever it is about. */
+  boolean secondsYieldEverywhere() {
+    return seconds.stream()
+        .allMatch(
+            second ->
+                new PairQuestion(relevant, scope, heeded, reach, mode, second, List.of(first))
+                    .firstYieldsEverywhere());
+  }
+
+  /**
+   * Whether the first claim applies only where the second side does, whatever it is about: not if it
+   * is about a wider act, or about more members of an enumeration.
+   */
+  boolean firstYieldsEverywhere() {
+    return first.itself()
+        && first.through().isEmpty()
+        && HeadInstances.of(relevant.vocabulary(), scope, first, first).stream()
+            .allMatch(this::firstYieldsEverywhere);
   }
 
   /** Whether the first side applies only where the second does. */

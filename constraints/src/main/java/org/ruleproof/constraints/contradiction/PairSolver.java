@@ -404,7 +404,7 @@ final class PairSolver {
         facts,
         reason,
         witness,
-        verdict == PairVerdict.CONTRADICTION && question.firstYieldsEverywhere(instance),
-        verdict == PairVerdict.CONTRADICTION && eitherWay.secondYieldsEverywhere(instance));
+        verdict == PairVerdict.CONTRADICTION && question.firstYieldsEverywhere(),
+        verdict == PairVerdict.CONTRADICTION && eitherWay.secondsYieldEverywhere());
   }
 }

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param game id of the game
  * @param asOf the date of the audit: later rulings are ignored; empty for all rulings
  * @param notices sentences about the audit as a whole, such as that glosses stand for texts
+ * @param passedOver how many pairs of claims make no finding though their answers exclude each other,
+ *     a sentence for each reason
  * @param complete false if a limit was reached before the answer
  */
 public record AuditReport(
@@ -20,8 +22,23 @@ public record AuditReport(
     List<RulingStatus> rulings,
     List<Finding> findings,
     List<String> notices,
+    List<String> passedOver,
     boolean complete) {
+  /** A report that passed over nothing. */
+  public AuditReport(
+      String game,
+      Optional<LocalDate> asOf,
+      List<Source> sources,
+      Coverage coverage,
+      List<RulingStatus> rulings,
+      List<Finding> findings,
+      List<String> notices,
+      boolean complete) {
+    this(game, asOf, sources, coverage, rulings, findings, notices, List.of(), complete);
+  }
+
   public AuditReport {
+    passedOver = List.copyOf(passedOver);
     sources = List.copyOf(sources);
     rulings = List.copyOf(rulings);
     findings = List.copyOf(findings);

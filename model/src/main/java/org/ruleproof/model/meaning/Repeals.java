@@ -31,6 +31,20 @@ public final class Repeals {
     }
   }
 
+  private Repeals() {}
+
+  /** The repeals among claims in force. */
+  public static Repeals among(List<ClaimInForce> claims) {
+    Repeals repeals = new Repeals();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.Repeals(var at, var reference)
+          && claim.form() == ClaimReference.Form.RULING) {
+        claim.date().ifPresent(date -> repeals.all.add(new Repeal(date, reference)));
+      }
+    }
+    return repeals;
+  }
+
   /** {@return whether a ruling newer than the claim's own repeals the claim} */
   public boolean repeal(ClaimInForce claim) {
     return claim.date().isPresent()

@@ -62,6 +62,7 @@ public record AuditResult(AuditReport report, Separation separation, Plays plays
         report.rulings(),
         played.findings(),
         report.notices(),
+        report.passedOver(),
         report.complete() && played.complete());
   }
 }

@@ -64,6 +64,7 @@ public final class AuditRun {
             binding.statuses(),
             ReportOrder.sorted(findings, binding.statuses()),
             notices(request, packets, rules, outcome),
+            outcome.passedOver(),
             outcome.undecided().isEmpty());
     return new AuditResult(
         report,
@@ -95,12 +96,15 @@ public final class AuditRun {
                         rules.files(),
                         binding.sources()),
                     () -> kept(searches.in(focus))))
-        .map(kept -> new AuditSearch.Outcome(kept.findings(), kept.undecided()))
+        .map(
+            kept ->
+                new AuditSearch.Outcome(
+                    kept.findings(), kept.undecided(), kept.passedOver()))
         .orElseGet(() -> searches.in(focus));
   }
 
   private static CachedOutcome kept(AuditSearch.Outcome outcome) {
-    return new CachedOutcome(outcome.findings(), outcome.undecided());
+    return new CachedOutcome(outcome.findings(), outcome.undecided(), outcome.passedOver());
   }
 
   /** Whether the focus is a finding of the documents, which needs no search. */

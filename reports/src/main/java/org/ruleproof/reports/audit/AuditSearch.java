@@ -14,9 +14,16 @@ public interface AuditSearch {
    * The result of a search.
    *
    * @param undecided one sentence per undecided question, with the reason
+   * @param passedOver as in an audit report
    */
-  record Outcome(List<Finding> findings, List<String> undecided) {
+  record Outcome(List<Finding> findings, List<String> undecided, List<String> passedOver) {
+    /** An outcome that passed over nothing. */
+    public Outcome(List<Finding> findings, List<String> undecided) {
+      this(findings, undecided, List.of());
+    }
+
     public Outcome {
+      passedOver = List.copyOf(passedOver);
       findings = List.copyOf(findings);
       undecided = List.copyOf(undecided);
     }
@@ -27,7 +34,9 @@ public interface AuditSearch {
       allFindings.addAll(other.findings());
       List<String> allUndecided = new ArrayList<>(undecided);
       allUndecided.addAll(other.undecided());
-      return new Outcome(allFindings, allUndecided);
+      List<String> allPassedOver = new ArrayList<>(passedOver);
+      allPassedOver.addAll(other.passedOver());
+      return new Outcome(allFindings, allUndecided, allPassedOver);
     }
   }
 

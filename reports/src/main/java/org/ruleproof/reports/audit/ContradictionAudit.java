@@ -70,7 +70,8 @@ final class ContradictionAudit implements AuditSearch {
             .map(finding -> DocumentNames.in(finding, citations))
             .map(duplicates::named)
             .toList(),
-        undecided);
+        undecided,
+        reviewed.passedOver());
   }
 
   /** The search settings for the claims of a whole packet. */

@@ -91,7 +91,7 @@ final class DraftSearch {
   private static ContradictionSearch.Result ask(
       RuleBase base, List<DraftPairs.ClaimPair> pairs, int threads) {
     if (pairs.isEmpty()) {
-      return new ContradictionSearch.Result(List.of(), List.of(), 0);
+      return new ContradictionSearch.Result(List.of(), List.of(), 0, List.of());
     }
     List<Item> declared = new ArrayList<>();
     base.files()
@@ -119,7 +119,8 @@ final class DraftSearch {
       clashes.addAll(one.result().clashes());
       inconclusive.addAll(one.result().inconclusive());
     }
-    return new ContradictionSearch.Result(clashes, List.copyOf(inconclusive), pairs.size());
+    return new ContradictionSearch.Result(
+        clashes, List.copyOf(inconclusive), pairs.size(), List.of());
   }
 
   private static Set<String> cards(DraftPairs.ClaimPair pair) {

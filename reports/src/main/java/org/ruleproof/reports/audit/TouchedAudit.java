@@ -123,10 +123,12 @@ public final class TouchedAudit {
     List<String> undecided = new ArrayList<>(reviewed.inconclusive());
     undecided.addAll(drafted.inconclusive());
     List<Finding> findings = findings(present, clashes);
-    Set<String> losers = halfDead(findings, touching);
-    if (!losers.isEmpty()) {
-      // a third ruling may already override the loser's remaining claims
-      Touching more = new Touching(losers, touching.absent());
+    Set<String> clashing = new LinkedHashSet<>();
+    clashes.forEach(c -> clashing.addAll(List.of(c.first().ruling(), c.second().ruling())));
+    clashing.removeAll(touching.rulings());
+    if (!clashing.isEmpty()) {
+      // who wins, and what remains of the loser, is what the whole chain of rulings leaves
+      Touching more = new Touching(clashing, touching.absent());
       List<Clash> all = new ArrayList<>(clashes);
       reviewed(more, threads()).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
       Set<String> ids = new LinkedHashSet<>();
@@ -156,22 +158,6 @@ public final class TouchedAudit {
 
   private List<Finding> findings(List<ClaimInForce> present, List<Clash> clashes) {
     return ContradictionFindings.of(vocabulary, present, clashes, prose);
-  }
-
-  /** The rule base ids of losers that keep some but not all of their claims. */
-  private Set<String> halfDead(List<Finding> findings, Touching touching) {
-    Set<String> losers = new LinkedHashSet<>();
-    for (Finding finding : findings) {
-      for (String loser : finding.resolution().losers()) {
-        String id = inRules(loser);
-        long own = claims.stream().filter(c -> c.ruling().equals(id)).count();
-        int left = finding.resolution().remains().size();
-        if (left > 0 && left < own && !touching.rulings().contains(id)) {
-          losers.add(id);
-        }
-      }
-    }
-    return losers;
   }
 
   private static boolean names(Finding finding, Set<String> rulings) {

@@ -54,6 +54,7 @@ public final class ReportJson {
           report.asOf().ifPresent(date -> json.writeStringProperty("asOf", date.toString()));
           json.writeBooleanProperty("complete", report.complete());
           strings(json, "notices", report.notices());
+          strings(json, "passedOver", report.passedOver());
           sources(json, report.sources());
           coverage(json, report.coverage());
           json.writeArrayPropertyStart("rulings");

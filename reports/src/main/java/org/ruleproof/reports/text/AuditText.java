@@ -50,6 +50,7 @@ public final class AuditText {
     list(page, view, FindingGroup.OTHER);
     if (options.verbose()) {
       list(page, view, FindingGroup.NOTES);
+      passedOver(page, view.report().passedOver());
     } else {
       countNotes(page, view.fresh(FindingGroup.NOTES));
     }
@@ -62,6 +63,14 @@ public final class AuditText {
                   + " or docs/findings.");
     }
     return page.toString();
+  }
+
+  private static void passedOver(TextPage page, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      page.heading("Passed over");
+      page.words(0, "Answers that exclude each other, and make no finding.").blank();
+      sentences.forEach(sentence -> page.words(0, sentence));
+    }
   }
 
   /** {@return one finding in full} */

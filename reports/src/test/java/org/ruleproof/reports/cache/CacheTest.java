@@ -91,7 +91,7 @@ class CacheTest {
 
   private static CachedOutcome counted(AtomicInteger searches) {
     searches.incrementAndGet();
-    return new CachedOutcome(List.of(), List.of("not decided"));
+    return new CachedOutcome(List.of(), List.of("not decided"), List.of());
   }
 
   @Test
