@@ -37,13 +37,15 @@ public final class OrderDependenceSearch {
     this.context =
         new Interference.Context(
             vocabulary,
+            claims,
             new StateChanges(vocabulary, claims),
             new Prohibitions(claims),
             queries,
             policies,
             new CardUses(vocabulary, claims),
             new DefaultFacts(vocabulary, claims),
-            new ReadNames(vocabulary, claims));
+            new ReadNames(vocabulary, claims),
+            new java.util.TreeSet<>());
     this.reactions =
         ReactionNodes.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)

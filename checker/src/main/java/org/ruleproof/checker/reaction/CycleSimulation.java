@@ -1,6 +1,8 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -12,27 +14,29 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.ruleproof.model.language.Declaration;
+import org.ruleproof.checker.lowering.UnplayableException;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Runs an iteration on the states that it changes, from every combination of initial values, until
- * a condition fails or the values repeat.
+ * Plays an iteration from every situation of the states that it changes, until a condition fails or
+ * the situation repeats.
  *
- * <p>States that no condition or change reads together are run separately. So the cost is that of
- * the largest group: the product of its domains, times the iterations. A value at the end of its
- * type stays there, because a clamp disables nothing. A side reaction runs after the next step is
- * triggered, and is skipped where its condition fails.
+ * <p>States that no condition or change reads together are played in {@link SmallGame}s of their
+ * own. So the cost is that of the largest: the product of its domains, times the iterations. A value
+ * at the end of its type stays there, because a clamp disables nothing. A side reaction runs after
+ * the next step is triggered, and is skipped where its condition fails.
  */
 final class CycleSimulation {
-  /** Groups with more initial values are not run, and do not bound an iteration. */
-  private static final int MOST_BEGINNINGS = 100_000;
+  /** Groups with more initial situations are not played, and do not bound an iteration. */
+  private static final int MOST_BEGINNINGS = 20_000;
 
   /**
    * The result of the runs.
@@ -70,6 +74,9 @@ final class CycleSimulation {
     }
   }
 
+  /** The object that a state has becomes that of a variable: each pass has its own. */
+  private record Bind(int step, Expression.Variable variable, Expression reads) implements Line {}
+
   private record Move(int step, String target, GuardedEffect.Change change) implements Line {
     @Override
     public Expression reads() {
@@ -78,6 +85,7 @@ final class CycleSimulation {
   }
 
   private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
   private final TermDependencies dependencies;
   private final RulePrinter printer;
   private final CycleIteration iteration;
@@ -90,16 +98,24 @@ final class CycleSimulation {
   private boolean exact = true;
 
   private CycleSimulation(
-      Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      TermDependencies dependencies,
+      CycleIteration iteration) {
     this.vocabulary = vocabulary;
+    this.claims = claims;
     this.dependencies = dependencies;
     this.printer = new RulePrinter(vocabulary);
     this.iteration = iteration;
   }
 
   /** {@return the result for the iteration} */
-  static Result of(Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
-    return new CycleSimulation(vocabulary, dependencies, iteration).run();
+  static Result of(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      TermDependencies dependencies,
+      CycleIteration iteration) {
+    return new CycleSimulation(vocabulary, claims, dependencies, iteration).run();
   }
 
   private Result run() {
@@ -111,7 +127,7 @@ final class CycleSimulation {
     OptionalLong most = OptionalLong.empty();
     List<Expression.Apply> bounds = new ArrayList<>();
     for (Set<String> group : new LinkedHashSet<>(together.values())) {
-      OptionalLong iterations = iterations(List.copyOf(group));
+      OptionalLong iterations = iterations(group);
       if (iterations.isPresent() && (most.isEmpty() || iterations.getAsLong() < most.getAsLong())) {
         most = iterations;
         bounds.clear();
@@ -190,8 +206,25 @@ final class CycleSimulation {
     if (mentioned.isEmpty()) {
       return;
     }
+    if (!bar) {
+      bound(step, condition).ifPresent(lines::add);
+    }
     lines.add(new Guard(step, bar, condition));
     join(mentioned);
+  }
+
+  /** A condition that a state is a variable's object says which object that is. */
+  private Optional<Line> bound(int step, Expression condition) {
+    return condition instanceof Expression.Comparison c
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+            && c.left() instanceof Expression.Apply state
+            && c.right() instanceof Expression.Variable variable
+            && cells.containsKey(key(state))
+            && iteration.variables().stream()
+                .anyMatch(
+                    v -> v.name().equals(variable.name()) && v.type() instanceof Type.Kind)
+        ? Optional.of(new Bind(step, variable, state))
+        : Optional.empty();
   }
 
   private Set<String> mentioned(Expression expression) {
@@ -231,103 +264,90 @@ final class CycleSimulation {
     all.forEach(n -> together.put(n, all));
   }
 
-  /** The greatest number of iterations over all initial values of these states. */
-  private OptionalLong iterations(List<String> group) {
-    List<List<Object>> domains = new ArrayList<>();
-    long beginnings = 1;
-    for (String cell : group) {
-      List<Object> domain = new ArrayList<>(InitialValues.of(vocabulary, name(cell)));
-      for (Line line : lines) {
-        if (mentioned(line.reads()).contains(cell) || isOf(line, cell)) {
-          variables(line.reads(), domain);
-        }
+  /** The greatest number of iterations over all initial situations of these states. */
+  private OptionalLong iterations(Set<String> group) {
+    List<Line> own = lines.stream().filter(l -> isOf(l, group)).toList();
+    try {
+      SmallGame game =
+          new SmallGame(
+              vocabulary, claims, iteration.variables(), own.stream().map(this::step).toList(), true);
+      List<Integer> played = game.cells();
+      if (game.count(played) > MOST_BEGINNINGS) {
+        exact = false;
+        return OptionalLong.empty();
       }
-      domains.add(domain);
-      beginnings *= Math.max(1, domain.size());
-    }
-    if (beginnings > MOST_BEGINNINGS || domains.stream().anyMatch(List::isEmpty)) {
+      List<OptionalLong> runs =
+          game.starts(played, MOST_BEGINNINGS).map(start -> from(game, own, start)).toList();
+      return runs.stream().allMatch(OptionalLong::isPresent)
+          ? runs.stream().mapToLong(OptionalLong::getAsLong).max()
+          : OptionalLong.empty();
+    } catch (UnplayableException e) {
       exact = false;
       return OptionalLong.empty();
     }
-    long best = 0;
-    for (long n = 0; n < beginnings; n++) {
-      OptionalLong iterations = from(group, beginning(domains, n));
-      if (iterations.isEmpty()) {
-        return iterations;
-      }
-      best = Math.max(best, iterations.getAsLong());
-    }
-    return OptionalLong.of(best);
   }
 
-  private String name(String cell) {
-    return Optional.ofNullable(cells.get(cell)).map(Expression.Apply::name).orElse("");
+  private boolean isOf(Line line, Set<String> group) {
+    return switch (line) {
+      case Due _ -> true;
+      case Guard _, Bind _ -> !Collections.disjoint(mentioned(line.reads()), group);
+      case Move move -> group.contains(move.target());
+    };
   }
 
-  private static void variables(Expression expression, List<Object> domain) {
-    if (expression instanceof Expression.Variable v && domain.toString().contains("?")) {
-      if (!domain.contains("?" + v.name())) {
-        domain.add("?" + v.name());
-      }
-    }
-    Parts.children(expression).forEach(c -> variables(c, domain));
+  private SmallGame.Step step(Line line) {
+    return switch (line) {
+      case Due _ -> new SmallGame.Step(List.of(), List.of(), List.of());
+      case Guard guard when guard.bar() ->
+          new SmallGame.Step(List.of(), List.of(guard.reads()), List.of());
+      case Guard guard -> new SmallGame.Step(List.of(guard.reads()), List.of(), List.of());
+      case Bind(int _, Expression.Variable variable, Expression state) ->
+          new SmallGame.Step(
+              List.of(),
+              List.of(),
+              List.of(
+                  new GuardedEffect.Change(
+                      new Expression.Apply(Span.NONE, variable.name(), List.of()),
+                      Effect.ChangeOperator.BECOMES,
+                      state,
+                      List.of(),
+                      List.of())));
+      case Move move -> new SmallGame.Step(List.of(), List.of(), List.of(move.change()));
+    };
   }
 
-  private static List<Object> beginning(List<List<Object>> domains, long number) {
-    List<Object> values = new ArrayList<>();
-    long rest = number;
-    for (List<Object> domain : domains) {
-      values.add(domain.get((int) (rest % domain.size())));
-      rest /= domain.size();
-    }
-    return values;
-  }
+  /** Determines the rest of a run: the situation, and the side reactions skipped before. */
+  private record Beginning(List<Integer> values, Set<SideReaction> leftOut) {}
 
-  private boolean isOf(Line line, String cell) {
-    return line instanceof Move move && move.target().equals(cell);
-  }
-
-  /** Determines the rest of a run: the values, and the side reactions skipped before. */
-  private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
-
-  private OptionalLong from(List<String> group, List<Object> beginning) {
-    Map<String, Optional<Object>> values = new HashMap<>();
-    for (int i = 0; i < group.size(); i++) {
-      values.put(group.get(i), Optional.of(beginning.get(i)));
-    }
-    PartialEvaluator evaluator =
-        new PartialEvaluator(vocabulary, a -> values.getOrDefault(key(a), Optional.empty()));
+  /** The number of iterations from a situation; empty where they do not end. */
+  private OptionalLong from(SmallGame game, List<Line> own, int[] start) {
+    int[] state = start;
     Set<Beginning> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
     long iterations = 0;
     Set<SideReaction> leftOut = new HashSet<>();
     iteration.steps().forEach(s -> s.side().ifPresent(leftOut::add));
-    while (seen.add(new Beginning(Map.copyOf(values), Set.copyOf(leftOut)))) {
-      for (Line line : lines) {
+    while (seen.add(
+        new Beginning(Arrays.stream(state).boxed().toList(), Set.copyOf(leftOut)))) {
+      for (int i = 0; i < own.size(); i++) {
+        Line line = own.get(i);
         Optional<SideReaction> side = iteration.steps().get(line.step()).side();
-        switch (line) {
-          case Due due -> side.ifPresent(leftOut::remove);
-          case Guard guard -> {
-            if (isOf(guard, values) && fails(guard, evaluator).orElse(false)) {
-              if (side.isEmpty()) {
-                return OptionalLong.of(iterations);
-              }
-              leftOut.add(side.get());
+        if (line instanceof Due) {
+          side.ifPresent(leftOut::remove);
+        } else if (!(line instanceof Move)) {
+          Optional<int[]> bound = game.after(i, state);
+          state = bound.orElse(state);
+          if (bound.isEmpty() || !game.holds(i, state)) {
+            if (side.isEmpty()) {
+              return OptionalLong.of(iterations);
             }
+            leftOut.add(side.get());
           }
-          case Move move -> {
-            boolean comes =
-                side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains);
-            if (comes && values.containsKey(move.target())) {
-              Optional<Object> before = values.getOrDefault(move.target(), Optional.empty());
-              values.put(
-                  move.target(),
-                  evaluator
-                      .after(move.change().operator(), before, move.change().value())
-                      .map(v -> held(move.target(), v)));
-              noteFailures(evaluator, values, failed);
-            }
-          }
+        } else if (side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains)) {
+          Optional<int[]> after = game.after(i, state);
+          exact &= after.isPresent();
+          state = after.orElse(state);
+          noteFailures(game, own, state, failed);
         }
       }
       iterations++;
@@ -336,39 +356,14 @@ final class CycleSimulation {
     return OptionalLong.empty();
   }
 
-  /** Records the nodes whose condition is false at this point of the iteration. */
-  private void noteFailures(
-      PartialEvaluator evaluator, Map<String, Optional<Object>> values, Set<Integer> failed) {
-    for (Line line : lines) {
-      if (line instanceof Guard guard
-          && isOf(guard, values)
-          && fails(guard, evaluator).orElse(true)) {
+  /** Records the nodes whose condition fails, or is unknown, at this point of the iteration. */
+  private static void noteFailures(
+      SmallGame game, List<Line> own, int[] state, Set<Integer> failed) {
+    for (int i = 0; i < own.size(); i++) {
+      if (own.get(i) instanceof Guard guard && (!game.isTested(i) || !game.holds(i, state))) {
         failed.add(guard.step());
       }
     }
-  }
-
-  private boolean isOf(Guard guard, Map<String, Optional<Object>> values) {
-    return mentioned(guard.reads()).stream().anyMatch(values::containsKey);
-  }
-
-  /** Whether the condition prevents its node; empty where that is unknown. */
-  private static Optional<Boolean> fails(Guard guard, PartialEvaluator evaluator) {
-    return evaluator.truth(guard.reads()).map(t -> t == guard.bar());
-  }
-
-  /** The value, clamped to its type if it is a number. */
-  private Object held(String cell, Object value) {
-    if (!(value instanceof Long number)) {
-      return value;
-    }
-    return vocabulary
-        .term(name(cell))
-        .map(Declaration.Term::type)
-        .filter(Type.Range.class::isInstance)
-        .map(Type.Range.class::cast)
-        .map(r -> Math.clamp(number, vocabulary.value(r.low()), vocabulary.value(r.high())))
-        .orElse(number);
   }
 
   private boolean goesAgain() {

@@ -38,5 +38,11 @@ public sealed interface GuardedEffect {
       holds = List.copyOf(holds);
       variables = List.copyOf(variables);
     }
+
+    /** The change with all bindings substituted. */
+    public Change in(Unifier unifier) {
+      return new Change(
+          unifier.in(target), operator, unifier.in(value), unifier.in(holds), variables);
+    }
   }
 }

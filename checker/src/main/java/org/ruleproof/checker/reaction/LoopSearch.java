@@ -143,7 +143,7 @@ public final class LoopSearch {
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
+    CycleSimulation.Result all = CycleSimulation.of(vocabulary, claims, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -154,7 +154,7 @@ public final class LoopSearch {
     CycleSimulation.Result run =
         left.get().equals(iteration)
             ? all
-            : CycleSimulation.of(vocabulary, graph.dependencies(), left.get());
+            : CycleSimulation.of(vocabulary, claims, graph.dependencies(), left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }

@@ -43,7 +43,8 @@ final class RepeatedAct {
   Loop loop(List<ReactionEdge> cycle) {
     Reaction node = cycle.getFirst().from();
     CycleIteration iteration = CycleIteration.closed(graph, cycle, 1).orElseThrow();
-    CycleSimulation.Result run = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
+    CycleSimulation.Result run = 
+        CycleSimulation.of(vocabulary, claims, graph.dependencies(), iteration);
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
     all.addAll(suppliers(iteration));
     all.addAll(furtherWays(node));
