@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.GuardedEffect;
@@ -211,9 +213,21 @@ final class BothOrders {
                     target.name(),
                     addUp(one) && addUp(two) ? changes.limits(target.name()) : List.of(),
                     differ,
-                    words(pair, p, target, p.start()),
+                    Stream.of(List.of(target), read(one.value()), read(two.value()))
+                        .flatMap(List::stream)
+                        .filter(t -> p.game().cell(pair.unifier().in(t)).isPresent())
+                        .map(t -> words(pair, p, t, p.start()))
+                        .distinct()
+                        .collect(Collectors.joining(" and ")),
                     words(pair, p, target, p.leftFirst()),
                     words(pair, p, target, p.rightFirst())));
+  }
+
+  /** The states, facts and terms that a value reads. */
+  private static List<Expression.Apply> read(Expression value) {
+    return value instanceof Expression.Apply a
+        ? List.of(a)
+        : Parts.children(value).stream().flatMap(c -> read(c).stream()).toList();
   }
 
   /** Whether the changes may not commute. Rises and falls commute, except past a limit. */

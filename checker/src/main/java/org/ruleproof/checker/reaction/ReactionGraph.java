@@ -146,9 +146,7 @@ public final class ReactionGraph {
     for (GuardedEffect.Change change : changes) {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
-        if (Enablement.canEnable(vocabulary, change, other, dependencies)) {
-          add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());
-        }
+        add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());
       }
     }
   }

@@ -189,6 +189,8 @@ public final class SmallGame {
               Expression.Parameter _,
               Expression.Minus _,
               Expression.Arithmetic _,
+              Expression.Fraction _,
+              Expression.Increments _,
               Expression.Extreme _,
               Expression.Comparison _,
               Expression.InRange _,
@@ -422,12 +424,12 @@ public final class SmallGame {
 
   // Playing.
 
-  /** Puts every object in its place; a state of objects has the one that nothing names. */
+  /** Puts every object in its place; a state of objects begins with the one that nothing names. */
   private void place() {
     for (StateArray array : interpreter.game().layout().arrays()) {
       Optional<String> kind =
           Optional.ofNullable(states.get(array.name())).flatMap(s -> kind(s.type()));
-      if (kind.isPresent() && array.low() >= 0) {
+      if (kind.isPresent() && (array.low() >= 0 || !set.contains(array.name()))) {
         List<String> names = objects.getOrDefault(kind.get(), List.of());
         int own = array.name().startsWith(CONSTANT)
                 ? names.indexOf(array.name().substring(CONSTANT.length()))
