@@ -2,10 +2,12 @@ package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -21,15 +23,14 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.source.Span;
 
 /**
  * Two effects that are due at one moment, played in both orders.
  *
- * <p>Names propose how the two may meet: they set one state; one sets what decides whether a
- * prohibition stops the other; or one sets what the other reads, since whether a reaction is due is
- * decided at its event, but its effect reads the situation when it runs. For each proposal the
- * objects are unified, a {@link SmallGame} is played from every value of its states, and the solver
+ * <p>Names propose how the two may meet: they set one state; one reads what the other sets, since
+ * whether a reaction is due is decided at its event, but its effect reads the situation when it
+ * runs; or one sets what decides whether a prohibition stops the other. For each proposal the
+ * objects are unified, a {@link SmallGame} is played from the values of its states, and the solver
  * says whether both can be due there.
  */
 final class BothOrders {
@@ -57,13 +58,25 @@ final class BothOrders {
   /** The numbers of the steps of a small game. */
   private static final int DUE = 0;
 
-  private static final int LEFT = 1;
-  private static final int RIGHT = 2;
+  private static final int FIRST = 1;
+  private static final int SECOND = 2;
   private static final int BANNED = 3;
 
-  /** A play from one start: after the left effect alone, after the right one, and after both. */
+  /** A play from one start: after each effect alone, and after both in either order. */
   private record Play(
-      SmallGame game, int[] start, int[] left, int[] right, int[] leftFirst, int[] rightFirst) {}
+      SmallGame game, int[] start, int[] first, int[] second, int[] firstFirst, int[] secondFirst) {
+    /** Whether the prohibition applies. */
+    boolean bans(int[] state) {
+      return game.holds(BANNED, state);
+    }
+  }
+
+  /** Two effects whose objects are unified. */
+  private record Meeting(ReactionPair pair, GuardedEffect first, GuardedEffect second) {
+    int cell(Play play, Expression.Apply target) {
+      return play.game().cell(pair.unifier().in(target)).orElse(-1);
+    }
+  }
 
   private final Interference.Context context;
   private final StateChanges changes;
@@ -82,18 +95,18 @@ final class BothOrders {
     this.pairs = pairs;
   }
 
-  private ReactionPair pair() {
-    return pairs.get().orElseThrow();
+  private Meeting meeting(int d, int e) {
+    ReactionPair pair = pairs.get().orElseThrow();
+    return new Meeting(pair, pair.effect(true, d), pair.effect(false, e));
   }
 
-  /** The first play that the test accepts; {@code first} are the cells that change fastest. */
+  /** The first play that the test accepts; the values of {@code varied} change fastest. */
   private Optional<Play> play(
-      ReactionPair pair,
-      GuardedEffect left,
-      GuardedEffect right,
+      Meeting meeting,
       List<Expression> banned,
-      List<Expression.Apply> first,
+      List<Expression.Apply> varied,
       Predicate<Play> test) {
+    ReactionPair pair = meeting.pair();
     try {
       SmallGame game =
           new SmallGame(
@@ -102,13 +115,12 @@ final class BothOrders {
               pair.unifier().open(),
               List.of(
                   new SmallGame.Step(pair.holds(), List.of(), List.of()),
-                  step(pair, left),
-                  step(pair, right),
-                  new SmallGame.Step(
-                      pair.unifier().in(banned), List.of(), List.of())),
+                  step(pair, meeting.first()),
+                  step(pair, meeting.second()),
+                  new SmallGame.Step(pair.unifier().in(banned), List.of(), List.of())),
               false);
       List<Integer> cells = new ArrayList<>();
-      first.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
+      varied.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
       game.cells().stream().filter(c -> !cells.contains(c)).forEach(cells::add);
       return game.starts(cells, MOST_STARTS)
           .filter(start -> game.holds(DUE, start))
@@ -125,59 +137,124 @@ final class BothOrders {
     return new SmallGame.Step(
         pair.unifier().in(changes.onlyIf(effect)),
         List.of(),
-        changes.changes(effect).stream().map(c -> c.in(pair.unifier())).toList());
+        changes.changes(effect).stream().map(c -> c.with(pair::in)).toList());
   }
 
   private static Optional<Play> played(SmallGame game, int[] start) {
-    Optional<int[]> left = game.after(LEFT, start);
-    Optional<int[]> right = game.after(RIGHT, start);
-    Optional<int[]> leftFirst = left.flatMap(s -> game.after(RIGHT, s));
-    Optional<int[]> rightFirst = right.flatMap(s -> game.after(LEFT, s));
-    return leftFirst.isPresent() && rightFirst.isPresent()
+    Optional<int[]> first = game.after(FIRST, start);
+    Optional<int[]> second = game.after(SECOND, start);
+    Optional<int[]> firstFirst = first.flatMap(s -> game.after(SECOND, s));
+    Optional<int[]> secondFirst = second.flatMap(s -> game.after(FIRST, s));
+    return firstFirst.isPresent() && secondFirst.isPresent()
         ? Optional.of(
             new Play(
                 game,
                 start,
-                left.orElseThrow(),
-                right.orElseThrow(),
-                leftFirst.get(),
-                rightFirst.get()))
+                first.orElseThrow(),
+                second.orElseThrow(),
+                firstFirst.get(),
+                secondFirst.get()))
         : Optional.empty();
   }
 
   /** The value of a state, in words. */
-  private String words(ReactionPair pair, Play play, Expression.Apply target, int[] state) {
-    int cell = play.game().cell(pair.unifier().in(target)).orElseThrow();
-    return changes.words(pair, target, play.game().shown(cell, state[cell]));
+  private String words(Meeting meeting, Play play, Expression.Apply target, int[] state) {
+    int cell = meeting.cell(play, target);
+    return changes.words(meeting.pair(), target, play.game().shown(cell, state[cell]));
   }
 
-  private static boolean differ(ReactionPair pair, Play play, Expression.Apply target) {
-    return play.game()
-        .cell(pair.unifier().in(target))
-        .filter(c -> play.leftFirst()[c] != play.rightFirst()[c])
-        .isPresent();
+  // A state ends with two values.
+
+  /** Whether, by names alone, the two may set one state, or one read what the other sets. */
+  boolean mayDiffer(GuardedEffect one, GuardedEffect two, boolean atOneEvent) {
+    return !Collections.disjoint(changes.moved(one), changes.moved(two))
+        || atOneEvent && (mayRead(one, two) || mayRead(two, one));
   }
 
-  // Both set one state.
+  private boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
+    return changes.changes(reading).stream()
+        .anyMatch(
+            c ->
+                context.read().reads(c.target().name())
+                    && changes.moved(setting).stream()
+                        .anyMatch(s -> application(c.value(), s).isPresent()));
+  }
 
   /** {@return the first state that both effects set, with different values at the end} */
   Optional<Found> bothSet(int d, int e) {
-    ReactionPair probe = pair();
-    List<GuardedEffect.Change> ones = changes.changes(probe.effect(true, d));
-    List<GuardedEffect.Change> twos = changes.changes(probe.effect(false, e));
+    return anyChanges(
+        d,
+        e,
+        (one, two) -> one.target().name().equals(two.target().name()) && mayDiffer(one, two),
+        (meeting, one, two) ->
+            meeting.pair().same(one.target(), two.target())
+                ? differ(
+                    meeting,
+                    List.of(one.target()),
+                    Stream.of(read(one.value()), read(two.value())).flatMap(List::stream).toList(),
+                    one.operator() == Effect.ChangeOperator.BECOMES
+                            && two.operator() == Effect.ChangeOperator.BECOMES
+                        ? List.of(
+                            Expression.Comparison.differ(
+                                meeting.pair().in(one.value()), meeting.pair().in(two.value())))
+                        : List.of(),
+                    addUp(one) && addUp(two) ? changes.limits(one.target().name()) : List.of())
+                : Optional.empty());
+  }
+
+  /**
+   * {@return the first state that ends with another value because one effect reads what the other
+   * has set} Only if some rule reads that state.
+   *
+   * @param firstSets whether the first of the two sets what the other reads
+   */
+  Optional<Found> reads(int d, int e, boolean firstSets) {
+    return anyChanges(
+        d,
+        e,
+        (one, two) -> source(firstSets ? one : two, firstSets ? two : one).isPresent(),
+        (meeting, one, two) -> {
+          Expression.Apply set = (firstSets ? one : two).target();
+          GuardedEffect.Change late = firstSets ? two : one;
+          ReactionPair pair = meeting.pair();
+          return pair.same(set, application(late.value(), set.name()).orElseThrow())
+                  && !pair.in(set).equals(pair.in(late.target())) // else both set one state
+              ? differ(meeting, List.of(late.target(), set), List.of(), List.of(), List.of())
+              : Optional.empty();
+        });
+  }
+
+  private Optional<Expression.Apply> source(
+      GuardedEffect.Change setting, GuardedEffect.Change reading) {
+    return context.read().reads(reading.target().name())
+        ? application(reading.value(), setting.target().name())
+        : Optional.empty();
+  }
+
+  /** What a proposal about two changes comes to. */
+  private interface Proposal {
+    Optional<Found> of(Meeting meeting, GuardedEffect.Change one, GuardedEffect.Change two);
+  }
+
+  private Optional<Found> anyChanges(
+      int d,
+      int e,
+      BiPredicate<GuardedEffect.Change, GuardedEffect.Change> mayMeet,
+      Proposal proposal) {
+    Meeting probe = meeting(d, e);
+    List<GuardedEffect.Change> ones = changes.changes(probe.first());
+    List<GuardedEffect.Change> twos = changes.changes(probe.second());
     for (int i = 0; i < ones.size(); i++) {
       for (int j = 0; j < twos.size(); j++) {
-        if (!ones.get(i).target().name().equals(twos.get(j).target().name())
-            || !mayDiffer(ones.get(i), twos.get(j))) {
-          continue;
-        }
-        ReactionPair pair = pair();
-        GuardedEffect left = pair.effect(true, d);
-        GuardedEffect right = pair.effect(false, e);
-        GuardedEffect.Change one = changes.changes(left).get(i);
-        GuardedEffect.Change two = changes.changes(right).get(j);
-        if (pair.same(one.target(), two.target()) && !pair.areOneEvent(left, right)) {
-          Optional<Found> found = bothSet(pair, left, one, right, two);
+        if (mayMeet.test(ones.get(i), twos.get(j))) {
+          Meeting meeting = meeting(d, e);
+          Optional<Found> found =
+              proposal
+                  .of(
+                      meeting,
+                      changes.changes(meeting.first()).get(i),
+                      changes.changes(meeting.second()).get(j))
+                  .filter(f -> !meeting.pair().areOneEvent(meeting.first(), meeting.second()));
           if (found.isPresent()) {
             return found;
           }
@@ -187,40 +264,43 @@ final class BothOrders {
     return Optional.empty();
   }
 
-  private Optional<Found> bothSet(
-      ReactionPair pair,
-      GuardedEffect left,
-      GuardedEffect.Change one,
-      GuardedEffect right,
-      GuardedEffect.Change two) {
-    Expression.Apply target = one.target();
-    List<Expression> differ =
-        one.operator() == Effect.ChangeOperator.BECOMES
-                && two.operator() == Effect.ChangeOperator.BECOMES
-            ? List.of(
-                new Expression.Comparison(
-                    Span.NONE,
-                    Expression.ComparisonOperator.NOT_EQUAL,
-                    pair.in(one.value()),
-                    pair.in(two.value())))
-            : List.of();
-    return play(pair, left, right, List.of(), List.of(target), p -> differ(pair, p, target))
-        .filter(p -> pair.isPossible(queries, differ, List.of()))
+  /**
+   * The difference in the first of the shown states.
+   *
+   * @param read further states, shown as they are before
+   */
+  private Optional<Found> differ(
+      Meeting meeting,
+      List<Expression.Apply> shown,
+      List<Expression.Apply> read,
+      List<Expression> differ,
+      List<ClaimInForce> between) {
+    Expression.Apply target = shown.getFirst();
+    return play(meeting, List.of(), shown, p -> differs(p, meeting.cell(p, target), shown.size()))
+        .filter(p -> meeting.pair().isPossible(queries, differ, List.of()))
         .map(
             p ->
                 new Found(
-                    pair,
+                    meeting.pair(),
                     target.name(),
-                    addUp(one) && addUp(two) ? changes.limits(target.name()) : List.of(),
+                    between,
                     differ,
-                    Stream.of(List.of(target), read(one.value()), read(two.value()))
-                        .flatMap(List::stream)
-                        .filter(t -> p.game().cell(pair.unifier().in(t)).isPresent())
-                        .map(t -> words(pair, p, t, p.start()))
+                    Stream.concat(shown.reversed().stream(), read.stream())
+                        .filter(t -> meeting.cell(p, t) >= 0)
+                        .map(t -> words(meeting, p, t, p.start()))
                         .distinct()
                         .collect(Collectors.joining(" and ")),
-                    words(pair, p, target, p.leftFirst()),
-                    words(pair, p, target, p.rightFirst())));
+                    words(meeting, p, target, p.firstFirst()),
+                    words(meeting, p, target, p.secondFirst())));
+  }
+
+  /** Whether the cell ends with two values; of what is only read late, with two of its type. */
+  private static boolean differs(Play play, int cell, int shown) {
+    return cell >= 0
+        && play.firstFirst()[cell] != play.secondFirst()[cell]
+        && (shown == 1
+            || play.game().isOfType(cell, play.firstFirst()[cell])
+                && play.game().isOfType(cell, play.secondFirst()[cell]));
   }
 
   /** The states, facts and terms that a value reads. */
@@ -244,115 +324,28 @@ final class BothOrders {
     return change.operator() != Effect.ChangeOperator.BECOMES;
   }
 
-  // One reads what the other sets.
-
-  /** Whether, by names alone, the reading effect may read what the setting one sets. */
-  boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
-    return changes.changes(reading).stream()
-        .anyMatch(
-            c ->
-                context.read().reads(c.target().name())
-                    && changes.moved(setting).stream()
-                        .anyMatch(s -> application(c.value(), s).isPresent()));
-  }
-
-  /**
-   * {@return the first state that ends with another value because the reading effect reads what the
-   * setting one has set} Only if some rule reads that state.
-   *
-   * @param setting the index of the effect that sets a state
-   * @param reading the index of the other reaction's effect
-   * @param firstSets whether the setting effect is the first reaction's
-   */
-  Optional<Found> reads(int setting, int reading, boolean firstSets) {
-    ReactionPair probe = pair();
-    int sets = changes.changes(probe.effect(firstSets, setting)).size();
-    int reads = changes.changes(probe.effect(!firstSets, reading)).size();
-    for (int i = 0; i < sets; i++) {
-      for (int j = 0; j < reads; j++) {
-        ReactionPair pair = pair();
-        GuardedEffect one = pair.effect(firstSets, setting);
-        GuardedEffect two = pair.effect(!firstSets, reading);
-        Expression.Apply set = changes.changes(one).get(i).target();
-        GuardedEffect.Change late = changes.changes(two).get(j);
-        Optional<Expression.Apply> source = application(late.value(), set.name());
-        if (source.isPresent()
-            && context.read().reads(late.target().name())
-            && !pair.areOneEvent(one, two)
-            && pair.same(set, source.get())) {
-          Optional<Found> found = reads(pair, one, set, two, late.target(), firstSets);
-          if (found.isPresent()) {
-            return found;
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Found> reads(
-      ReactionPair pair,
-      GuardedEffect one,
-      Expression.Apply set,
-      GuardedEffect two,
-      Expression.Apply late,
-      boolean firstSets) {
-    if (pair.in(set).equals(pair.in(late))) {
-      return Optional.empty(); // handled as two changes of one state
-    }
-    return play(
-            pair,
-            one,
-            two,
-            List.of(),
-            List.of(late, set),
-            p -> differ(pair, p, late) && isOfType(pair, p, late))
-        .filter(p -> pair.isPossible(queries, List.of(), List.of()))
-        .map(
-            p ->
-                new Found(
-                    pair,
-                    late.name(),
-                    List.of(),
-                    List.of(),
-                    words(pair, p, set, p.start()) + " and " + words(pair, p, late, p.start()),
-                    words(pair, p, late, firstSets ? p.leftFirst() : p.rightFirst()),
-                    words(pair, p, late, firstSets ? p.rightFirst() : p.leftFirst())));
-  }
-
-  /** Whether both values at the end are within the type; others are not this search's concern. */
-  private static boolean isOfType(ReactionPair pair, Play play, Expression.Apply target) {
-    int cell = play.game().cell(pair.unifier().in(target)).orElseThrow();
-    return play.game().isOfType(cell, play.leftFirst()[cell])
-        && play.game().isOfType(cell, play.rightFirst()[cell]);
-  }
-
   // One decides whether a prohibition stops the other.
 
   /**
-   * {@return the first prohibition that the acting effect switches on or off for the waiting one}
+   * {@return the first prohibition that one effect switches on or off for the other}
    *
    * <p>Apart from the state that it sets, the prohibition must apply wherever both are due. If it
    * applies only by coincidence, for example because of a third card, it says nothing about the
    * order of the two. A prohibition that covers a part of the reaction's situations drops the effect
    * there, whichever of the two is newer.
    *
-   * @param bearing the prohibitions on the waiting event that read what the acting effect sets, by
-   *     name
-   * @param firstActs whether the acting effect is the first reaction's
+   * @param bearing the prohibitions on the waiting event that read what the other sets, by name
+   * @param firstActs whether the second of the two is the waiting one
    */
-  Optional<Found> prevents(
-      List<ClaimInForce> bearing, int acting, int waiting, boolean firstActs) {
+  Optional<Found> prevents(List<ClaimInForce> bearing, int d, int e, boolean firstActs) {
     for (ClaimInForce claim : bearing) {
-      ReactionPair pair = pair();
+      Meeting meeting = meeting(d, e);
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && pair.effect(!firstActs, waiting) instanceof GuardedEffect.Happening happening) {
-        Optional<EventApplicability> applicability =
-            EventApplicability.of(
-                context.vocabulary(), claim, forbid.subject(), happening.event());
+          && (firstActs ? meeting.second() : meeting.first())
+              instanceof GuardedEffect.Happening waiting) {
         Optional<Found> found =
-            applicability.flatMap(
-                a -> prevents(pair, claim, a, pair.effect(firstActs, acting), happening, firstActs));
+            EventApplicability.of(context.vocabulary(), claim, forbid.subject(), waiting.event())
+                .flatMap(a -> prevents(meeting, claim, a, waiting, firstActs));
         if (found.isPresent()) {
           return found;
         }
@@ -362,71 +355,62 @@ final class BothOrders {
   }
 
   private Optional<Found> prevents(
-      ReactionPair pair,
+      Meeting meeting,
       ClaimInForce claim,
       EventApplicability applicability,
-      GuardedEffect acting,
       GuardedEffect.Happening waiting,
       boolean firstActs) {
+    ReactionPair pair = meeting.pair();
     pair.unifier().know(applicability.variables());
-    for (GuardedEffect.Change change : changes.changes(acting)) {
+    for (GuardedEffect.Change change :
+        changes.changes(firstActs ? meeting.first() : meeting.second())) {
+      Expression.Apply target = change.target();
       for (Expression condition : applicability.holds()) {
-        Optional<Expression.Apply> read = application(condition, change.target().name());
+        Optional<Expression.Apply> read = application(condition, target.name());
         if (read.isEmpty()
-            || !pair.same(change.target(), read.get())
-            || pair.areOneEvent(acting, waiting)) {
+            || !pair.same(target, read.get())
+            || pair.areOneEvent(meeting.first(), meeting.second())) {
           continue;
         }
         Optional<Play> found =
             play(
-                pair,
-                acting,
-                waiting,
+                meeting,
                 List.of(condition),
-                List.of(change.target()),
-                p -> isBanned(p, p.start()) != isBanned(p, p.left()) && !endsAlike(p, waiting));
+                List.of(target),
+                p ->
+                    p.bans(p.start()) != p.bans(firstActs ? p.first() : p.second())
+                        && !endsAlike(p, waiting, firstActs));
         if (found.isPresent()) {
           return found
               .filter(
                   p ->
-                      isPossibleAndNoChance(
-                          pair, applicability, condition, change.target(), waiting.event()))
-              .map(p -> found(pair, claim, change.target(), waiting, p, firstActs));
+                      isPossibleAndNoChance(pair, applicability, condition, target, waiting.event()))
+              .map(
+                  p ->
+                      new Found(
+                          pair,
+                          target.name(),
+                          List.of(claim),
+                          List.of(),
+                          words(meeting, p, target, p.start()),
+                          changes.words(
+                              pair, waiting.event(), !p.bans(firstActs ? p.first() : p.start())),
+                          changes.words(
+                              pair, waiting.event(), !p.bans(firstActs ? p.start() : p.second()))));
         }
       }
     }
     return Optional.empty();
   }
 
-  private static boolean isBanned(Play play, int[] state) {
-    return play.game().holds(BANNED, state);
-  }
-
-  private Found found(
-      ReactionPair pair,
-      ClaimInForce claim,
-      Expression.Apply target,
-      GuardedEffect.Happening waiting,
-      Play play,
-      boolean firstActs) {
-    String acts = changes.words(pair, waiting.event(), !isBanned(play, play.left()));
-    String waits = changes.words(pair, waiting.event(), !isBanned(play, play.start()));
-    return new Found(
-        pair,
-        target.name(),
-        List.of(claim),
-        List.of(),
-        words(pair, play, target, play.start()),
-        firstActs ? acts : waits,
-        firstActs ? waits : acts);
-  }
-
   /** Whether all ends alike in either order, although the event happens in only one of them. */
-  private boolean endsAlike(Play play, GuardedEffect.Happening waiting) {
-    boolean bannedLast = isBanned(play, play.left());
-    int[] actsFirst = bannedLast ? play.left() : play.leftFirst();
-    int[] waitsFirst = isBanned(play, play.start()) ? play.left() : play.rightFirst();
-    return !changes.changes(waiting).isEmpty() && Arrays.equals(actsFirst, waitsFirst);
+  private boolean endsAlike(Play play, GuardedEffect.Happening waiting, boolean firstActs) {
+    int[] alone = firstActs ? play.first() : play.second();
+    int[] actsFirst = firstActs ? play.firstFirst() : play.secondFirst();
+    int[] waitsFirst = firstActs ? play.secondFirst() : play.firstFirst();
+    return !changes.changes(waiting).isEmpty()
+        && Arrays.equals(
+            play.bans(alone) ? alone : actsFirst, play.bans(play.start()) ? alone : waitsFirst);
   }
 
   /**
@@ -453,13 +437,7 @@ final class BothOrders {
     boolean always =
         beside.isEmpty()
             || !new UnconstrainedTerms(pair.known()).canFail(beside)
-                && pair.isImpossible(
-                    queries,
-                    which,
-                    List.of(
-                        beside.stream()
-                            .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
-                            .orElse(Expression.Constant.YES)));
+                && pair.isImpossible(queries, which, List.of(Expression.And.all(beside)));
     return always && pair.isPossible(queries, rest, applicability.bars());
   }
 

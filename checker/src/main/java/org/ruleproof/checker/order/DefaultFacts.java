@@ -37,8 +37,7 @@ final class DefaultFacts {
               .ifPresent(
                   value ->
                       usual.add(
-                          new Expression.Comparison(
-                              Span.NONE, Expression.ComparisonOperator.EQUAL, read, value)));
+                          Expression.Comparison.equal(read, value)));
         }
       }
     }

@@ -89,42 +89,30 @@ final class Interference {
   private Optional<BothOrders.Found> differ(int d, int e) {
     GuardedEffect one = first.effects().get(d);
     GuardedEffect two = second.effects().get(e);
-    boolean oneEvent = coincidence == ReactionPair.Coincidence.ONE_EVENT;
-    Optional<BothOrders.Found> found =
-        Collections.disjoint(changes.moved(one), changes.moved(two))
-            ? Optional.empty()
-            : orders.bothSet(d, e);
-    return found
+    return (orders.mayDiffer(one, two, false)
+            ? orders.bothSet(d, e)
+            : Optional.<BothOrders.Found>empty())
         .or(() -> orders.prevents(bearing(one, two), d, e, true))
-        .or(
-            () ->
-                first == second
-                    ? Optional.empty()
-                    : orders.prevents(bearing(two, one), e, d, false))
-        .or(
-            () ->
-                oneEvent && orders.mayRead(one, two) ? orders.reads(d, e, true) : Optional.empty())
-        .or(
-            () ->
-                oneEvent && orders.mayRead(two, one)
-                    ? orders.reads(e, d, false)
-                    : Optional.empty());
+        .or(() -> orders.prevents(first == second ? List.of() : bearing(two, one), d, e, false))
+        .or(() -> isOneEvent() ? orders.reads(d, e, true) : Optional.empty())
+        .or(() -> isOneEvent() ? orders.reads(d, e, false) : Optional.empty());
+  }
+
+  private boolean isOneEvent() {
+    return coincidence == ReactionPair.Coincidence.ONE_EVENT;
   }
 
   /** Whether, by names alone, some effects of the two may interfere. */
   private boolean canMeet() {
-    for (GuardedEffect one : first.effects()) {
-      for (GuardedEffect two : second.effects()) {
-        if (!Collections.disjoint(changes.moved(one), changes.moved(two))
-            || !bearing(one, two).isEmpty()
-            || !bearing(two, one).isEmpty()
-            || coincidence == ReactionPair.Coincidence.ONE_EVENT
-                && (orders.mayRead(one, two) || orders.mayRead(two, one))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return first.effects().stream()
+        .anyMatch(
+            one ->
+                second.effects().stream()
+                    .anyMatch(
+                        two ->
+                            orders.mayDiffer(one, two, isOneEvent())
+                                || !bearing(one, two).isEmpty()
+                                || !bearing(two, one).isEmpty()));
   }
 
   /** The prohibitions on the waiting effect that the acting effect can switch on or off. */
@@ -205,7 +193,7 @@ final class Interference {
         for (OrderPolicies.Between policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
-          if (holds.isEmpty() || pair.isImpossible(queries, differ, List.of(all(holds)))) {
+          if (holds.isEmpty() || pair.isImpossible(queries, differ, List.of(Expression.And.all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);
           } else if (pair.isPossible(
               queries, Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
@@ -240,7 +228,7 @@ final class Interference {
     parts.forEach(
         (policy, holds) -> {
           if (chosen.contains(policy)) {
-            none.add(all(holds));
+            none.add(Expression.And.all(holds));
           }
         });
     return !none.isEmpty() && pair.isImpossible(queries, differ, none);
@@ -258,9 +246,4 @@ final class Interference {
         .toList();
   }
 
-  private static Expression all(List<Expression> conditions) {
-    return conditions.stream()
-        .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
-        .orElse(Expression.Constant.YES);
-  }
 }

@@ -14,6 +14,8 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -45,10 +47,7 @@ final class StateChanges {
 
   /** {@return the changes that an effect makes} */
   List<GuardedEffect.Change> changes(GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Change c -> List.of(c);
-      case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
-    };
+    return GuardedEffects.changes(vocabulary, effect);
   }
 
   /** {@return the states that an effect sets} */
@@ -73,37 +72,20 @@ final class StateChanges {
   /** {@return that the state has the value, as a clause: "c is in play"} */
   String words(ReactionPair pair, Expression.Apply target, Expression value) {
     return english.condition(
-        new Expression.Comparison(
-            Span.NONE,
-            Expression.ComparisonOperator.EQUAL,
-            plain(pair.unifier().in(target)),
-            value instanceof Expression.Variable v
-                ? new Expression.Variable(Span.NONE, plain(v.name()))
-                : value));
+        Expression.Comparison.equal(plain(pair.unifier().in(target)), plain(value)));
   }
 
   /** {@return that the event happens, or does not, as a clause} */
   String words(ReactionPair pair, Expression.Apply event, boolean happens) {
     return (happens ? "it happens that " : "it does not happen that ")
-        + english.effect(new Effect.Happen(Span.NONE, plain(pair.unifier().in(event))));
+        + english.effect(new Effect.Happen(Span.NONE, (Expression.Apply) plain(pair.unifier().in(event))));
   }
 
-  private static Expression.Apply plain(Expression.Apply apply) {
-    return new Expression.Apply(
-        apply.at(),
-        apply.name(),
-        apply.arguments().stream()
-            .map(
-                a ->
-                    switch (a) {
-                      case Expression.Variable(var at, var name) ->
-                          new Expression.Variable(at, plain(name));
-                      case Expression.TypedVariable(var at, var name, var _) ->
-                          new Expression.Variable(at, plain(name));
-                      case Expression.Apply inner -> plain(inner);
-                      default -> a;
-                    })
-            .toList());
+  private static Expression plain(Expression expression) {
+    Map<String, Expression> names = new LinkedHashMap<>();
+    Parts.freeVariables(expression)
+        .forEach(name -> names.put(name, new Expression.Variable(Span.NONE, plain(name))));
+    return new Substitution(names).in(expression);
   }
 
   /** A variable without the prefix of its occurrence; one of the second is the "other". */

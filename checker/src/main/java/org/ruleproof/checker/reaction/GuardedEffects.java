@@ -65,6 +65,14 @@ public final class GuardedEffects {
     return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
+  /** {@return the changes that an effect makes, directly or by its event} */
+  public static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
+    return switch (effect) {
+      case GuardedEffect.Change c -> List.of(c);
+      case GuardedEffect.Happening h -> changesOf(vocabulary, h.event());
+    };
+  }
+
   /**
    * {@return the changes that an event or act makes by its own declaration, by its parents', and by
    * the events that these make happen}
@@ -91,22 +99,7 @@ public final class GuardedEffects {
             .or(() -> vocabulary.act(event.name()).map(Declaration.Act::effects))
             .orElse(List.of());
     Substitution substitution = new Substitution(arguments(vocabulary, event));
-    return of(vocabulary, effects).stream()
-        .<GuardedEffect>map(
-            effect ->
-                switch (effect) {
-                  case GuardedEffect.Happening h ->
-                      new GuardedEffect.Happening(
-                          substitution.in(h.event()), substitution.in(h.holds()), h.variables());
-                  case GuardedEffect.Change c ->
-                      new GuardedEffect.Change(
-                          substitution.in(c.target()),
-                          c.operator(),
-                          substitution.in(c.value()),
-                          substitution.in(c.holds()),
-                          c.variables());
-                })
-        .toList();
+    return of(vocabulary, effects).stream().map(e -> e.with(substitution::in)).toList();
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -143,7 +144,7 @@ public final class LoopSearch {
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all = CycleSimulation.of(vocabulary, claims, graph.dependencies(), iteration);
+    CycleSimulation.Result all = CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -154,7 +155,7 @@ public final class LoopSearch {
     CycleSimulation.Result run =
         left.get().equals(iteration)
             ? all
-            : CycleSimulation.of(vocabulary, claims, graph.dependencies(), left.get());
+            : CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }
@@ -192,8 +193,8 @@ public final class LoopSearch {
         List.copyOf(iteration.claims()),
         outcome,
         most,
-        run.bounds(),
-        run.moved(),
+        List.copyOf(run.bounds()),
+        List.copyOf(run.moved()),
         closing,
         iteration.steps().stream()
             .filter(s -> s.side().isPresent())
@@ -218,16 +219,14 @@ public final class LoopSearch {
         .count();
   }
 
-  private List<ClaimInForce> clamps(List<Expression.Apply> moved) {
+  private List<ClaimInForce> clamps(Collection<String> moved) {
     return claims.stream()
         .filter(c -> c.claim().statement() instanceof Statement.Clamp)
         .filter(
             c ->
                 moved.stream()
                     .anyMatch(
-                        m ->
-                            m.name()
-                                .equals(((Statement.Clamp) c.claim().statement()).term().name())))
+                        m -> m.equals(((Statement.Clamp) c.claim().statement()).term().name())))
         .toList();
   }
 }

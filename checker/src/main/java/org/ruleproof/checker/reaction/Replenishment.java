@@ -42,9 +42,7 @@ final class Replenishment {
 
   /** {@return the most serious loop with side reactions, or the given one if none is worse} */
   Loop of(CycleIteration iteration, Loop bounded) {
-    Set<String> states = new LinkedHashSet<>();
-    bounded.moved().forEach(m -> states.add(m.name()));
-    List<SideReaction> sides = SideReactions.of(vocabulary, graph, iteration, states);
+    List<SideReaction> sides = SideReactions.of(vocabulary, graph, iteration, Set.copyOf(bounded.moved()));
     Loop gravest = bounded;
     for (Set<SideReaction> set : SideReactions.together(sides)) {
       Optional<Loop> loop = mayBeAlone(set, sides) ? with(set) : Optional.empty();

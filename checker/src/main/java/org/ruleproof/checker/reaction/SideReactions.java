@@ -89,14 +89,8 @@ final class SideReactions {
   private List<Integer> changing(Reaction node) {
     List<Integer> changing = new ArrayList<>();
     for (int d = 0; d < node.effects().size(); d++) {
-      boolean changes =
-          switch (node.effects().get(d)) {
-            case GuardedEffect.Change c -> states.contains(c.target().name());
-            case GuardedEffect.Happening h ->
-                GuardedEffects.changesOf(vocabulary, h.event()).stream()
-                    .anyMatch(c -> states.contains(c.target().name()));
-          };
-      if (changes) {
+      if (GuardedEffects.changes(vocabulary, node.effects().get(d)).stream()
+          .anyMatch(c -> states.contains(c.target().name()))) {
         changing.add(d);
       }
     }

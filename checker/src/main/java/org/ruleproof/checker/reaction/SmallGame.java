@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.game.Game;
@@ -89,7 +90,7 @@ public final class SmallGame {
   private final Map<String, Type> variables = new LinkedHashMap<>();
   private final SequencedMap<String, Declaration.Term> states = new LinkedHashMap<>();
   private final SequencedMap<String, List<String>> objects = new LinkedHashMap<>();
-  private final SequencedSet<Expression.Apply> read = new LinkedHashSet<>();
+  private final List<SequencedSet<Expression.Apply>> read = new ArrayList<>();
   private final Set<Expression> fixed = new HashSet<>();
   private final Set<String> set = new LinkedHashSet<>();
   private final Map<String, List<Statement.Clamp>> always = new LinkedHashMap<>();
@@ -118,6 +119,7 @@ public final class SmallGame {
     steps.forEach(s -> s.changes().forEach(c -> set.add(c.target().name())));
     List<Declaration.Act> acts = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
+      read.add(new LinkedHashSet<>());
       acts.add(act("step " + i, steps.get(i)));
     }
     Game game = GameFactory.of(base(acts, limits(claims)), Map.of());
@@ -247,7 +249,7 @@ public final class SmallGame {
   private void declare(Expression expression) {
     if (expression instanceof Expression.Apply a && vocabulary.term(a.name()).isPresent()) {
       states.computeIfAbsent(a.name(), n -> state(vocabulary.term(n).orElseThrow()));
-      read.add(a);
+      read.getLast().add(a);
       fixed.addAll(a.arguments());
     }
     Parts.children(expression).forEach(this::declare);
@@ -283,7 +285,7 @@ public final class SmallGame {
     }
     Expression.Apply constant = new Expression.Apply(Span.NONE, own, List.of());
     if (kind(small).isEmpty()) {
-      read.add(constant);
+      read.getLast().add(constant);
     }
     return constant;
   }
@@ -473,11 +475,27 @@ public final class SmallGame {
 
   /** {@return the cells that steps set or read, those of the first steps first} */
   public List<Integer> cells() {
-    SequencedSet<Integer> cells = new LinkedHashSet<>();
-    read.stream()
+    return IntStream.range(0, steps.size()).boxed().flatMap(i -> cells(i).stream()).distinct().toList();
+  }
+
+  /** {@return the cells that a step sets or reads} */
+  public List<Integer> cells(int step) {
+    return read.get(step).stream()
         .filter(a -> !(isConstant(a) && fixed.contains(a)))
-        .forEach(a -> cells.addAll(cells(a)));
-    return List.copyOf(cells);
+        .flatMap(a -> cells(a).stream())
+        .distinct()
+        .toList();
+  }
+
+  /** {@return the name of the state of a cell} */
+  public String stateOf(int cell) {
+    return interpreter.game().layout().arrayOf(cell).name();
+  }
+
+  /** {@return the object that a variable is in a state} */
+  public Expression objectOf(Expression.Variable variable, int[] state) {
+    int cell = interpreter.game().layout().array(CONSTANT + variable.name()).first();
+    return shown(cell, state[cell]);
   }
 
   private List<Integer> cells(Expression.Apply read) {
@@ -504,7 +522,7 @@ public final class SmallGame {
           place(all, start[interpreter.game().layout().array(a.name()).first()]);
       case Expression.Constant c -> place(all, dimension.sort().members().indexOf(c.name()));
       case Expression.Number n -> place(all, (int) n.value());
-      default -> java.util.stream.IntStream.range(0, all.size()).boxed().toList();
+      default -> IntStream.range(0, all.size()).boxed().toList();
     };
   }
 

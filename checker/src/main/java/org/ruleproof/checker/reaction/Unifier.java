@@ -118,6 +118,6 @@ public final class Unifier {
   }
 
   private static Expression equal(Expression one, Expression two) {
-    return new Expression.Comparison(Span.NONE, Expression.ComparisonOperator.EQUAL, one, two);
+    return Expression.Comparison.equal(one, two);
   }
 }

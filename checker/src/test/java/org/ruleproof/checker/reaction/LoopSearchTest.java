@@ -106,7 +106,7 @@ class LoopSearchTest {
             """);
     assertEquals(Loop.Outcome.BOUNDED, loop.outcome());
     assertEquals(OptionalLong.of(4), loop.most());
-    assertEquals("used", loop.bounds().getFirst().name());
+    assertEquals("used", loop.bounds().getFirst());
   }
 
   @Test
