@@ -17,7 +17,6 @@ import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.SmallGame;
-import org.ruleproof.checker.reaction.UnconstrainedTerms;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -191,7 +190,9 @@ final class BothOrders {
                 ? differ(
                     meeting,
                     List.of(one.target()),
-                    Stream.of(read(one.value()), read(two.value())).flatMap(List::stream).toList(),
+                    Stream.of(one.value(), two.value())
+                        .flatMap(v -> Parts.applications(v).stream())
+                        .toList(),
                     one.operator() == Effect.ChangeOperator.BECOMES
                             && two.operator() == Effect.ChangeOperator.BECOMES
                         ? List.of(
@@ -301,13 +302,6 @@ final class BothOrders {
         && (shown == 1
             || play.game().isOfType(cell, play.firstFirst()[cell])
                 && play.game().isOfType(cell, play.secondFirst()[cell]));
-  }
-
-  /** The states, facts and terms that a value reads. */
-  private static List<Expression.Apply> read(Expression value) {
-    return value instanceof Expression.Apply a
-        ? List.of(a)
-        : Parts.children(value).stream().flatMap(c -> read(c).stream()).toList();
   }
 
   /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
@@ -436,8 +430,7 @@ final class BothOrders {
     List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
     boolean always =
         beside.isEmpty()
-            || !new UnconstrainedTerms(pair.known()).canFail(beside)
-                && pair.isImpossible(queries, which, List.of(Expression.And.all(beside)));
+            || pair.isImpossible(queries, which, List.of(Expression.And.all(beside)));
     return always && pair.isPossible(queries, rest, applicability.bars());
   }
 
@@ -454,16 +447,7 @@ final class BothOrders {
     };
   }
 
-  /** The first application of the symbol outside quantifiers. */
   private static Optional<Expression.Apply> application(Expression expression, String symbol) {
-    if (!Parts.binders(expression).isEmpty()) {
-      return Optional.empty();
-    }
-    if (expression instanceof Expression.Apply a && a.name().equals(symbol)) {
-      return Optional.of(a);
-    }
-    return Parts.children(expression).stream()
-        .flatMap(c -> application(c, symbol).stream())
-        .findFirst();
+    return Parts.applications(expression).stream().filter(a -> a.name().equals(symbol)).findFirst();
   }
 }

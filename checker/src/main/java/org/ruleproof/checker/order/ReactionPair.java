@@ -337,15 +337,6 @@ final class ReactionPair {
         && (moreBars.isEmpty() || isPossible(queries, more, List.of()));
   }
 
-  /** All conditions on a situation in which both are due. */
-  List<Expression> known() {
-    List<Expression> known = new ArrayList<>(unifier.conditions());
-    known.addAll(one.bars());
-    known.addAll(two.bars());
-    known.addAll(dueAndDone());
-    return known;
-  }
-
   /** The conditions under which both are due and have all their effects. */
   private List<Expression> dueAndDone() {
     List<Expression> holds = new ArrayList<>(one.holds());

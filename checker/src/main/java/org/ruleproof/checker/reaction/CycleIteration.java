@@ -329,24 +329,12 @@ record CycleIteration(
               .findFirst();
       Optional<Expression.Apply> read =
           nodes.get(to).holds().stream()
-              .flatMap(h -> applications(h, enabled.symbol()).stream())
+              .flatMap(h -> Parts.applications(h).stream())
+              .filter(a -> a.name().equals(enabled.symbol()))
               .findFirst();
       if (target.isPresent() && read.isPresent()) {
         possible &= unifier.unify(target.get(), names.get(to).in(read.get()));
       }
-    }
-
-    /** The applications of the symbol outside quantifiers. */
-    private static List<Expression.Apply> applications(Expression expression, String symbol) {
-      if (!Parts.binders(expression).isEmpty()) {
-        return List.of();
-      }
-      List<Expression.Apply> found = new ArrayList<>();
-      if (expression instanceof Expression.Apply a && a.name().equals(symbol)) {
-        found.add(a);
-      }
-      Parts.children(expression).forEach(c -> found.addAll(applications(c, symbol)));
-      return found;
     }
 
     private Step step(int i) {

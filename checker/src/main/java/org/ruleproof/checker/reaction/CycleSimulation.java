@@ -37,7 +37,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * object, the solver must admit it.
  */
 final class CycleSimulation {
-  /** Groups with more initial situations are not played, and do not bound an iteration. */
+  /** Of groups with more initial situations some are played; they do not bound an iteration. */
   private static final int MOST_BEGINNINGS = 20_000;
 
   /**
@@ -260,14 +260,15 @@ final class CycleSimulation {
   /** The greatest number of iterations over all initial situations of these cells. */
   private OptionalLong iterations(SmallGame game, Set<Integer> group) {
     List<Integer> varied = game.cells().stream().filter(group::contains).toList();
-    if (game.count(varied) > MOST_BEGINNINGS) {
-      exact = false;
-      return OptionalLong.empty();
-    }
     List<Integer> own = linesOf(game, group);
     List<OptionalLong> runs =
         game.starts(varied, MOST_BEGINNINGS).map(start -> from(game, own, start)).toList();
-    return runs.stream().allMatch(OptionalLong::isPresent)
+    boolean ends = runs.stream().allMatch(OptionalLong::isPresent);
+    if (ends && game.count(varied) > MOST_BEGINNINGS) {
+      exact = false; // it may go on from a situation that was not tried
+      return OptionalLong.empty();
+    }
+    return ends
         ? runs.stream().mapToLong(OptionalLong::getAsLong).max()
         : OptionalLong.empty();
   }

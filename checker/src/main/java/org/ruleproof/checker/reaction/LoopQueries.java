@@ -77,11 +77,6 @@ public final class LoopQueries {
     if (still.isEmpty() && unless.isEmpty()) {
       return Satisfiability.IMPOSSIBLE;
     }
-    List<Expression> known = new ArrayList<>(asked.holds());
-    known.addAll(asked.bars());
-    if (new UnconstrainedTerms(known).canFail(still)) {
-      return isPossible(iteration);
-    }
     List<TypedName> variables = with(iteration.variables(), more);
     Satisfiability without = Satisfiability.IMPOSSIBLE;
     if (!still.isEmpty()) {

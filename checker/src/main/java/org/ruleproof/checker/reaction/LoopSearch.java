@@ -128,14 +128,48 @@ public final class LoopSearch {
       }
       Loop loop =
           own.get().outcome() == Loop.Outcome.BOUNDED
-              ? new Replenishment(vocabulary, queries, graph, cycle, rounds, this::loop)
-                  .of(iteration.get(), own.get())
+              ? withSides(cycle, rounds, iteration.get(), own.get())
               : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
       }
     }
     return found;
+  }
+
+  /**
+   * A bounded loop together with what else its steps set off: first what must follow, then what may.
+   * If that restores what the loop uses up, the loop is not bounded.
+   */
+  private Loop withSides(
+      List<ReactionEdge> cycle, int rounds, CycleIteration iteration, Loop bounded) {
+    List<SideReaction> sides =
+        SideReactions.of(vocabulary, graph, iteration, Set.copyOf(bounded.moved()));
+    Loop gravest = bounded;
+    for (boolean mandatory : List.of(true, false)) {
+      Set<SideReaction> set = new LinkedHashSet<>();
+      Optional<CycleIteration> with = Optional.empty();
+      for (SideReaction side : sides) {
+        Set<SideReaction> more = new LinkedHashSet<>(set);
+        more.addAll(side.line());
+        Optional<CycleIteration> meets =
+            mandatory && !side.isMandatory()
+                ? Optional.empty()
+                : CycleIteration.closed(graph, cycle, rounds, more);
+        set = meets.isPresent() ? more : set;
+        with = meets.isPresent() ? meets : with;
+      }
+      Optional<Loop> loop = with.flatMap(this::loop);
+      if (loop.isPresent() && loop.get().outcome() == Loop.Outcome.UNBOUNDED) {
+        return loop.get();
+      }
+      if (loop.isPresent()
+          && loop.get().outcome() == Loop.Outcome.BOUNDED
+          && loop.get().most().orElse(0) > gravest.most().orElse(Long.MAX_VALUE)) {
+        gravest = loop.get();
+      }
+    }
+    return gravest;
   }
 
   /** The loop of an iteration; empty where it cannot occur twice. */

@@ -59,7 +59,8 @@ public final class SmallGame {
   /** How far a number may leave its type, where it is not held within it. */
   private static final long BEYOND = 1_000;
 
-  private static final int MOST_OF_PARAMETER = 100;
+  /** The greatest number where a type has none. */
+  private static final int MOST_NUMBER = 99;
 
   /** Where there are too many states, the values of a cell that are tried. */
   private static final int FEW = 3;
@@ -319,16 +320,9 @@ public final class SmallGame {
 
   /** The type of a term that the game can hold. */
   private Optional<Type> typeOf(Declaration.Term term) {
-    boolean few =
-        term.parameters().stream()
-            .map(p -> small(p.type()))
-            .allMatch(t -> t.isPresent() && isNarrow(t.get()));
-    return few ? small(term.type()) : Optional.empty();
-  }
-
-  private static boolean isNarrow(Type type) {
-    return !(type instanceof Type.Range(Type.Bound low, Type.Bound high))
-        || low(high) - low(low) < MOST_OF_PARAMETER;
+    return term.parameters().stream().allMatch(p -> small(p.type()).isPresent())
+        ? small(term.type())
+        : Optional.empty();
   }
 
   /** The type with the sort of a kind in its place; empty for a list. */
@@ -340,7 +334,7 @@ public final class SmallGame {
                   Type.Bound.of(vocabulary.value(r.low())),
                   Type.Bound.of(vocabulary.value(r.high()))));
       case Type.AnyNumber _ ->
-          Optional.of(new Type.Range(Type.Bound.of(0), Type.Bound.of(MOST_OF_PARAMETER - 1)));
+          Optional.of(new Type.Range(Type.Bound.of(0), Type.Bound.of(MOST_NUMBER)));
       case Type.Kind k -> Optional.of(new Type.Kind(vocabulary.rootOf(k.name())));
       case Type.Enumeration e -> Optional.of(e);
       case Type.Alternatives a -> Optional.of(a);
