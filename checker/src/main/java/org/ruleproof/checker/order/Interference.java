@@ -40,9 +40,7 @@ final class Interference {
       Set<String> unplayed) {}
 
   private final Context context;
-  private final Vocabulary vocabulary;
   private final EnglishPrinter english;
-  private final StateChanges changes;
   private final BothOrders orders;
   private final LoopQueries queries;
   private final OrderPolicies policies;
@@ -53,9 +51,7 @@ final class Interference {
   Interference(
       Context context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
     this.context = context;
-    this.vocabulary = context.vocabulary();
-    this.english = new EnglishPrinter(vocabulary);
-    this.changes = context.states();
+    this.english = new EnglishPrinter(context.vocabulary());
     this.queries = context.questions();
     this.policies = context.policies();
     this.first = first;
@@ -121,13 +117,13 @@ final class Interference {
       return List.of();
     }
     List<String> names = policies.names(happening.event());
-    return context.prohibitions().reading(changes.moved(acting)).stream()
+    return context.prohibitions().reading(context.states().moved(acting)).stream()
         .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
         .toList();
   }
 
   private Optional<ReactionPair> pair() {
-    ReactionPair pair = new ReactionPair(vocabulary, context.usual(), first, second, coincidence);
+    ReactionPair pair = new ReactionPair(context.vocabulary(), context.usual(), first, second, coincidence);
     return pair.meet(context.uses()) ? Optional.of(pair) : Optional.empty();
   }
 
@@ -163,7 +159,7 @@ final class Interference {
   private String event() {
     Expression.Apply event = first.hears().orElseThrow();
     List<Expression> kinds =
-        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
+        context.vocabulary().parametersOf(event.name()).orElse(List.of()).stream()
             .<Expression>map(
                 p ->
                     p.type() instanceof Type.Kind kind

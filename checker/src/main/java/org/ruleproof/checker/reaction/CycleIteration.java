@@ -99,11 +99,6 @@ record CycleIteration(
     return new Builder(graph, cycle, rounds, true, sides).build();
   }
 
-  /** {@return one round of the cycle, which need not return to the same arguments} */
-  static Optional<CycleIteration> once(ReactionGraph graph, List<ReactionEdge> cycle) {
-    return new Builder(graph, cycle, 1, false, List.of()).build();
-  }
-
   /**
    * {@return the iteration without these effects; empty where one of them triggers a side reaction}
    *

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -258,30 +259,33 @@ public final class SmallGame {
 
   private Declaration.Term state(Declaration.Term declared) {
     Type type = typeOf(declared).orElseThrow();
-    return new Declaration.Term(
-        Span.NONE,
-        Declaration.Storage.STATE,
+    return term(
         declared.name(),
         declared.parameters().stream()
             .map(p -> new TypedName(p.name(), small(p.type()).orElseThrow()))
             .toList(),
         type instanceof Type.Range(Type.Bound low, Type.Bound high) && !held
-            ? new Type.Range(
-                Type.Bound.of(low(low) - BEYOND), Type.Bound.of(low(high) + BEYOND))
+            ? range(end(low) - BEYOND, end(high) + BEYOND)
             : type,
-        declared.initial().filter(i -> !(i instanceof Expression.Apply)),
-        List.of());
+        declared.initial().filter(i -> !(i instanceof Expression.Apply)));
   }
 
-  private static long low(Type.Bound bound) {
+  private static Type range(long low, long high) {
+    return new Type.Range(Type.Bound.of(low), Type.Bound.of(high));
+  }
+
+  private static long end(Type.Bound bound) {
     return bound.negative() ? -bound.value() : bound.value();
   }
 
   /** A constant of the game: an object of its own, or any value of the type. */
   private Expression.Apply unknown(String name, Type type) {
-    Type small = small(type).orElse(new Type.Range(Type.Bound.of(0), Type.Bound.of(9)));
+    Type small = small(type).orElse(range(0, 9));
     String own = CONSTANT + name;
-    if (states.putIfAbsent(own, constant(own, small)) == null) {
+    Optional<Expression> one =
+        Optional.<Expression>of(new Expression.Number(Span.NONE, 1))
+            .filter(_ -> hasOne(small));
+    if (states.putIfAbsent(own, term(own, List.of(), small, one)) == null) {
       kind(small).ifPresent(k -> objects.computeIfAbsent(k, _ -> new ArrayList<>()).add(name));
     }
     Expression.Apply constant = new Expression.Apply(Span.NONE, own, List.of());
@@ -291,19 +295,16 @@ public final class SmallGame {
     return constant;
   }
 
-  private static Declaration.Term constant(String name, Type type) {
+  private static Declaration.Term term(
+      String name, List<TypedName> parameters, Type type, Optional<Expression> initial) {
     return new Declaration.Term(
-        Span.NONE,
-        Declaration.Storage.STATE,
-        name,
-        List.of(),
-        type,
-        type instanceof Type.Range(Type.Bound low, Type.Bound high)
-                && low(low) <= 1
-                && low(high) >= 1
-            ? Optional.of(new Expression.Number(Span.NONE, 1))
-            : Optional.empty(),
-        List.of());
+        Span.NONE, Declaration.Storage.STATE, name, parameters, type, initial, List.of());
+  }
+
+  private static boolean hasOne(Type type) {
+    return type instanceof Type.Range(Type.Bound low, Type.Bound high)
+        && end(low) <= 1
+        && end(high) >= 1;
   }
 
   private static boolean isConstant(Expression.Apply apply) {
@@ -329,16 +330,10 @@ public final class SmallGame {
   private Optional<Type> small(Type type) {
     return switch (type) {
       case Type.Range r ->
-          Optional.of(
-              new Type.Range(
-                  Type.Bound.of(vocabulary.value(r.low())),
-                  Type.Bound.of(vocabulary.value(r.high()))));
-      case Type.AnyNumber _ ->
-          Optional.of(new Type.Range(Type.Bound.of(0), Type.Bound.of(MOST_NUMBER)));
+          Optional.of(range(vocabulary.value(r.low()), vocabulary.value(r.high())));
+      case Type.AnyNumber _ -> Optional.of(range(0, MOST_NUMBER));
       case Type.Kind k -> Optional.of(new Type.Kind(vocabulary.rootOf(k.name())));
-      case Type.Enumeration e -> Optional.of(e);
-      case Type.Alternatives a -> Optional.of(a);
-      case Type.Step s -> Optional.of(s);
+      case Type.Enumeration _, Type.Alternatives _, Type.Step _ -> Optional.of(type);
       case Type.OrNone o -> small(o.type()).map(Type.OrNone::new);
       case Type.ListOf _ -> Optional.empty();
     };
@@ -360,8 +355,8 @@ public final class SmallGame {
       if (held
           && states.get(name) instanceof Declaration.Term term
           && term.type() instanceof Type.Range(Type.Bound low, Type.Bound high)) {
-        limit(name, true, new Expression.Number(Span.NONE, low(low))).ifPresent(limits::add);
-        limit(name, false, new Expression.Number(Span.NONE, low(high))).ifPresent(limits::add);
+        limit(name, true, new Expression.Number(Span.NONE, end(low))).ifPresent(limits::add);
+        limit(name, false, new Expression.Number(Span.NONE, end(high))).ifPresent(limits::add);
       }
     }
     return limits;
@@ -537,16 +532,15 @@ public final class SmallGame {
   /** {@return whether the cell has a value of its type} */
   public boolean isOfType(int cell, int value) {
     return !(typeOf(cell) instanceof Type.Range(Type.Bound low, Type.Bound high))
-        || value >= low(low) && value <= low(high);
+        || value >= end(low) && value <= end(high);
   }
 
   private Type typeOf(int cell) {
-    StateArray array = interpreter.game().layout().arrayOf(cell);
+    String name = stateOf(cell);
     return vocabulary
-        .term(array.name())
+        .term(name)
         .flatMap(this::typeOf)
-        .or(() -> Optional.ofNullable(states.get(array.name())).map(Declaration.Term::type))
-        .orElseThrow();
+        .orElseGet(() -> Objects.requireNonNull(states.get(name)).type());
   }
 
   /**
@@ -555,12 +549,12 @@ public final class SmallGame {
    */
   private List<Integer> values(int cell) {
     StateArray array = interpreter.game().layout().arrayOf(cell);
-    SequencedSet<Integer> values = new LinkedHashSet<>();
+    List<Integer> values = new ArrayList<>();
     long low = array.low();
     long high = array.high();
     if (typeOf(cell) instanceof Type.Range(Type.Bound least, Type.Bound most)) {
-      low = low(least);
-      high = low(most);
+      low = end(least);
+      high = end(most);
     }
     for (long v = low; v <= high; v++) {
       if (high - low < WIDE || v < low + WIDE / 2 || v > high - WIDE / 2) {
@@ -568,15 +562,12 @@ public final class SmallGame {
       }
     }
     boolean noneLast = !set.contains(array.name());
-    List<Integer> nearest =
-        values.stream()
-            .sorted(
-                Comparator.<Integer, Boolean>comparing(v -> noneLast && v == Sort.NONE)
-                    .thenComparing(v -> Math.abs(v - start[cell]))
-                    .thenComparing(Comparator.reverseOrder()))
-            .toList();
-    List<Integer> within = nearest.stream().filter(v -> isWithinLimits(array.name(), v)).toList();
-    return within.isEmpty() ? nearest : within;
+    values.sort(
+        Comparator.<Integer, Boolean>comparing(v -> noneLast && v == Sort.NONE)
+            .thenComparing(v -> Math.abs(v - start[cell]))
+            .thenComparing(Comparator.reverseOrder()));
+    List<Integer> within = values.stream().filter(v -> isWithinLimits(array.name(), v)).toList();
+    return within.isEmpty() ? values : within;
   }
 
   private boolean isWithinLimits(String name, int value) {
@@ -605,7 +596,7 @@ public final class SmallGame {
         values.set(i, fewer);
       }
     }
-    return LongStream.range(0, Math.min(most, product(values)))
+    return LongStream.range(0, (long) Math.min(most, product(values)))
         .mapToObj(
             n -> {
               int[] state = start.clone();
@@ -619,16 +610,12 @@ public final class SmallGame {
   }
 
   /** {@return the number of states with all values of these cells} */
-  public long count(List<Integer> cells) {
+  public double count(List<Integer> cells) {
     return product(cells.stream().map(this::values).toList());
   }
 
-  private static long product(List<List<Integer>> values) {
-    return values.stream().mapToLong(List::size).reduce(1, SmallGame::product);
-  }
-
-  private static long product(long one, long two) {
-    return one > Integer.MAX_VALUE ? one : one * two;
+  private static double product(List<List<Integer>> values) {
+    return values.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
   }
 
   /** {@return the value of a cell as an expression} */
