@@ -81,14 +81,18 @@ final class BothOrders {
   private final StateChanges changes;
   private final LoopQueries queries;
   private final Supplier<Optional<ReactionPair>> pairs;
+  private final String inconclusive;
 
   /**
    * A search for one pair of reactions that can meet.
    *
    * @param pairs makes a new pair for each proposal
+   * @param inconclusive what is said, with the reason, where the rules cannot be played
    */
-  BothOrders(Interference.Context context, Supplier<Optional<ReactionPair>> pairs) {
+  BothOrders(
+      Interference.Context context, Supplier<Optional<ReactionPair>> pairs, String inconclusive) {
     this.context = context;
+    this.inconclusive = inconclusive;
     this.changes = context.states();
     this.queries = context.questions();
     this.pairs = pairs;
@@ -127,7 +131,7 @@ final class BothOrders {
           .filter(test)
           .findFirst();
     } catch (UnplayableException e) {
-      context.unplayed().add(e.diagnostics().getFirst().message());
+      queries.note(inconclusive + ": " + e.diagnostics().getFirst().message() + ".");
       return Optional.empty();
     }
   }

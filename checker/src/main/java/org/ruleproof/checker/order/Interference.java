@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.GuardedEffect;
@@ -36,8 +35,7 @@ final class Interference {
       OrderPolicies policies,
       CardUses uses,
       DefaultFacts usual,
-      ReadNames read,
-      Set<String> unplayed) {}
+      ReadNames read) {}
 
   private final Context context;
   private final EnglishPrinter english;
@@ -57,7 +55,12 @@ final class Interference {
     this.first = first;
     this.second = second;
     this.coincidence = coincidence;
-    this.orders = new BothOrders(context, this::pair);
+    this.orders =
+        new BothOrders(
+            context,
+            this::pair,
+            "Whether the order of %s and %s matters could not be played"
+                .formatted(first.claim().title(), second.claim().title()));
   }
 
   /** {@return the first dependence that is found} */

@@ -44,8 +44,7 @@ public final class OrderDependenceSearch {
             policies,
             new CardUses(vocabulary, claims),
             new DefaultFacts(vocabulary, claims),
-            new ReadNames(vocabulary, claims),
-            new java.util.TreeSet<>());
+            new ReadNames(vocabulary, claims));
     this.reactions =
         ReactionNodes.of(vocabulary, claims).stream()
             .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)

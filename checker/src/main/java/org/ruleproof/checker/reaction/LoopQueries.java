@@ -46,12 +46,23 @@ public final class LoopQueries {
   private final RelevantClaims relevant;
   private final TermDependencies dependencies;
   private final Map<Put, Satisfiability> answers = new HashMap<>();
+  private final Set<String> inconclusive = new LinkedHashSet<>();
 
   /** Queries where these claims are in force. */
   public LoopQueries(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.relevant = new RelevantClaims(vocabulary, claims);
     this.dependencies = new TermDependencies(claims);
+  }
+
+  /** Notes that a question about the claims has no answer, as a sentence. */
+  public void note(String sentence) {
+    inconclusive.add(sentence);
+  }
+
+  /** {@return the sentences noted, each once} */
+  public List<String> inconclusive() {
+    return List.copyOf(inconclusive);
   }
 
   /** Whether the iteration is satisfiable, apart from what it changes. */
